@@ -1,0 +1,53 @@
+import type { Person } from '../content/define-content';
+import { isMarkedPublished, type Publication } from '../content/publication';
+import type { CollectionName } from '../content/registry';
+
+/** The roles of staff; one person may hold several. */
+export const scopes = ['admin', 'editor', 'methodist', 'author'] as const;
+
+/** One of {@link scopes}. */
+export type Scope = (typeof scopes)[number];
+
+/** A signed-in person, as `GET /user` returns it. */
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly scope: readonly string[];
+}
+
+/** What somebody wants to do with content. */
+export type ContentAction = 'read-drafts' | 'create' | 'edit' | 'publish' | 'remove';
+
+/** The item that an action is about; `null` when there is none yet. */
+export type Target = (Publication & { readonly createdBy: Pick<Person, 'id'> | null }) | null;
+
+const methodistCollections: readonly CollectionName[] = ['methods', 'adisteme'];
+
+/** Whether a person holds a scope. An absent scope grants nothing. */
+export function hasScope(user: Pick<User, 'scope'> | null, scope: Scope): boolean {
+  return user?.scope.includes(scope) ?? false;
+}
+
+/**
+ * Whether a person may do something to an item of a collection. The API asks this before it acts and pages ask
+ * it to hide what would be refused.
+ *
+ * Admins and editors may do everything with content; methodists with methods and their sections; everybody
+ * else on the staff may write drafts of their own and publish nothing.
+ */
+export function canDo(
+  user: User | null,
+  action: ContentAction,
+  collection: CollectionName,
+  target: Target,
+): boolean {
+  if (user === null) return false;
+  if (hasScope(user, 'admin') || hasScope(user, 'editor')) return true;
+  if (hasScope(user, 'methodist') && methodistCollections.includes(collection)) return true;
+  if (hasScope(user, 'methodist') && collection === 'images' && action === 'create') return true;
+  if (!hasScope(user, 'author')) return false;
+  if (action === 'create') return true;
+  if (target === null || target.createdBy?.id !== user.id) return false;
+  return action === 'read-drafts' || (action !== 'publish' && !isMarkedPublished(target));
+}

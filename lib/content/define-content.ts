@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Locale } from '../i18n/locales';
+import type { Field } from './field';
+import type { AnyField } from './kinds';
+import type { Localized } from './localized';
+import { publicationShape, type Publication } from './publication';
+
+/** Fields of a content type by name. */
+export type Fields = Readonly<Record<string, AnyField>>;
+
+/** What is wrong with one value of an input. Texts for people are made from `code` and `params`. */
+export interface InputIssue {
+  /** Where: `['title', 'ru']`. */
+  readonly path: readonly (string | number)[];
+  readonly code: InputIssueCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** The closed list of things that can be wrong with a value. */
+export const inputIssueCodes = [
+  'required',
+  'too_long',
+  'too_short',
+  'too_small',
+  'too_large',
+  'invalid_type',
+  'invalid_format',
+  'not_allowed',
+  'unknown_field',
+  'control_characters',
+  'taken',
+  'reserved',
+  'missing_reference',
+  'alt_required',
+  'consent_required',
+  'unpublish_before_publish',
+] as const;
+
+/** One of {@link inputIssueCodes}. */
+export type InputIssueCode = (typeof inputIssueCodes)[number];
+
+/** How the items of a type are ordered; ties are broken by id. */
+export interface Sort {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What a content type is: everything else about it is derived from this. */
+export interface ContentDefinition<Type extends string = string, F extends Fields = Fields> {
+  /** Singular name; also the table. */
+  readonly type: Type;
+  /** Name in the API: `/api/{collection}`. */
+  readonly collection: string;
+  /** Its address in the cabinet: `/cabinet/{cabinetSegment}`. */
+  readonly cabinetSegment: string;
+  readonly fields: F;
+  /** The field that names an item in lists. */
+  readonly titleField: string;
+  /** Fields shown in the cabinet's list beside title, state and dates. */
+  readonly listFields: readonly string[];
+  /** Fields the quick add dialog asks for. */
+  readonly dialogFields: readonly string[];
+  readonly defaultSort: Sort;
+  /** Fields a list may be sorted by, besides `updatedAt` and `createdAt`. */
+  readonly sortable: readonly string[];
+  /** Public page of an item, without locale prefix; `null` when items have no page of their own. */
+  readonly publicPath: ((item: { slug: string }) => string) | null;
+  /** Slugs that name something else. */
+  readonly reservedSlugs: readonly string[];
+  /** Rules between fields that must hold before `locale` is published. */
+  readonly publishRules: (input: Record<string, unknown>, locale: Locale) => InputIssue[];
+  /** Shape of what staff send. */
+  readonly inputSchema: z.ZodType<Record<string, unknown> & Publication>;
+}
+
+/** A definition as it is written: names of fields are checked, and what most types do not need may be left out. */
+type Declaration<Type extends string, F extends Fields> = Pick<
+  ContentDefinition<Type, F>,
+  'type' | 'collection' | 'cabinetSegment' | 'fields' | 'defaultSort'
+> & {
+  readonly titleField: keyof F & string;
+  readonly dialogFields: readonly (keyof F & string)[];
+  readonly listFields?: readonly (keyof F & string)[];
+  readonly sortable?: readonly (keyof F & string)[];
+} & Partial<Pick<ContentDefinition, 'publicPath' | 'reservedSlugs' | 'publishRules'>>;
+
+/** Declares a content type. */
+export function defineContent<const Type extends string, const F extends Fields>(
+  declaration: Declaration<Type, F>,
+): ContentDefinition<Type, F> {
+  const shape = Object.fromEntries(
+    Object.entries(declaration.fields).map(([name, field]) => [name, field.schema]),
+  );
+  return {
+    listFields: [],
+    sortable: [],
+    publicPath: null,
+    reservedSlugs: [],
+    publishRules: () => [],
+    ...declaration,
+    // The mapped shape is known per definition only at the type level (InputOf), not here.
+    inputSchema: z.strictObject({
+      ...shape,
+      ...publicationShape,
+    }) as unknown as ContentDefinition['inputSchema'],
+  };
+}
+
+type FieldInput<F> = F extends Field<string, infer Input, infer _Item> ? Input : never;
+type FieldItem<F> = F extends Field<string, infer _Input, infer Item> ? Item : never;
+
+/** What staff send to create or replace an item of a definition. Every field is present; `null` is empty. */
+export type InputOf<D extends ContentDefinition> = {
+  [Name in keyof D['fields']]: FieldInput<D['fields'][Name]>;
+} & Publication;
+
+/** A member of staff, as content names them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the API adds to the fields of every item. Times are UTC ISO 8601. */
+export interface ItemBase extends Publication {
+  readonly id: string;
+  /** Grows by one with every save; the `ETag` of the item. */
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** When a language was first seen by visitors; `null`: never yet. */
+  readonly publishedAt: Localized<string | null>;
+  /** Who made and last saved it; only staff see that. */
+  readonly createdBy: Person | null;
+  readonly updatedBy: Person | null;
+  /** When it went into the trash; only staff ever see an item there. */
+  readonly deletedAt: string | null;
+}
+
+/** What the API returns for an item of a definition. */
+export type ItemOf<D extends ContentDefinition> = {
+  [Name in keyof D['fields']]: FieldItem<D['fields'][Name]>;
+} & ItemBase;

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Locale } from '../i18n/locales';
+import type { Localized } from './localized';
+
+/** A column of a content table. `integer` also holds flags as 0 and 1. */
+export interface Column {
+  readonly name: string;
+  readonly type: 'text' | 'integer' | 'real';
+  readonly unique?: boolean;
+}
+
+/** What a database column of a content table may hold. */
+export type ColumnValue = string | number | null;
+
+/** A row of a content table, by column name. */
+export type Row = Record<string, ColumnValue>;
+
+/** Something an item points at. */
+export interface Reference {
+  readonly to: ReferenceTarget;
+  readonly id: string;
+}
+
+/** What a field may point at: an item of a content type, or a stored file. */
+export type ReferenceTarget = 'image' | 'album' | 'adisteme' | 'file';
+
+/** Looks up what references point at, so that a stored value can be shown. `null`: it is gone or not to be seen. */
+export type Lookup = (reference: Reference) => unknown;
+
+/**
+ * The contract of a field kind: how one field of a content type is checked, stored, searched and shown.
+ *
+ * `Input` is what staff send and what is stored. `Item` is what the API returns; it differs only where a
+ * reference is expanded.
+ */
+export interface Field<Kind extends string, Input, Item = Input> {
+  readonly kind: Kind;
+  /** Must be filled before publishing; when localized, in each language that is published. */
+  readonly required: boolean;
+  /** Holds a value per language. */
+  readonly localized: boolean;
+  /** May be given as a query parameter that narrows a list. */
+  readonly filterable: boolean;
+  /** Accepts any storable input, empty included: a draft may always be saved. */
+  readonly schema: z.ZodType<Input>;
+  /** The input of a field nobody has filled. */
+  readonly empty: Input;
+  columns(name: string): Column[];
+  toRow(name: string, input: Input): Row;
+  fromRow(name: string, row: Row): Input;
+  /** The value as the API returns it. */
+  toItem(input: Input, lookup: Lookup): Item;
+  /** The input that would store what the API returned. */
+  toInput(item: Item): Input;
+  isEmpty(input: Input, locale: Locale): boolean;
+  /** Plain text that a search in `locale` should find; empty when none. */
+  searchText(input: Input, locale: Locale): string;
+  references(input: Input): Reference[];
+  /** The input with the values of the languages that are not `shown` removed. */
+  keepLocales(input: Input, shown: Localized<boolean>): Input;
+}
+
+/** Options that every kind takes. */
+export interface FieldOptions {
+  readonly required?: boolean;
+  readonly filterable?: boolean;
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import { locales } from '../i18n/locales';
+import type { ContentDefinition, InputIssue, InputIssueCode } from './define-content';
+import { unpublished, type Publication } from './publication';
+
+/** Input of any definition, seen by code that handles all types alike. */
+export type AnyInput = Record<string, unknown> & Publication;
+
+/** Item of any definition, seen by code that handles all types alike. */
+export type AnyItem = Record<string, unknown> & Publication;
+
+/** Either the tidied input, or everything that is wrong with it. */
+export type CheckedInput = { ok: true; input: AnyInput } | { ok: false; issues: InputIssue[] };
+
+/** The input of a new, empty, unpublished item. */
+export function createEmptyInput(definition: ContentDefinition): AnyInput {
+  const values = Object.entries(definition.fields).map(([name, field]) => [name, field.empty]);
+  return { ...Object.fromEntries(values), ...unpublished };
+}
+
+/** The input that would store what the API returned. */
+export function toInput(definition: ContentDefinition, item: AnyItem): AnyInput {
+  const values = Object.entries(definition.fields).map(([name, field]) => [
+    name,
+    field.toInput(item[name] as never),
+  ]);
+  return {
+    ...Object.fromEntries(values),
+    status: item.status,
+    publishAt: item.publishAt,
+    unpublishAt: item.unpublishAt,
+  };
+}
+
+/**
+ * Checks what staff sent. A draft only has to be storable; each language marked as published must also be
+ * complete.
+ */
+export function checkInput(definition: ContentDefinition, value: unknown): CheckedInput {
+  const parsed = definition.inputSchema.safeParse(value);
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(toInputIssues) };
+  const issues = [...listOrderIssues(parsed.data), ...listPublishIssues(definition, parsed.data)];
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, input: parsed.data };
+}
+
+/** What still has to be filled in before the languages marked as published may be shown. */
+function listPublishIssues(definition: ContentDefinition, input: AnyInput): InputIssue[] {
+  const issues: InputIssue[] = [];
+  for (const locale of locales) {
+    if (input.status[locale] !== 'published') continue;
+    for (const [name, field] of Object.entries(definition.fields)) {
+      if (!field.required || !field.isEmpty(input[name] as never, locale)) continue;
+      issues.push({ path: field.localized ? [name, locale] : [name], code: 'required' });
+    }
+    issues.push(...definition.publishRules(input, locale));
+  }
+  return dropRepeated(issues);
+}
+
+function listOrderIssues({ publishAt, unpublishAt }: Publication): InputIssue[] {
+  if (publishAt === null || unpublishAt === null || publishAt < unpublishAt) return [];
+  return [{ path: ['unpublishAt'], code: 'unpublish_before_publish' }];
+}
+
+/** An issue of a field that both languages share is found once per language. */
+function dropRepeated(issues: InputIssue[]): InputIssue[] {
+  const byPlace = new Map(issues.map((issue) => [`${issue.path.join('.')}:${issue.code}`, issue]));
+  return [...byPlace.values()];
+}
+
+/** zod's issues, in our closed list of codes. zod has no Kazakh: its texts never reach a person. */
+function toInputIssues(issue: z.core.$ZodIssue): InputIssue[] {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field' }));
+    case 'too_big':
+      return issue.origin === 'string'
+        ? [{ path, code: 'too_long', params: { max: Number(issue.maximum) } }]
+        : [{ path, code: 'too_large', params: { max: Number(issue.maximum) } }];
+    case 'too_small':
+      return issue.origin === 'string'
+        ? [{ path, code: 'too_short', params: { min: Number(issue.minimum) } }]
+        : [{ path, code: 'too_small', params: { min: Number(issue.minimum) } }];
+    case 'invalid_value':
+      return [{ path, code: 'not_allowed' }];
+    case 'invalid_format':
+      return [{ path, code: 'invalid_format' }];
+    case 'custom':
+      return [{ path, code: (issue.params?.['code'] as InputIssueCode | undefined) ?? 'invalid_format' }];
+    default:
+      return [{ path, code: 'invalid_type' }];
+  }
+}

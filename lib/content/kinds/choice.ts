@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Field, FieldOptions } from '../field';
+import { createScalarField } from './scalar';
+
+/** One value of a closed list; its labels stand in the messages. */
+export interface OneOfField<Value extends string = string> extends Field<'one-of', Value | null> {
+  readonly values: readonly Value[];
+}
+
+/** Declares a choice of one value from a closed list. */
+export function oneOf<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  options: FieldOptions = {},
+): OneOfField<Value> {
+  const field = createScalarField<'one-of', Value | null>({
+    kind: 'one-of',
+    options,
+    schema: z.enum(values).nullable() as z.ZodType<Value | null>,
+    empty: null,
+    column: { type: 'text' },
+    toColumn: (input) => input,
+    fromColumn: (value) => values.find((candidate) => candidate === value) ?? null,
+    isEmpty: (input) => input === null,
+  });
+  return { ...field, values };
+}
+
+/** A tick. */
+export type FlagField = Field<'flag', boolean>;
+
+/** Declares a tick. */
+export function flag(options: { initially?: boolean; filterable?: boolean } = {}): FlagField {
+  return createScalarField<'flag', boolean>({
+    kind: 'flag',
+    options,
+    schema: z.boolean(),
+    empty: options.initially ?? false,
+    column: { type: 'integer' },
+    toColumn: (input) => (input ? 1 : 0),
+    fromColumn: (value) => value === 1,
+    isEmpty: () => false,
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Field } from '../field';
+
+/** The point of a picture that a crop must keep, as shares of its width and height from the top left corner. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The point of a picture that a crop must keep. */
+export type FocalPointField = Field<'focal-point', FocalPoint>;
+
+const share = z.number().min(0).max(1);
+
+/** Declares a focal point; the middle until someone moves it. */
+export function focalPoint(): FocalPointField {
+  return {
+    kind: 'focal-point',
+    required: false,
+    localized: false,
+    filterable: false,
+    schema: z.strictObject({ x: share, y: share }),
+    empty: { x: 0.5, y: 0.5 },
+    columns: (name) => [
+      { name: `${name}_x`, type: 'real' },
+      { name: `${name}_y`, type: 'real' },
+    ],
+    toRow: (name, input) => ({ [`${name}_x`]: input.x, [`${name}_y`]: input.y }),
+    fromRow: (name, row) => ({ x: toShare(row[`${name}_x`]), y: toShare(row[`${name}_y`]) }),
+    toItem: (input) => input,
+    toInput: (item) => item,
+    isEmpty: () => false,
+    searchText: () => '',
+    references: () => [],
+    keepLocales: (input) => input,
+  };
+}
+
+function toShare(value: unknown): number {
+  return typeof value === 'number' ? value : 0.5;
+}

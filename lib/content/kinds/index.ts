@@ -1,0 +1,43 @@
+import type { FlagField, OneOfField } from './choice';
+import type { DateField } from './date';
+import type { FocalPointField } from './focal-point';
+import type { LinkField } from './link';
+import type { NumberField, PositionField } from './number';
+import type { FileField, ImageField, PictureField, ReferenceField } from './reference';
+import type { LocalizedRichTextField } from './rich-text';
+import type { SlugField } from './slug';
+import type { LocalizedTextField, TextField } from './text';
+
+export { flag, oneOf } from './choice';
+export { date } from './date';
+export { focalPoint } from './focal-point';
+export { link } from './link';
+export { number, position } from './number';
+export { file, image, picture, reference } from './reference';
+export { localizedRichText } from './rich-text';
+export { slug } from './slug';
+export { localizedText, text } from './text';
+
+/** Every kind of field there is. */
+export type AnyField =
+  | DateField
+  | FileField
+  | FlagField
+  | FocalPointField
+  | ImageField
+  | LinkField
+  | LocalizedRichTextField
+  | LocalizedTextField
+  | NumberField
+  | OneOfField
+  | PictureField
+  | PositionField
+  | ReferenceField
+  | SlugField
+  | TextField;
+
+/** Name of a field kind. */
+export type FieldKind = AnyField['kind'];
+
+/** The field type of one kind. */
+export type FieldOfKind<Kind extends FieldKind> = Extract<AnyField, { kind: Kind }>;

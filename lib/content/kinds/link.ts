@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Field, FieldOptions } from '../field';
+import { createScalarField } from './scalar';
+
+/** Longest address, in characters. */
+const maxLength = 500;
+
+/** An address: `https://…` elsewhere, or a path of this site. */
+export type LinkField = Field<'link', string | null>;
+
+/** Declares an address. */
+export function link(options: FieldOptions = {}): LinkField {
+  return createScalarField<'link', string | null>({
+    kind: 'link',
+    options,
+    schema: z
+      .string()
+      .trim()
+      .max(maxLength)
+      .refine((value) => value === '' || isSafeLink(value), { params: { code: 'invalid_format' } })
+      .transform((value) => value || null)
+      .nullable(),
+    empty: null,
+    column: { type: 'text' },
+    toColumn: (input) => input,
+    fromColumn: (value) => (typeof value === 'string' ? value : null),
+    isEmpty: (input) => input === null,
+  });
+}
+
+/** Whether an address may stand in an `href`: http(s), mail, telephone, or a path of this site. */
+export function isSafeLink(value: string): boolean {
+  if (/[\u0000-\u0020\\]/.test(value)) return false;
+  if (value.startsWith('/')) return !value.startsWith('//');
+  if (/^(mailto|tel):/i.test(value)) return true;
+  if (!/^https?:\/\//i.test(value)) return false;
+  return URL.canParse(value);
+}

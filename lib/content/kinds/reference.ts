@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Field, FieldOptions, ReferenceTarget } from '../field';
+import type { LocalizedText } from '../localized';
+import { createScalarField } from './scalar';
+
+/** One stored size of a picture. `url` is absolute or begins with a slash. */
+export interface ImageVariant {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly mediaType: string;
+}
+
+/** The stored sizes of a picture, smallest first, and the size of the largest in pixels. */
+export interface PictureFile {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly variants: readonly ImageVariant[];
+}
+
+/** An image as other items show it. */
+export interface ImageView {
+  readonly id: string;
+  readonly alt: LocalizedText;
+  /** True when the picture says nothing that the text does not; it then has an empty `alt`. */
+  readonly decorative: boolean;
+  readonly file: PictureFile;
+}
+
+/** A file to download. */
+export interface FileView {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string;
+  readonly mediaType: string;
+  /** Size in bytes. */
+  readonly bytes: number;
+}
+
+/** An item that another one belongs to. */
+export interface ItemView {
+  readonly id: string;
+  readonly slug: string | null;
+  readonly title: LocalizedText;
+}
+
+/** A picture from the library: staff send the image's id. */
+export type ImageField = Field<'image', string | null, ImageView | null>;
+/** The stored picture of an image itself: staff send a file id they got from an upload. */
+export type PictureField = Field<'picture', string | null, PictureFile | null>;
+/** A file to download: staff send a file id they got from an upload. */
+export type FileField = Field<'file', string | null, FileView | null>;
+/** An item of another type: staff send its id. */
+export interface ReferenceField extends Field<'reference', string | null, ItemView | null> {
+  readonly to: 'album' | 'adisteme';
+}
+
+/** Declares a picture from the library. */
+export function image(options: FieldOptions = {}): ImageField {
+  return createReferenceField<'image', ImageView>('image', 'image', options);
+}
+
+/** Declares the stored picture that an image is about. */
+export function picture(options: FieldOptions = {}): PictureField {
+  return createReferenceField<'picture', PictureFile>('picture', 'file', options);
+}
+
+/** Declares a file to download. */
+export function file(options: FieldOptions = {}): FileField {
+  return createReferenceField<'file', FileView>('file', 'file', options);
+}
+
+/** Declares a link to an item of another type. */
+export function reference(to: ReferenceField['to'], options: FieldOptions = {}): ReferenceField {
+  return { ...createReferenceField<'reference', ItemView>('reference', to, options), to };
+}
+
+function createReferenceField<Kind extends string, View extends { id: string }>(
+  kind: Kind,
+  to: ReferenceTarget,
+  options: FieldOptions,
+): Field<Kind, string | null, View | null> {
+  const stored = createScalarField<Kind, string | null>({
+    kind,
+    options,
+    schema: z.uuid().nullable(),
+    empty: null,
+    column: { type: 'text' },
+    toColumn: (input) => input,
+    fromColumn: (value) => (typeof value === 'string' ? value : null),
+    isEmpty: (input) => input === null,
+  });
+  return {
+    ...stored,
+    toItem: (input, lookup) => (input === null ? null : ((lookup({ to, id: input }) as View | null) ?? null)),
+    toInput: (item) => item?.id ?? null,
+    references: (input) => (input === null ? [] : [{ to, id: input }]),
+  };
+}

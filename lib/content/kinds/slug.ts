@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Field } from '../field';
+import { createScalarField } from './scalar';
+
+/** Longest slug, in characters. */
+export const maxSlugLength = 80;
+
+/** The last part of an item's address, the same in both languages. */
+export interface SlugField extends Field<'slug', string | null> {
+  /** The field whose text makes the slug when staff give none. */
+  readonly from: string;
+}
+
+/** Declares the slug of an item. An empty one is made by the API from the field `from`. */
+export function slug(options: { from: string }): SlugField {
+  const field = createScalarField<'slug', string | null>({
+    kind: 'slug',
+    options: {},
+    schema: z
+      .string()
+      .trim()
+      .max(maxSlugLength)
+      .refine((value) => value === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value), {
+        params: { code: 'invalid_format' },
+      })
+      .transform((value) => value || null)
+      .nullable(),
+    empty: null,
+    column: { type: 'text', unique: true },
+    toColumn: (input) => input,
+    fromColumn: (value) => (typeof value === 'string' ? value : null),
+    isEmpty: (input) => input === null,
+  });
+  return { ...field, from: options.from };
+}

@@ -1,0 +1,49 @@
+import type { Field, FieldOptions } from '../field';
+import { createLocalizedField } from './localized-field';
+import { plainString } from './plain-string';
+import { createScalarField } from './scalar';
+
+interface TextOptions extends FieldOptions {
+  /** Longest text, in UTF-16 code units. */
+  readonly maxLength: number;
+  readonly multiline?: boolean;
+}
+
+/** A text that is the same in both languages: an author, a phone number. */
+export interface TextField extends Field<'text', string | null> {
+  readonly maxLength: number;
+  readonly multiline: boolean;
+}
+
+/** A text in each language. */
+export interface LocalizedTextField extends ReturnType<typeof createLocalizedField<'localized-text'>> {
+  readonly maxLength: number;
+  readonly multiline: boolean;
+}
+
+/** Declares a text that is the same in both languages. */
+export function text(options: TextOptions): TextField {
+  const field = createScalarField<'text', string | null>({
+    kind: 'text',
+    options,
+    schema: plainString(options),
+    empty: null,
+    column: { type: 'text' },
+    toColumn: (input) => input,
+    fromColumn: (value) => (typeof value === 'string' ? value : null),
+    isEmpty: (input) => input === null,
+    searchText: (input) => input ?? '',
+  });
+  return { ...field, maxLength: options.maxLength, multiline: options.multiline ?? false };
+}
+
+/** Declares a text in each language. */
+export function localizedText(options: TextOptions): LocalizedTextField {
+  const field = createLocalizedField({
+    kind: 'localized-text',
+    options,
+    schema: plainString(options),
+    toPlainText: (value) => value,
+  });
+  return { ...field, maxLength: options.maxLength, multiline: options.multiline ?? false };
+}

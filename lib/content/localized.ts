@@ -1,0 +1,23 @@
+import { locales, type Locale } from '../i18n/locales';
+
+/** One value per language of the site. */
+export type Localized<Value> = Record<Locale, Value>;
+
+/** A text per language; `null` where there is none. */
+export type LocalizedText = Localized<string | null>;
+
+/** Builds a value per language. */
+export function toLocalized<Value>(valueOf: (locale: Locale) => Value): Localized<Value> {
+  return { kz: valueOf('kz'), ru: valueOf('ru') };
+}
+
+/** The text to show a reader of `locale`, and the language it is really in; `null` when no language has it. */
+export function readLocalized(text: LocalizedText, locale: Locale): { text: string; locale: Locale } | null {
+  const own = text[locale];
+  if (own) return { text: own, locale };
+  for (const other of locales) {
+    const value = text[other];
+    if (value) return { text: value, locale: other };
+  }
+  return null;
+}

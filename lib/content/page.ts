@@ -1,0 +1,21 @@
+import { defineContent } from './define-content';
+import { image, localizedRichText, localizedText, slug } from './kinds';
+
+/** The texts of one public page, found by its slug (`about`, `history`). */
+export const page = defineContent({
+  type: 'page',
+  collection: 'pages',
+  cabinetSegment: 'page',
+  fields: {
+    title: localizedText({ maxLength: 160, required: true }),
+    slug: slug({ from: 'title' }),
+    description: localizedText({ maxLength: 300, multiline: true }),
+    cover: image(),
+    body: localizedRichText({ required: true }),
+  },
+  titleField: 'title',
+  dialogFields: ['title', 'slug'],
+  defaultSort: { field: 'slug', direction: 'asc' },
+  sortable: ['slug', 'title'],
+  publicPath: (item) => `/${item.slug}`,
+});

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The settings of this process, read once. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Public origin, without a slash at its end. Absolute URLs come from it, never from the Host header. */
+  readonly siteUrl: string;
+  /** Absolute path of the folder for the database, uploads and generated secrets. */
+  readonly dataDir: string;
+  /** Base URL of a remote API, without a slash at its end; `null`: the embedded API. */
+  readonly apiUrl: string | null;
+  /** The field of `GET /user` that holds the user. */
+  readonly apiUserProperty: string;
+  /** Encrypts the session cookie. */
+  readonly authSecret: string;
+  readonly admin: { readonly email: string; readonly password: string | null };
+  /** Whether an empty database is filled with sample content. */
+  readonly sampleContent: boolean;
+}
+
+/** A setting that cannot be used; the message is one plain sentence for the person who set it. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/** Reads, checks and freezes settings. Throws {@link EnvError}. Touches no file but the generated secret. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const port = readPort(source['PORT']);
+  const dataDir = resolve(source['DATA_DIR'] || './data');
+  return Object.freeze({
+    port,
+    host: source['HOST'] || '0.0.0.0',
+    siteUrl: readOrigin('SITE_URL', source['SITE_URL'] || `http://localhost:${port}`),
+    dataDir,
+    apiUrl: source['API_URL'] ? readHttpUrl('API_URL', source['API_URL']) : null,
+    apiUserProperty: source['API_USER_PROPERTY'] || 'user',
+    authSecret: source['AUTH_SECRET'] ? readSecret(source['AUTH_SECRET']) : readOrCreateSecret(dataDir),
+    admin: {
+      email: source['ADMIN_EMAIL'] || 'admin@lyceum.local',
+      password: readPassword(source['ADMIN_PASSWORD']),
+    },
+    sampleContent: readFlag('SAMPLE_CONTENT', source['SAMPLE_CONTENT'], true),
+  });
+}
+
+let current: Env | undefined;
+
+/** The settings of this process. Read on first use, never at import: a build has no settings. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}
+
+function readPort(value: string | undefined): number {
+  if (!value) return 3000;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new EnvError(`PORT must be a number from 0 to 65535, not "${value}".`);
+}
+
+function readHttpUrl(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return value.replace(/\/+$/, '');
+  throw new EnvError(`${name} must be an address that begins with http:// or https://, not "${value}".`);
+}
+
+function readOrigin(name: string, value: string): string {
+  const url = new URL(readHttpUrl(name, value));
+  if (url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  throw new EnvError(`${name} must be an address without a path, like ${url.origin}, not "${value}".`);
+}
+
+function readFlag(name: string, value: string | undefined, fallback: boolean): boolean {
+  if (!value) return fallback;
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  throw new EnvError(`${name} must be true or false, not "${value}".`);
+}
+
+function readSecret(value: string): string {
+  if (value.length >= 32) return value;
+  throw new EnvError('AUTH_SECRET must have at least 32 characters.');
+}
+
+function readPassword(value: string | undefined): string | null {
+  if (!value) return null;
+  if (value.length >= 10) return value;
+  throw new EnvError('ADMIN_PASSWORD must have at least 10 characters.');
+}
+
+function readOrCreateSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    // First start: made below.
+  }
+  const secret = randomBytes(32).toString('base64url');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // `wx`: when two processes start at once, the second one must not replace the first one's secret.
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    chmodSync(file, 0o600);
+    return secret;
+  } catch (error) {
+    if (isExists(error)) return readFileSync(file, 'utf8').trim();
+    throw new EnvError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}.`);
+  }
+}
+
+function isExists(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
