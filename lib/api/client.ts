@@ -1,4 +1,3 @@
-import type { User } from '../auth/access';
 import { collectionNames, type CollectionName, type Input, type Item } from '../content/registry';
 import {
   contract,

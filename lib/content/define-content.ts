@@ -98,11 +98,10 @@ export function defineContent<const Type extends string, const F extends Fields>
     reservedSlugs: [],
     publishRules: () => [],
     ...declaration,
-    // The mapped shape is known per definition only at the type level (InputOf), not here.
     inputSchema: z.strictObject({
       ...shape,
       ...publicationShape,
-    }) as unknown as ContentDefinition['inputSchema'],
+    }),
   };
 }
 

@@ -14,16 +14,15 @@ export type CheckedInput = { ok: true; input: AnyInput } | { ok: false; issues: 
 
 /** The input of a new, empty, unpublished item. */
 export function createEmptyInput(definition: ContentDefinition): AnyInput {
-  const values = Object.entries(definition.fields).map(([name, field]) => [name, field.empty]);
+  const values = Object.entries(definition.fields).map(([name, field]) => [name, field.empty] as const);
   return { ...Object.fromEntries(values), ...unpublished };
 }
 
 /** The input that would store what the API returned. */
 export function toInput(definition: ContentDefinition, item: AnyItem): AnyInput {
-  const values = Object.entries(definition.fields).map(([name, field]) => [
-    name,
-    field.toInput(item[name] as never),
-  ]);
+  const values = Object.entries(definition.fields).map(
+    ([name, field]) => [name, field.toInput(item[name] as never)] as const,
+  );
   return {
     ...Object.fromEntries(values),
     status: item.status,

@@ -15,7 +15,7 @@ export function oneOf<const Value extends string>(
   const field = createScalarField<'one-of', Value | null>({
     kind: 'one-of',
     options,
-    schema: z.enum(values).nullable() as z.ZodType<Value | null>,
+    schema: z.enum(values).nullable(),
     empty: null,
     column: { type: 'text' },
     toColumn: (input) => input,

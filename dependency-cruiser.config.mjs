@@ -1,0 +1,167 @@
+/** Code that may use the embedded API from inside: it starts it, measures it or tests it. */
+const serverUsers = '^(server\\.ts$|lib/server/|tests/|bench/|scripts/|sample/)|\\.test\\.tsx?$';
+
+/** Pages that anybody may read, and what they are made of. */
+const publicPages = '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|components/site/)';
+
+/** Files that a tool or Next finds by their name. */
+const entryPoints = [
+  '^app/.*/?(page|layout|route|loading|error|not-found|template|default|opengraph-image|icon)\\.tsx?$',
+  '^app/(sitemap|robots|manifest|global-error|global-not-found|icon|apple-icon)\\.tsx?$',
+  '^lib/i18n/request\\.ts$',
+  '^(server|middleware|instrumentation)\\.ts$',
+  '\\.(config|test|spec|setup)\\.[a-z]+$',
+  '\\.d\\.ts$',
+  '^(tests|scripts|bench|sample)/',
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or hide a third. Types may refer to each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A module nobody imports and that imports nothing is dead.',
+      severity: 'error',
+      from: { orphan: true, pathNot: entryPoints },
+      to: {},
+    },
+    {
+      name: 'no-unused-module',
+      comment: 'A module that only its own test imports is dead too.',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      module: { path: '^(app|components|lib)/', pathNot: entryPoints, numberOfDependentsLessThan: 1 },
+    },
+    {
+      name: 'not-resolvable',
+      comment: 'An import that resolves to nothing.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'not-in-package-json',
+      comment: 'Only what package.json names is there on a fresh install.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'] },
+    },
+    {
+      name: 'no-dev-dependency-in-product',
+      comment: 'What the site runs on is a dependency, not a development tool.',
+      severity: 'error',
+      from: { path: '^(app|components|lib|server\\.ts|middleware\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+    },
+    {
+      name: 'content-is-pure',
+      comment: 'Definitions describe content to server, browser and tests alike: they know locales and zod.',
+      severity: 'error',
+      from: { path: '^lib/content/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^lib/content/', '^lib/i18n/locales\\.ts$', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'locales-are-pure',
+      comment: 'lib/i18n/locales.ts is read everywhere, also where neither Next nor Node is.',
+      severity: 'error',
+      from: { path: '^lib/i18n/locales\\.ts$' },
+      to: {},
+    },
+    {
+      name: 'embedded-api-knows-no-pages',
+      comment: 'The embedded API is a server of its own: no Next, no React, nothing of the pages.',
+      severity: 'error',
+      from: { path: '^lib/server/' },
+      to: {
+        path: ['(^|/)node_modules/(next|react|react-dom|next-auth|next-intl)(/|$)', '^app/', '^components/'],
+      },
+    },
+    {
+      name: 'embedded-api-is-behind-its-transport',
+      comment: 'Pages reach content through lib/api; only what starts, measures or tests it opens it.',
+      severity: 'error',
+      from: { pathNot: serverUsers },
+      to: { path: '^lib/server/' },
+    },
+    {
+      name: 'delivery-knows-no-pages',
+      comment: 'The page cache handles finished responses; what is in them is not its business.',
+      severity: 'error',
+      from: { path: '^lib/delivery/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^app/', '^components/', '^lib/(server|content)/', '(^|/)node_modules/react(-dom)?/'] },
+    },
+    {
+      name: 'public-pages-know-no-session',
+      comment: 'A cached page depends on its address and the content alone.',
+      severity: 'error',
+      from: { path: publicPages },
+      to: {
+        path: [
+          '^lib/auth/',
+          '^components/cabinet/',
+          '^app/\\[locale\\]/(cabinet|login)/',
+          '(^|/)node_modules/next-auth/',
+          '(^|/)node_modules/next/headers\\.',
+        ],
+      },
+    },
+    {
+      name: 'site-components-know-no-cabinet',
+      comment: 'The cabinet shows the site; the site does not know the cabinet.',
+      severity: 'error',
+      from: { path: '^components/(site|ui)/' },
+      to: { path: '^components/cabinet/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'Buttons and fields are drawn alike whatever they are for.',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: {
+        path: ['^lib/(content|api|auth|server|delivery)/', '^lib/env\\.ts$', '^components/site/', '^app/'],
+      },
+    },
+    {
+      name: 'components-know-no-pages',
+      comment: 'Pages are made of components, not the other way round.',
+      severity: 'error',
+      from: { path: '^(components|lib)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/', pathNot: '^app/\\[locale\\]/.*/?actions?\\.ts$' },
+    },
+    {
+      name: 'lib-knows-no-components',
+      comment: 'lib is used by components, not the other way round.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^components/' },
+    },
+    {
+      name: 'product-knows-no-tests',
+      comment: 'What is shipped does not need what is not.',
+      severity: 'error',
+      from: { path: '^(app|components|lib|server\\.ts|middleware\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^tests/', '^scripts/', '^bench/', '\\.test\\.tsx?$'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: ['(^|/)node_modules/'] },
+    exclude: {
+      path: ['^(\\.next|dist|data|coverage|test-results|playwright-report)/', '\\.css$', '\\.json$'],
+    },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.d.ts'],
+    },
+    combinedDependencies: false,
+  },
+};

@@ -1,0 +1,131 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+// `no-restricted-syntax` is one list: a later block replaces it as a whole, so each block names all it wants.
+const noEnvironment = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Settings are read in lib/env.ts alone.',
+  },
+  {
+    selector: "VariableDeclarator[init.name='process'] > ObjectPattern",
+    message: 'Settings are read in lib/env.ts alone.',
+  },
+];
+
+// A single letter is data (a table of letters to fold); more is a text for people.
+const noCyrillic = [
+  'Literal[raw=/[\\u0400-\\u04ff]/]:not([raw=/^.[\\u0400-\\u04ff].$/])',
+  'TemplateElement[value.raw=/[\\u0400-\\u04ff]/]',
+  'JSXText[value=/[\\u0400-\\u04ff]/]',
+].map((selector) => ({ selector, message: 'Texts for people stand in messages/, in both languages.' }));
+
+const noDefaultExport = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name; only Next and tools want a default.' },
+];
+
+const nextFiles = ['app/**/*.{ts,tsx}', 'middleware.ts', 'lib/i18n/request.ts', '*.config.ts'];
+
+export default defineConfig(
+  globalIgnores([
+    '.next/',
+    'dist/',
+    'data/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+    'next-env.d.ts',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'AbortController',
+          'AbortSignal',
+          'Buffer',
+          'URL',
+          'URLSearchParams',
+          'clearInterval',
+          'clearTimeout',
+        ]
+          .concat(['console', 'fetch', 'performance', 'process', 'setInterval', 'setTimeout'])
+          .map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // With noUncheckedIndexedAccess, `!` states what the code knows and the type cannot say.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-base-to-string': 'error',
+      '@typescript-eslint/no-deprecated': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-unsafe-argument': 'error',
+      '@typescript-eslint/no-unsafe-assignment': 'error',
+      '@typescript-eslint/no-unsafe-call': 'error',
+      '@typescript-eslint/no-unsafe-member-access': 'error',
+      '@typescript-eslint/no-unsafe-return': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: 'error',
+      // Control characters are what several checks look for.
+      'no-control-regex': 'off',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['{app,components}/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['{app,components,lib}/**/*.{ts,tsx}', 'server.ts', 'middleware.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic, ...noDefaultExport],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'node:process', message: 'Settings are read in lib/env.ts alone.' }] },
+      ],
+    },
+  },
+  {
+    files: nextFiles,
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic] },
+  },
+  {
+    files: ['lib/env.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noCyrillic, ...noDefaultExport] },
+  },
+  {
+    // A test describes shapes the code never has; what it asserts matters, not how it got there.
+    files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      'max-lines': 'off',
+    },
+  },
+);

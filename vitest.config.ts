@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+const shared = {
+  resolve: {
+    alias: {
+      '@': root.replace(/\/$/, ''),
+      // The package refuses to be imported outside a server build of Next, which resolves it to this very file.
+      'server-only': `${root}node_modules/server-only/empty.js`,
+    },
+  },
+};
+
+const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', 'tests/e2e/**'];
+
+export default defineConfig({
+  test: {
+    // Password hashing and picture work are slow on purpose, and slower still beside other tests.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        ...shared,
+        test: { name: 'node', environment: 'node', include: ['**/*.test.{ts,mjs}'], exclude },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude,
+          setupFiles: ['tests/setup/components.ts'],
+        },
+      },
+    ],
+  },
+});
