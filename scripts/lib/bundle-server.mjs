@@ -1,0 +1,28 @@
+import { root } from './run.mjs';
+
+/**
+ * Bundles server.ts into one file that Node runs as it is; packages stay in node_modules.
+ * `watch`: bundles again on every change and calls `onBundled` after each success, until the process ends.
+ */
+export async function bundleServer({ outfile, watch = false, onBundled = () => {} }) {
+  // Loaded here because this module is also read before packages are installed.
+  const { context } = await import('esbuild');
+  const bundling = await context({
+    absWorkingDir: root,
+    entryPoints: ['server.ts'],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      { name: 'on-bundled', setup: (build) => build.onEnd(({ errors }) => errors.length || onBundled()) },
+    ],
+  });
+  if (watch) return bundling.watch();
+  await bundling.rebuild();
+  await bundling.dispose();
+}

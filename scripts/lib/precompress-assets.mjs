@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { root } from './run.mjs';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Pictures and fonts are compressed already. */
+const compressible = new Set([
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.ico',
+  '.html',
+  '.webmanifest',
+  '.map',
+]);
+
+/** Where files lie and the address they are served under. */
+const folders = [
+  { from: '.next/static', to: 'dist/assets/_next/static' },
+  { from: 'public', to: 'dist/assets' },
+];
+
+/** Writes a `.br` and a `.gz` of every asset that becomes smaller by it, under `dist/assets`, named by address. */
+export async function precompressAssets() {
+  for (const { from, to } of folders) {
+    if (!existsSync(join(root, from))) continue;
+    const entries = await readdir(join(root, from), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+    await Promise.all(
+      files.map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return precompress(file, join(root, to, file.slice(join(root, from).length + 1)));
+      }),
+    );
+  }
+}
+
+async function precompress(file, target) {
+  const bytes = await readFile(file);
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    compressGzip(bytes, { level: 9 }),
+  ]);
+  await mkdir(dirname(target), { recursive: true });
+  if (brotli.length < bytes.length) await writeFile(`${target}.br`, brotli);
+  if (gzipped.length < bytes.length) await writeFile(`${target}.gz`, gzipped);
+}

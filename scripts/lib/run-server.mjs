@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { root } from './run.mjs';
+
+/**
+ * Runs the bundled server in this terminal and passes signals on to it.
+ * `exited` resolves to its exit code; `stop` asks it to finish.
+ */
+export function runServer(file, { args = [], env = {} } = {}) {
+  const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
+  const forward = (signal) => child.kill(signal);
+  // Ctrl+C reaches the child through the terminal as well; it treats a second signal like the first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+  const exited = new Promise((done) => {
+    child.on('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, forward);
+      done(code ?? 1);
+    });
+  });
+  return { exited, stop: () => child.kill('SIGTERM') };
+}

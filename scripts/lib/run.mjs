@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the project. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A step that failed; the message is one plain sentence for the person at the terminal. */
+export class StepError extends Error {
+  name = 'StepError';
+}
+
+/**
+ * Runs a Node script of the project in this terminal, e.g. `runNode(['node_modules/vitest/vitest.mjs', 'run'])`.
+ * Rejects with {@link StepError} when it fails.
+ */
+export function runNode(args, options = {}) {
+  return run(process.execPath, args, options);
+}
+
+/** Runs npm in this terminal. Rejects with {@link StepError} when it fails. */
+export function runNpm(args, options = {}) {
+  // Under `npm start`, npm tells where it is; without it only a shell finds npm on Windows.
+  const npm = process.env['npm_execpath'];
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], { ...options, name: 'npm' });
+  return run('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+/** Runs `main` and turns a {@link StepError} into its sentence and exit code 1. */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+function run(command, args, { env = {}, shell = false, name = command, quiet = false } = {}) {
+  return new Promise((done, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      shell,
+      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    });
+    child.on('error', (error) => reject(new StepError(`${name} could not be started: ${error.message}.`)));
+    child.on('exit', (code, signal) => {
+      if (code === 0) done();
+      else reject(new StepError(`"${[name, ...args].join(' ')}" ended with ${signal ?? `code ${code}`}.`));
+    });
+  });
+}
