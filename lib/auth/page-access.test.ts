@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { decidePageAccess } from './page-access';
+
+it.each([
+  ['required', true, 'show'],
+  ['required', false, 'to-login'],
+  ['guest', true, 'to-home'],
+  ['guest', false, 'show'],
+  ['none', true, 'show'],
+  ['none', false, 'show'],
+] as const)('a page for %s, signed in: %s', (access, signedIn, decision) => {
+  expect(decidePageAccess(access, signedIn)).toBe(decision);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readUserField } from './read-user';
+
+const user = { id: '7', name: 'A', email: 'a@b.kz', scope: ['editor'] };
+
+it.each([
+  ['the named field', { user }, user],
+  ['a bare user', user, user],
+  ['a number as id', { user: { ...user, id: 7 } }, user],
+  [
+    'a string of scopes',
+    { user: { ...user, scope: 'editor author' } },
+    { ...user, scope: ['editor', 'author'] },
+  ],
+  ['no scope', { user: { ...user, scope: undefined } }, { ...user, scope: [] }],
+  ['scopes that are no strings', { user: { ...user, scope: ['editor', 1, null] } }, user],
+  ['no name', { user: { ...user, name: undefined } }, { ...user, name: 'a@b.kz' }],
+])('reads %s', (_, body, expected) => {
+  expect(readUserField(body, 'user')).toEqual(expected);
+});
+
+it.each([
+  [{}],
+  [null],
+  [''],
+  [[]],
+  [{ user: null }],
+  [{ user: {} }],
+  [{ data: user }],
+  [{ user: { id: '' } }],
+])('rejects %j', (body) => {
+  expect(() => readUserField(body, 'user')).toThrow(expect.objectContaining({ code: 'bad_upstream' }));
+});

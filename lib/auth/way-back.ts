@@ -1,0 +1,27 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { env } from '../env';
+import { toLocalePath, type Locale } from '../i18n/locales';
+import { cookieNames } from './cookie-names';
+import { isSecure } from './next-auth-options';
+import { checkRedirectTarget } from './redirect-target';
+
+/** Remembers where a person wanted to go, unless nobody may be sent there. Only in actions and route handlers. */
+export async function rememberWayBack(target: string | null): Promise<void> {
+  const path = checkRedirectTarget(target, env().siteUrl);
+  if (!path) return;
+  (await cookies()).set(cookieNames.redirect, path, {
+    httpOnly: true,
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(),
+  });
+}
+
+/** Where to go after sign-in; it is forgotten on the way. Only in actions and route handlers. */
+export async function takeWayBack(locale: Locale): Promise<string> {
+  const jar = await cookies();
+  const remembered = jar.get(cookieNames.redirect)?.value;
+  jar.delete(cookieNames.redirect);
+  return checkRedirectTarget(remembered, env().siteUrl) ?? toLocalePath(locale, '/cabinet');
+}
