@@ -1,0 +1,43 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+
+const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared'];
+
+/** What is wrong with the name of a source file; `null` when nothing is. */
+export function findNameProblem(path: string): string | null {
+  const name = basename(path).replace(/(\.(test|spec|config|d|module))*\.[a-z]+$/, '');
+  if (vagueNames.includes(name)) return `${path}: "${name}" says nothing about what is inside`;
+  // Next's own forms in brackets, and numbers in front of migrations, are kept as they are.
+  if (!/^([a-z0-9]+(-[a-z0-9]+)*|\[.+\])$/.test(name)) return `${path}: file names are kebab-case`;
+  return null;
+}
+
+/** Exported functions, classes and types of a source file that have no docstring. */
+export function listUndocumented(path: string, source: string): string[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  return file.statements
+    .filter((statement) => isExportedDeclaration(statement) && !hasDocstring(statement))
+    .map((statement) => `${path}: ${toName(statement)} has no docstring`);
+}
+
+function isExportedDeclaration(statement: ts.Statement): boolean {
+  const documented =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isVariableStatement(statement);
+  if (!documented) return false;
+  return (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+}
+
+function hasDocstring(statement: ts.Statement): boolean {
+  return ts.getJSDocCommentsAndTags(statement).some(ts.isJSDoc);
+}
+
+function toName(statement: ts.Statement): string {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.map(({ name }) => name.getText()).join(', ');
+  }
+  return (statement as ts.DeclarationStatement).name?.getText() ?? 'default export';
+}

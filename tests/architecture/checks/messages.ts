@@ -1,0 +1,81 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
+
+/** Messages of one file: texts, and groups of texts. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/**
+ * What keeps the messages of the two languages from saying the same: a key that one of them lacks, arguments or
+ * tags that differ, a text that is no ICU message, a plural without a form that its language needs.
+ */
+export function listMessageProblems(messages: Readonly<Record<Locale, MessageTree>>): string[] {
+  const texts = { kz: toTexts(messages.kz), ru: toTexts(messages.ru) };
+  const keys = [...new Set([...texts.kz.keys(), ...texts.ru.keys()])].sort();
+  return keys.flatMap((key) => {
+    const missing = locales.filter((locale) => !texts[locale].get(key)?.trim());
+    if (missing.length > 0) return missing.map((locale) => `${key}: no text in ${locale}`);
+    return listTextProblems(key, { kz: texts.kz.get(key)!, ru: texts.ru.get(key)! });
+  });
+}
+
+function toTexts(tree: MessageTree, prefix = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') texts.set(prefix + key, value);
+    else for (const [inner, text] of toTexts(value, `${prefix}${key}.`)) texts.set(inner, text);
+  }
+  return texts;
+}
+
+function listTextProblems(key: string, texts: Readonly<Record<Locale, string>>): string[] {
+  const problems: string[] = [];
+  const parts = { kz: '', ru: '' };
+  for (const locale of locales) {
+    try {
+      const found = collectParts(parse(texts[locale]), toLanguage(locale));
+      parts[locale] = [...found.names].sort().join(', ');
+      problems.push(...found.missingForms.map((form) => `${key}: ${locale} has no plural form "${form}"`));
+    } catch (error) {
+      return [`${key}: ${locale} is no ICU message (${(error as Error).message})`];
+    }
+  }
+  if (parts.kz !== parts.ru) problems.push(`${key}: arguments differ: kz {${parts.kz}}, ru {${parts.ru}}`);
+  return problems;
+}
+
+interface Parts {
+  /** Arguments, tags and choices, once each: `{max}`, `<link>`, `{kind: one | two}`. */
+  names: Set<string>;
+  missingForms: string[];
+}
+
+function collectParts(elements: readonly MessageFormatElement[], language: string): Parts {
+  const parts: Parts = { names: new Set(), missingForms: [] };
+  const add = (inner: Parts) => {
+    for (const name of inner.names) parts.names.add(name);
+    parts.missingForms.push(...inner.missingForms);
+  };
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    if (element.type === TYPE.tag) {
+      parts.names.add(`<${element.value}>`);
+      add(collectParts(element.children, language));
+    } else if (element.type === TYPE.plural || element.type === TYPE.select) {
+      const forms = Object.keys(element.options);
+      if (element.type === TYPE.plural) {
+        const type = element.pluralType;
+        const needed = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+        parts.missingForms.push(...needed.filter((form) => !forms.includes(form)));
+        parts.names.add(element.value);
+      } else {
+        parts.names.add(`${element.value}: ${forms.sort().join(' | ')}`);
+      }
+      for (const option of Object.values(element.options)) add(collectParts(option.value, language));
+    } else {
+      parts.names.add(element.value);
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findNameProblem, listUndocumented } from './checks/house-style';
+import { listSourceFiles, root } from './source-files';
+
+describe('house style', () => {
+  it('names files after what is inside', () => {
+    const files = listSourceFiles(['app', 'components', 'lib', 'tests', 'sample', 'bench']);
+    expect(files.map(findNameProblem).filter((problem) => problem !== null)).toEqual([]);
+  });
+
+  it('documents everything exported outside app', () => {
+    const files = listSourceFiles(['components', 'lib']);
+    expect(files.flatMap((path) => listUndocumented(path, readFileSync(root + path, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('the check of file names', () => {
+  it.each([
+    'components/ui/Button.tsx',
+    'lib/server/rich_text.ts',
+    'lib/utils.ts',
+    'components/site/helpers.tsx',
+    'lib/contentStore.test.ts',
+  ])('refuses %s', (path) => {
+    expect(findNameProblem(path)).not.toBeNull();
+  });
+
+  it.each([
+    'components/ui/text-field.tsx',
+    'app/[locale]/news/[slug]/page.tsx',
+    'lib/server/db/migrations/0001-base.ts',
+    'lib/env.test.ts',
+  ])('accepts %s', (path) => {
+    expect(findNameProblem(path)).toBeNull();
+  });
+});
+
+describe('the check of docstrings', () => {
+  it.each([
+    ['export function read() {}', 'a.ts: read has no docstring'],
+    ['// Says something.\nexport const limit = 1;', 'a.ts: limit has no docstring'],
+    ['export interface Item {}', 'a.ts: Item has no docstring'],
+    ['export type Id = string;', 'a.ts: Id has no docstring'],
+  ])('refuses %s', (source, problem) => {
+    expect(listUndocumented('a.ts', source)).toEqual([problem]);
+  });
+
+  it.each([
+    '/** Reads. */\nexport function read() {}',
+    'function read() {}',
+    "export { read } from './read';",
+  ])('accepts %s', (source) => {
+    expect(listUndocumented('a.ts', source)).toEqual([]);
+  });
+});

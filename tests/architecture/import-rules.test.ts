@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cruise } from './cruise';
+import { root } from './source-files';
+
+/** File, what it imports, the rule that refuses it; `null`: allowed. */
+const imports: readonly [from: string, to: string, rule: string | null][] = [
+  ['lib/content/a.ts', '@/lib/i18n/locales', null],
+  ['lib/content/b.ts', 'zod', null],
+  ['lib/content/c.ts', 'react', 'content-is-pure'],
+  ['lib/content/d.ts', 'type:@/lib/server/store', 'content-is-pure'],
+  ['lib/content/e.ts', 'node:fs', 'content-is-pure'],
+  ['lib/i18n/locales.ts', 'zod', 'locales-are-pure'],
+  ['lib/server/a.ts', 'hono', null],
+  ['lib/server/b.ts', 'next/headers', 'embedded-api-knows-no-pages'],
+  ['lib/server/c.ts', 'type:react', 'embedded-api-knows-no-pages'],
+  ['lib/server/d.ts', '@/components/ui/button', 'embedded-api-knows-no-pages'],
+  ['server.ts', '@/lib/server/store', null],
+  ['sample/a.ts', '@/lib/server/store', null],
+  ['lib/delivery/a.test.ts', '@/lib/server/store', null],
+  ['lib/api/a.ts', 'type:@/lib/server/store', 'embedded-api-is-behind-its-transport'],
+  ['app/[locale]/(site)/a.tsx', '@/lib/server/store', 'embedded-api-is-behind-its-transport'],
+  ['lib/delivery/b.ts', '@/lib/content/news', 'delivery-knows-no-pages'],
+  ['app/[locale]/(site)/b.tsx', '@/lib/api/client', null],
+  ['app/[locale]/(site)/c.tsx', '@/lib/auth/session', 'public-pages-know-no-session'],
+  ['app/[locale]/(site)/d.tsx', 'next/headers', 'public-pages-know-no-session'],
+  ['app/[locale]/(site)/e.tsx', '@/components/cabinet/list', 'public-pages-know-no-session'],
+  ['app/sitemap.ts', 'next-auth', 'public-pages-know-no-session'],
+  ['components/site/a.tsx', 'type:@/lib/auth/session', 'public-pages-know-no-session'],
+  ['components/site/b.tsx', '@/components/cabinet/list', 'site-components-know-no-cabinet'],
+  ['components/ui/a.tsx', 'react', null],
+  ['components/ui/b.tsx', 'type:@/lib/content/news', 'ui-knows-no-domain'],
+  ['components/ui/c.tsx', '@/lib/api/client', 'ui-knows-no-domain'],
+  ['components/ui/d.tsx', '@/components/cabinet/list', 'site-components-know-no-cabinet'],
+  ['components/cabinet/a.tsx', '@/lib/content/news', null],
+  ['lib/auth/a.ts', '@/components/ui/button', 'lib-knows-no-components'],
+  ['lib/api/b.ts', 'vitest', 'no-dev-dependency-in-product'],
+  ['lib/api/c.ts', '@/tests/seed', 'product-knows-no-tests'],
+  ['lib/api/d.ts', '@/lib/api/gone', 'not-resolvable'],
+  ['lib/api/loop-a.ts', '@/lib/api/loop-b', 'no-circular'],
+];
+
+/** Files that the imports above lead to, and one that nobody imports. */
+const targets = [
+  'lib/server/store.ts',
+  'lib/content/news.ts',
+  'lib/auth/session.ts',
+  'lib/api/client.ts',
+  'components/ui/button.tsx',
+  'components/cabinet/list.tsx',
+  'tests/seed.ts',
+  'lib/api/dead.ts',
+];
+
+describe('import rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  let violations: { from: string; rule: string }[];
+
+  beforeAll(async () => {
+    symlinkSync(`${root}node_modules`, join(folder, 'node_modules'));
+    symlinkSync(`${root}package.json`, join(folder, 'package.json'));
+    symlinkSync(`${root}tsconfig.json`, join(folder, 'tsconfig.json'));
+    for (const path of targets) write(path, 'export const value = 1;\n');
+    for (const [from, to] of imports) write(from, toSource(to));
+    write('lib/api/loop-b.ts', toSource('@/lib/api/loop-a'));
+    const { summary } = await cruise(folder);
+    violations = summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(imports.filter(([, , rule]) => rule))('refuse %s importing %s (%s)', (from, _to, rule) => {
+    expect(violations).toContainEqual({ from, rule });
+  });
+
+  it.each(imports.filter(([, , rule]) => !rule))('allow %s importing %s', (from) => {
+    const found = violations.filter((violation) => violation.from === from).map(({ rule }) => rule);
+    expect(found.filter((rule) => rule !== 'no-unused-module')).toEqual([]);
+  });
+
+  it('refuse a module that nobody imports', () => {
+    expect(violations).toContainEqual({ from: 'lib/api/dead.ts', rule: 'no-orphans' });
+    expect(violations).toContainEqual({ from: 'lib/api/a.ts', rule: 'no-unused-module' });
+  });
+
+  function write(path: string, source: string) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), source);
+  }
+});
+
+function toSource(to: string): string {
+  const [, type, name] = /^(type:)?(.*)$/.exec(to)!;
+  return `import ${type ? 'type ' : ''}* as it from '${name}';\nexport ${type ? 'type It = typeof it' : 'const value = it'};\n`;
+}

@@ -1,0 +1,54 @@
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it } from 'vitest';
+import { root } from './source-files';
+
+// The rules that need types cannot see a file that is not there; the others are what is tested here.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [
+    { files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked },
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: { '@typescript-eslint/no-unused-vars': 'off' },
+    },
+  ],
+});
+
+describe('lint', () => {
+  it.each([
+    ['lib/a.ts', 'export const port = process.env.PORT;', 'no-restricted-syntax'],
+    ['lib/a.ts', 'const { env } = process;', 'no-restricted-syntax'],
+    ['app/a.tsx', "const port = process['env'];", 'no-restricted-syntax'],
+    ['lib/a.ts', "import { env } from 'node:process';", 'no-restricted-imports'],
+    ['lib/a.ts', "const title = 'Мектеп';", 'no-restricted-syntax'],
+    ['components/site/a.tsx', 'export const Title = () => <h1>Мектеп</h1>;', 'no-restricted-syntax'],
+    ['app/[locale]/page.tsx', 'const title = `Мектеп ${1}`;', 'no-restricted-syntax'],
+    ['lib/env.ts', "const title = 'Мектеп';", 'no-restricted-syntax'],
+    ['components/ui/a.tsx', 'export default function A() { return null; }', 'no-restricted-syntax'],
+    ['lib/a.ts', 'export const value: any = 1;', '@typescript-eslint/no-explicit-any'],
+    ['components/ui/a.tsx', 'export const A = () => <img src="/a.png" />;', 'jsx-a11y/alt-text'],
+    [
+      'components/ui/a.tsx',
+      "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) { if (on) useState(1); return null; }",
+      'react-hooks/rules-of-hooks',
+    ],
+  ])('refuses in %s: %s', async (filePath, source, rule) => {
+    expect(await lint(filePath, source)).toContain(rule);
+  });
+
+  it.each([
+    ['lib/env.ts', 'export const port = process.env.PORT;'],
+    ['scripts/a.mjs', 'export const port = process.env.PORT;'],
+    ['lib/content/fold.ts', "export const folded = { 'ә': 'а' };"],
+    ['lib/content/fold.test.ts', "export const title = 'Мектеп';"],
+    ['app/[locale]/page.tsx', 'export default function Page() { return null; }'],
+  ])('accepts in %s: %s', async (filePath, source) => {
+    expect(await lint(filePath, source)).toEqual([]);
+  });
+});
+
+async function lint(filePath: string, source: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(source, { filePath: root + filePath });
+  return result!.messages.map(({ ruleId, message }) => ruleId ?? message);
+}

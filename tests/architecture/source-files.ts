@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the project, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Paths, relative to the project, of the TypeScript files in its folders; tests are left out. */
+export function listSourceFiles(folders: readonly string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(root + folder))
+    .flatMap((folder) =>
+      readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test\.tsx?|d\.ts)$/.test(path));
+}
