@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { flip, mirrorDown, mirrorRight, parseGrid, recolour, scale, tile, turn } from './grid';
+
+describe('grid', () => {
+  it('reads string art and fills short rows up', () => {
+    expect(parseGrid('\n  ##\n  #\n')).toEqual(['##', '#.']);
+  });
+
+  it('mirrors about its last column or row, which may stand once or twice', () => {
+    expect(mirrorRight(['#.+'], true)).toEqual(['#.+.#']);
+    expect(mirrorRight(['#.+'], false)).toEqual(['#.++.#']);
+    expect(mirrorDown(['#', '+'], true)).toEqual(['#', '+', '#']);
+    expect(mirrorDown(['#', '+'], false)).toEqual(['#', '+', '+', '#']);
+  });
+
+  it('turns four times into itself', () => {
+    const grid = ['#..', '.+.'];
+    expect(turn(grid)).toEqual(['.#', '+.', '..']);
+    expect(turn(turn(turn(turn(grid))))).toEqual(grid);
+    expect(flip(flip(grid))).toEqual(grid);
+  });
+
+  it('repeats, enlarges and recolours', () => {
+    expect(tile(['#'], 2, 2, 1)).toEqual(['#.#', '...', '#.#']);
+    expect(scale(['#.'], 2)).toEqual(['##..', '##..']);
+    expect(recolour(['#+.'], { '#': '-' })).toEqual(['-+.']);
+  });
+});

@@ -1,0 +1,23 @@
+import { paint, stampCentred } from '../canvas';
+import { recolour } from '../grid';
+import type { Layout } from './layout';
+
+/** Felt that falls apart into bits towards one side. */
+export const dissolve: Layout = {
+  cells: 48,
+  draw(canvas, subject, random) {
+    const { width, height } = canvas;
+    const isLeft = random() < 0.5;
+    const solid = width * 0.52;
+    for (let y = 0; y < height; y++) {
+      for (let distance = 0; distance < width; distance++) {
+        const share = (distance - solid) / (width * 0.42);
+        if (share > 0 && random() < Math.sqrt(share)) continue;
+        const ink = share > 0 && random() < 0.07 ? '+' : '#';
+        paint(canvas, isLeft ? distance : width - 1 - distance, y, ink);
+      }
+    }
+    const cut = recolour(subject, { '#': ':' });
+    stampCentred(canvas, cut, isLeft ? width * 0.28 : width * 0.72, height / 2);
+  },
+};

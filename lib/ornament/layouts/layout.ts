@@ -1,0 +1,10 @@
+import type { Canvas } from '../canvas';
+import type { Grid } from '../grid';
+import type { Random } from '../random';
+
+/** A way to compose a poster: draws `subject` and what surrounds it on a blank canvas. */
+export interface Layout {
+  /** Size of the squares: how many of them stand along the longer side. */
+  readonly cells: number;
+  readonly draw: (canvas: Canvas, subject: Grid, random: Random) => void;
+}

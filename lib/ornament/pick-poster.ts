@@ -1,0 +1,23 @@
+import type { MotifName } from './motifs';
+import { paletteNames } from './palettes';
+import type { PosterSpec } from './poster';
+import { createRandom, pick } from './random';
+
+// News categories by what stands for them; anything else gets one of the plain ornaments.
+const motifsOfTopic: Readonly<Record<string, readonly MotifName[]>> = {
+  'school-life': ['book', 'bell', 'shanyraq', 'tulip'],
+  olympiads: ['medal', 'cup'],
+  it: ['circuit', 'brackets', 'robot', 'bits', 'shield'],
+  admission: ['paper', 'book'],
+  upbringing: ['tree', 'dombyra', 'tulip', 'sun'],
+  sport: ['ball', 'cup'],
+  boarding: ['yurt', 'sun'],
+};
+const plainMotifs: readonly MotifName[] = ['horns', 'cross', 'diamond', 'tumar', 'sun', 'shanyraq'];
+
+/** The poster of something without a picture: always the same for the same `seed`. `topic` is a news category. */
+export function pickPoster(seed: string, topic?: string): Pick<PosterSpec, 'motif' | 'palette' | 'seed'> {
+  const random = createRandom(seed);
+  const motifs = (topic === undefined ? undefined : motifsOfTopic[topic]) ?? plainMotifs;
+  return { motif: pick(random, motifs), palette: pick(random, paletteNames), seed };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { border, borderNames } from './borders';
+import { widthOf } from './grid';
+import { motif, motifNames } from './motifs';
+import { borderPattern, ornamentPath } from './ornament';
+import { paletteNames, palettes } from './palettes';
+import { pickPoster } from './pick-poster';
+import { composePoster, layoutNames, type PosterSpec } from './poster';
+import { posterSvg } from './poster-svg';
+
+const spec: PosterSpec = { motif: 'horns', palette: 'sky', seed: 'nauryz', width: 1600, height: 900 };
+
+describe('motifs', () => {
+  it.each(motifNames)('%s is a rectangle of ink and accent that a small poster has room for', (name) => {
+    const grid = motif(name);
+    expect(new Set(grid.map((row) => row.length)).size).toBe(1);
+    expect(grid.join('')).toMatch(/^[#+.]+$/);
+    expect(widthOf(grid)).toBeLessThanOrEqual(27);
+    expect(grid.length).toBeLessThanOrEqual(24);
+  });
+
+  it.each(['horns', 'mark', 'tumar', 'yurt', 'sun'] as const)('%s is its own mirror image', (name) => {
+    const grid = motif(name);
+    expect(grid.map((row) => [...row].reverse().join(''))).toEqual(grid);
+  });
+
+  it('are small as path data', () => {
+    expect(ornamentPath('mark').ink.length).toBeLessThan(300);
+    expect(borderPattern('horns')).toMatchObject({ width: 12, height: 5 });
+  });
+});
+
+describe('border', () => {
+  it.each(borderNames)('cuts %s to the width it is asked for', (name) => {
+    for (const width of [1, 13, 64]) expect(widthOf(border(name, width))).toBe(width);
+  });
+});
+
+describe('composePoster', () => {
+  it('gives the same poster for the same spec, another one for another seed', () => {
+    expect(posterSvg(spec)).toBe(posterSvg({ ...spec }));
+    const posters = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => posterSvg({ ...spec, seed }));
+    expect(new Set(posters).size).toBeGreaterThan(3);
+  });
+
+  it.each(layoutNames)('%s uses the colours of its palette and stays small', (layout) => {
+    for (const motifName of motifNames) {
+      const poster = composePoster({ ...spec, motif: motifName, layout });
+      const colors: string[] = Object.values(palettes.sky);
+      for (const shape of poster.shapes) expect(colors).toContain(shape.fill);
+      expect(poster.shapes.some((shape) => shape.fill === palettes.sky.ink)).toBe(true);
+      expect(posterSvg({ ...spec, motif: motifName, layout }).length).toBeLessThan(8_000);
+    }
+  });
+
+  it('keeps the proportions of upright and square posters', () => {
+    expect(composePoster({ ...spec, width: 800, height: 1000, layout: 'steppe' }).viewBox).toBe(
+      '0 0 51 63.75',
+    );
+    expect(composePoster({ ...spec, width: 500, height: 500, layout: 'steppe' }).viewBox).toBe('0 0 64 64');
+  });
+});
+
+describe('pickPoster', () => {
+  it('depends on the seed alone and suits the topic', () => {
+    expect(pickPoster('item-1', 'sport')).toEqual(pickPoster('item-1', 'sport'));
+    expect(['ball', 'cup']).toContain(pickPoster('item-1', 'sport').motif);
+    expect(motifNames).toContain(pickPoster('item-1', 'no such topic').motif);
+  });
+});
+
+describe('palettes', () => {
+  it.each(paletteNames)('%s keeps the ink readable on the ground', (name) => {
+    expect(contrastOf(palettes[name].ink, palettes[name].ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+function contrastOf(first: string, second: string): number {
+  const [light, dark] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminanceOf(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const share = parseInt(color.slice(start, start + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
