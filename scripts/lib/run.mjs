@@ -37,7 +37,8 @@ export async function runMain(main) {
   }
 }
 
-function run(command, args, { env = {}, shell = false, name = command, quiet = false } = {}) {
+/** Runs a program in this terminal; `quiet` leaves out what it prints. Rejects with {@link StepError} when it fails. */
+export function run(command, args, { env = {}, shell = false, name = command, quiet = false } = {}) {
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
       cwd: root,
