@@ -1,0 +1,28 @@
+const folded: Readonly<Record<string, string>> = {
+  '\u04d9': '\u0430', // ae
+  '\u0493': '\u0433', // gh
+  '\u049b': '\u043a', // qa
+  '\u04a3': '\u043d', // ng
+  '\u04e9': '\u043e', // oe
+  '\u04b1': '\u0443', // straight u
+  '\u04af': '\u0443', // ue
+  '\u04bb': '\u0445', // shha
+  '\u0456': '\u0438', // dotted i
+  '\u0451': '\u0435', // yo
+};
+
+/**
+ * Folds a text for searching: lower case, Kazakh letters as the Russian ones that people without a Kazakh
+ * keyboard type instead, anything but letters and digits as single spaces.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(
+      /[\u0451\u0456\u0493\u049b\u04a3\u04af\u04b1\u04bb\u04d9\u04e9]/g,
+      (letter) => folded[letter] ?? letter,
+    )
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

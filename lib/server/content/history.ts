@@ -1,0 +1,56 @@
+import type { AnyInput } from '../../content/input';
+import type { CollectionName, ContentType } from '../../content/registry';
+import type { Database } from '../db/database';
+import { toActorId, type Actor } from './actor';
+import { createId } from './ids';
+
+/** Keeps the state of an item as it was saved. */
+export async function addRevision(
+  db: Database,
+  revision: {
+    type: ContentType;
+    itemId: string;
+    version: number;
+    input: AnyInput;
+    now: string;
+    actor: Actor;
+  },
+): Promise<void> {
+  await db
+    .insertInto('revision')
+    .values({
+      content_type: revision.type,
+      item_id: revision.itemId,
+      version: revision.version,
+      saved_at: revision.now,
+      saved_by: toActorId(revision.actor),
+      input: JSON.stringify(revision.input),
+    })
+    .execute();
+}
+
+/** What is written down about a write. */
+export interface AuditEvent {
+  readonly now: string;
+  readonly actor: Actor;
+  readonly action: 'create' | 'replace' | 'remove' | 'restore' | 'upload' | 'login' | 'logout';
+  readonly collection?: CollectionName;
+  readonly itemId?: string;
+  readonly title?: string;
+}
+
+/** Adds a row to the audit history, in the transaction of the write itself. */
+export async function addAuditEntry(db: Database, event: AuditEvent): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      id: createId(),
+      at: event.now,
+      user_id: toActorId(event.actor),
+      action: event.action,
+      collection: event.collection ?? null,
+      item_id: event.itemId ?? null,
+      title: event.title ?? null,
+    })
+    .execute();
+}

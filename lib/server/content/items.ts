@@ -1,0 +1,99 @@
+import type { Reference } from '../../content/field';
+import type { ContentDefinition, Person } from '../../content/define-content';
+import { canDo, type User } from '../../auth/access';
+import type { AnyInput, AnyItem } from '../../content/input';
+import { toLocalized } from '../../content/localized';
+import { toVisibleLocales } from '../../content/publication';
+import type { CollectionName } from '../../content/registry';
+import { definitionOf } from '../../content/registry';
+import type { ContentRow, Database } from '../db/database';
+import { createLookup, listReferences } from './references';
+import { fromRow, toPublication } from './rows';
+
+/** Who reads, and when. */
+export interface Reader {
+  /** `null`: a visitor. */
+  readonly user: User | null;
+  readonly nowMs: number;
+}
+
+/** Whether a reader sees everything of a row, drafts included; otherwise only what is published now. */
+export function seesDrafts(reader: Reader, collection: CollectionName, row: ContentRow): boolean {
+  const createdBy = row.created_by === null ? null : { id: row.created_by };
+  return canDo(reader.user, 'read-drafts', collection, { ...toPublication(row), createdBy });
+}
+
+/** The items of rows, as a reader may see them: a visitor gets `null` for texts of unpublished languages. */
+export async function toItems(
+  db: Database,
+  collection: CollectionName,
+  rows: readonly ContentRow[],
+  reader: Reader,
+): Promise<AnyItem[]> {
+  const definition = definitionOf(collection);
+  const shown = rows.map((row) => {
+    const input = fromRow(definition, row);
+    const isStaffView = seesDrafts(reader, collection, row);
+    return { row, isStaffView, input: isStaffView ? input : keepVisible(definition, input, reader.nowMs) };
+  });
+  const references: Reference[] = shown.flatMap(({ input }) => listReferences(definition, input));
+  const seesAll = canDo(reader.user, 'read-drafts', collection, null);
+  const lookup = await createLookup(db, references, { seesDrafts: seesAll, nowMs: reader.nowMs });
+  const people = reader.user ? await loadPeople(db, rows) : new Map<string, Person>();
+  return shown.map(({ row, input, isStaffView }) => ({
+    id: row.id,
+    version: row.version,
+    ...toItemFields(definition, input, lookup),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    publishedAt: toLocalized((locale) => {
+      const time = row[`published_at_${locale}`];
+      return typeof time === 'string' && (isStaffView || input.status[locale] === 'published') ? time : null;
+    }),
+    createdBy: isStaffView ? (people.get(row.created_by ?? '') ?? null) : null,
+    updatedBy: isStaffView ? (people.get(row.updated_by ?? '') ?? null) : null,
+    deletedAt: row.deleted_at,
+  }));
+}
+
+/** The fields and publication of an item: an input with its references expanded. */
+export function toItemFields(
+  definition: ContentDefinition,
+  input: AnyInput,
+  lookup: Parameters<ContentDefinition['fields'][string]['toItem']>[1],
+): AnyItem {
+  const values = Object.entries(definition.fields).map(([name, field]) => [
+    name,
+    field.toItem(input[name] as never, lookup),
+  ]);
+  return {
+    ...Object.fromEntries(values),
+    status: input.status,
+    publishAt: input.publishAt,
+    unpublishAt: input.unpublishAt,
+  };
+}
+
+/** An input as visitors may see it at `nowMs`. */
+function keepVisible(definition: ContentDefinition, input: AnyInput, nowMs: number): AnyInput {
+  const visible = toVisibleLocales(input, nowMs);
+  const values = Object.entries(definition.fields).map(([name, field]) => [
+    name,
+    field.keepLocales(input[name] as never, visible),
+  ]);
+  return {
+    ...Object.fromEntries(values),
+    status: toLocalized((locale) => (visible[locale] ? 'published' : 'draft')),
+    publishAt: input.publishAt,
+    unpublishAt: input.unpublishAt,
+  };
+}
+
+async function loadPeople(db: Database, rows: readonly ContentRow[]): Promise<Map<string, Person>> {
+  const ids = [
+    ...new Set(rows.flatMap((row) => [row.created_by, row.updated_by]).filter((id) => id !== null)),
+  ];
+  if (ids.length === 0) return new Map();
+  const users = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(users.map((user) => [user.id, user]));
+}

@@ -1,0 +1,54 @@
+import type { ContentDefinition } from '../../content/define-content';
+import type { Row } from '../../content/field';
+import { fold } from '../../content/fold';
+import type { AnyInput } from '../../content/input';
+import { toLocalized } from '../../content/localized';
+import type { Publication, PublicationStatus } from '../../content/publication';
+import type { Locale } from '../../i18n/locales';
+import type { ContentRow } from '../db/database';
+
+/** Columns of a content table that an input decides. */
+export function toInputColumns(definition: ContentDefinition, input: AnyInput): Row {
+  const columns: Row = {
+    status_kz: input.status.kz,
+    status_ru: input.status.ru,
+    publish_at: input.publishAt,
+    unpublish_at: input.unpublishAt,
+    search_kz: toSearchText(definition, input, 'kz'),
+    search_ru: toSearchText(definition, input, 'ru'),
+  };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    Object.assign(columns, field.toRow(name, input[name] as never));
+  }
+  return columns;
+}
+
+/** The input that a row was stored from. */
+export function fromRow(definition: ContentDefinition, row: ContentRow): AnyInput {
+  const values = Object.entries(definition.fields).map(([name, field]) => [name, field.fromRow(name, row)]);
+  return { ...Object.fromEntries(values), ...toPublication(row) };
+}
+
+/** Status and window of a row. */
+export function toPublication(row: ContentRow): Publication {
+  return {
+    status: toLocalized(
+      (locale) => (row[`status_${locale}`] === 'published' ? 'published' : 'draft') as PublicationStatus,
+    ),
+    publishAt: row.publish_at,
+    unpublishAt: row.unpublish_at,
+  };
+}
+
+/** What a person calls an item in lists of uses and in the history. */
+export function toTitle(definition: ContentDefinition, input: AnyInput): string {
+  const title = input[definition.titleField] as { kz: string | null; ru: string | null };
+  return title.kz ?? title.ru ?? '';
+}
+
+function toSearchText(definition: ContentDefinition, input: AnyInput, locale: Locale): string {
+  const texts = Object.entries(definition.fields).map(([name, field]) =>
+    field.searchText(input[name] as never, locale),
+  );
+  return fold(texts.join(' '));
+}

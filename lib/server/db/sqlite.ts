@@ -1,0 +1,55 @@
+import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely';
+import type { Tables } from './database';
+import type { OpenDatabase } from './open-database';
+
+/** Opens an SQLite file (`:memory:` for one that is gone with the process). */
+export function openSqlite(path: string): OpenDatabase {
+  const file = new BetterSqlite(path);
+  file.pragma('journal_mode = WAL');
+  // An acknowledged save survives a power cut.
+  file.pragma('synchronous = FULL');
+  file.pragma('foreign_keys = ON');
+  file.pragma('busy_timeout = 5000');
+  return {
+    db: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(file) }),
+    createStateReader: () => createStateReader(file),
+    isUniqueViolation: (error) =>
+      error instanceof BetterSqlite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE',
+  };
+}
+
+/** Every cached page asks for this, so it is one prepared statement and no promise. */
+function createStateReader(file: SqliteFile) {
+  const statement = file.prepare<[], { version: number; next_due_at: string | null }>(
+    'select version, next_due_at from content_state where id = 1',
+  );
+  return () => {
+    const row = statement.get();
+    return { version: row?.version ?? 0, nextDueAt: row?.next_due_at ?? null };
+  };
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  constructor(private readonly file: SqliteFile) {
+    super({ database: file });
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateSqliteDriver({ database: this.file });
+  }
+}
+
+/** A transaction that begins by reading cannot become a writing one while another process writes. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}

@@ -1,0 +1,103 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EnvError, type Env } from '../env';
+import { createApp } from './app';
+import { createLoginThrottle } from './auth/login-throttle';
+import { createTokens } from './auth/tokens';
+import { applyDuePublications } from './content/content-state';
+import { migrate } from './db/migrate';
+import type { OpenDatabase } from './db/open-database';
+import { openSqlite } from './db/sqlite';
+import type { Deps } from './deps';
+import { createFolderStore } from './files/file-store';
+import { setUpNewDatabase, type Fill } from './new-database';
+
+/** The API of this process, with its database open. */
+export interface EmbeddedApi {
+  /** Answers a request whose path begins with `/api`. */
+  handle(request: Request): Promise<Response>;
+  /** Current content version; also makes scheduled publications that have come due visible. */
+  readContentVersion(): string | Promise<string>;
+  close(): Promise<void>;
+  /** Credentials of the administrator this start created; `null` when accounts existed. */
+  readonly firstAccount: { readonly email: string; readonly password: string } | null;
+}
+
+/** What a start may be given beside its settings. */
+export interface OpenOptions {
+  readonly log?: (line: string) => void;
+  /** Epoch ms. */
+  readonly now?: () => number;
+  /** Fills a new database, when the settings want sample content. */
+  readonly fill?: Fill;
+}
+
+/** Opens the database of `DATA_DIR`, brings it up to date and builds the API on it. Throws `EnvError`. */
+export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
+  requireWritable(env.dataDir);
+  const { log = console.error, now = Date.now, fill } = options;
+  const database = openDatabase(join(env.dataDir, 'site.sqlite'));
+  await migrate(database.db);
+  const files = createFolderStore(join(env.dataDir, 'uploads'));
+  const firstAccount = await setUpNewDatabase(database, files, {
+    admin: env.admin,
+    fill: env.sampleContent ? fill : undefined,
+    nowMs: now(),
+  });
+  const readContentVersion = createVersionReader(database, now);
+  const deps: Deps = {
+    database,
+    files,
+    tokens: createTokens(env.authSecret),
+    throttle: createLoginThrottle(),
+    now,
+    log,
+    readContentVersion,
+  };
+  const app = createApp(deps);
+  return {
+    handle: async (request) => app.fetch(request),
+    readContentVersion,
+    close: () => database.db.destroy(),
+    firstAccount,
+  };
+}
+
+/** Every cached page asks for the version, so it is read without a promise while nothing is due. */
+export function createVersionReader(
+  database: OpenDatabase,
+  now: () => number,
+): () => string | Promise<string> {
+  const readState = database.createStateReader();
+  const settle = async (): Promise<string> => {
+    const state = await readState();
+    const time = new Date(now()).toISOString();
+    if (state.nextDueAt === null || state.nextDueAt > time) return String(state.version);
+    await database.db.transaction().execute((db) => applyDuePublications(db, time));
+    return String((await readState()).version);
+  };
+  return () => {
+    const state = readState();
+    if (state instanceof Promise) return settle();
+    return state.nextDueAt !== null && Date.parse(state.nextDueAt) <= now()
+      ? settle()
+      : String(state.version);
+  };
+}
+
+function openDatabase(path: string): OpenDatabase {
+  try {
+    return openSqlite(path);
+  } catch (error) {
+    throw new EnvError(`The database ${path} cannot be opened: ${(error as Error).message}.`);
+  }
+}
+
+function requireWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new EnvError(`DATA_DIR ${folder} cannot be written to: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { ApiError } from '../../api/errors';
+import { hasScope, type User } from '../../auth/access';
+import { isCollectionName, type CollectionName } from '../../content/registry';
+import type { Reader } from '../content/items';
+import type { Deps } from '../deps';
+
+/** Variables that travel with a request. */
+export interface ApiEnv {
+  Variables: {
+    /** `null`: a visitor. */
+    user: User | null;
+    token: string | null;
+  };
+}
+
+/** A request inside the API. */
+export type ApiContext = Context<ApiEnv>;
+
+/** Reads who calls. A token that is not good any more is refused, not taken for a visitor. */
+export async function identify(deps: Deps, context: ApiContext): Promise<void> {
+  const header = context.req.header('authorization');
+  const token = header ? /^Bearer ([\w.-]+)$/.exec(header)?.[1] : null;
+  if (token === undefined) throw new ApiError('unauthenticated');
+  const user = token ? await deps.tokens.read(deps.database.db, token, deps.now()) : null;
+  if (token && !user) throw new ApiError('unauthenticated');
+  context.set('token', token);
+  context.set('user', user);
+}
+
+/** Who reads, and when. */
+export function toReader(deps: Deps, context: ApiContext): Reader {
+  return { user: context.get('user'), nowMs: deps.now() };
+}
+
+/** The signed-in person. Throws `unauthenticated`. */
+export function requireUser(context: ApiContext): User {
+  const user = context.get('user');
+  if (!user) throw new ApiError('unauthenticated');
+  return user;
+}
+
+/** The signed-in administrator. Throws `unauthenticated`, `forbidden`. */
+export function requireAdmin(context: ApiContext): User {
+  const user = requireUser(context);
+  if (!hasScope(user, 'admin')) throw new ApiError('forbidden');
+  return user;
+}
+
+/** The collection that the path names. Throws `not_found`. */
+export function requireCollection(context: ApiContext): CollectionName {
+  const name = context.req.param('collection') ?? '';
+  if (!isCollectionName(name)) throw new ApiError('not_found');
+  return name;
+}
+
+/** A parameter of the path. Throws `not_found` when the path has none of that name. */
+export function requireParam(context: ApiContext, name: string): string {
+  const value = context.req.param(name);
+  if (!value) throw new ApiError('not_found');
+  return value;
+}
