@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { defineContent } from '@/lib/content/define-content';
+import { flag, localizedText, number } from '@/lib/content/kinds';
+import { collectionNames, definitionOf } from '@/lib/content/registry';
+import { migrate } from '@/lib/server/db/migrate';
+import { openSqlite } from '@/lib/server/db/sqlite';
+import { listMissingColumns, type TableColumn } from './checks/columns';
+
+describe('tables', () => {
+  it('have a column for every field of every content type', async () => {
+    const { db } = openSqlite(':memory:');
+    await migrate(db);
+    const missing: string[] = [];
+    for (const definition of collectionNames.map(definitionOf)) {
+      const { rows } =
+        await sql<TableColumn>`select name, type from pragma_table_info(${definition.type})`.execute(db);
+      missing.push(...listMissingColumns(definition, rows));
+    }
+    await db.destroy();
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the check of columns', () => {
+  const definition = defineContent({
+    type: 'sample',
+    collection: 'samples',
+    cabinetSegment: 'sample',
+    fields: {
+      title: localizedText({ maxLength: 10 }),
+      pinned: flag(),
+      schoolYear: number({ min: 1, max: 9 }),
+    },
+    titleField: 'title',
+    dialogFields: ['title'],
+    defaultSort: { field: 'title', direction: 'asc' },
+  });
+
+  it('finds a field without a column, and one whose column holds something else', () => {
+    const table = [
+      { name: 'title_kz', type: 'TEXT' },
+      { name: 'pinned', type: 'text' },
+      { name: 'school_year', type: 'INTEGER' },
+    ];
+    expect(listMissingColumns(definition, table)).toEqual([
+      'sample.title_ru: no column for field title',
+      'sample.pinned: text, but field pinned is integer',
+    ]);
+  });
+});
