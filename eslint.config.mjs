@@ -28,7 +28,7 @@ const noDefaultExport = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name; only Next and tools want a default.' },
 ];
 
-const nextFiles = ['app/**/*.{ts,tsx}', 'middleware.ts', 'lib/i18n/request.ts', '*.config.ts'];
+const nextFiles = ['app/**/*.{ts,tsx}', 'middleware.ts', 'lib/i18n/request.ts'];
 
 export default defineConfig(
   globalIgnores([

@@ -1,0 +1,56 @@
+import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import { startSite, type RunningSite } from './site';
+import { watchContext, type Watch } from './watch';
+
+interface TestFixtures {
+  /** What went wrong in the browsers of this test; anything that was not allowed fails it. */
+  watch: Pick<Watch, 'allow'>;
+  /** Opens one more browser: another person. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+interface WorkerFixtures {
+  /** The site that the tests of a worker share. Its content changes as they run. */
+  site: RunningSite;
+}
+
+export { expect };
+
+/** A test in a browser on a site with the sample content. */
+export const test = base.extend<TestFixtures & { watches: Watch[] }, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  watches: async ({}, use) => {
+    const watches: Watch[] = [];
+    await use(watches);
+    expect(watches.flatMap(({ problems }) => problems)).toEqual([]);
+  },
+  watch: async ({ watches }, use) => {
+    await use({ allow: (pattern) => watches.forEach((watch) => watch.allow(pattern)) });
+  },
+  context: async ({ context, site, watches }, use) => {
+    watches.push(watchContext(context, site.url));
+    await use(context);
+  },
+  openBrowser: async ({ browser, site, watches }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      watches.push(watchContext(context, site.url));
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The administrator of every site that tests start. */
+export const admin = { email: 'admin@lyceum.local', password: 'a long enough password' };
+
+const startTimeoutMs = 60_000;
+
+/** A running site: the production build in a process of its own, on its own data. */
+export interface RunningSite {
+  /** Origin, without a slash at its end. */
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** What the process printed so far. */
+  readonly log: () => string;
+  /** Ends the process at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks the process to finish; resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** What a test may choose about a site it starts. */
+export interface SiteOptions {
+  /** Default: a copy of the sample content. */
+  readonly dataDir?: string;
+  /** Default: any free one. */
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the production build and waits until it answers. */
+export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+  const dataDir = options.dataDir ?? (await copySampleData());
+  const port = options.port ?? (await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...options.env,
+    },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)));
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return exited;
+  };
+  await waitUntilReady(
+    url,
+    () => child.exitCode,
+    () => log,
+  );
+  return {
+    url,
+    port,
+    dataDir,
+    log: () => log,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** A folder of its own with the sample content and the administrator in it. */
+export async function copySampleData(): Promise<string> {
+  const template = process.env['SAMPLE_DATA_DIR'];
+  const folder = mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'data-'));
+  if (template) await cp(template, folder, { recursive: true });
+  return folder;
+}
+
+async function waitUntilReady(url: string, exitCode: () => number | null, log: () => string) {
+  const deadlineMs = Date.now() + startTimeoutMs;
+  while (Date.now() < deadlineMs) {
+    if (exitCode() !== null) throw new Error(`The site ended with code ${exitCode()}:\n${log()}`);
+    const response = await fetch(`${url}/api/health`).catch(() => null);
+    if (response?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`The site did not answer within ${startTimeoutMs} ms:\n${log()}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
