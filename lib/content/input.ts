@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { locales } from '../i18n/locales';
 import type { ContentDefinition, InputIssue, InputIssueCode } from './define-content';
-import { unpublished, type Publication } from './publication';
+import { mapFields } from './map-fields';
+import { pickPublication, unpublished, type Publication } from './publication';
 
 /** Input of any definition, seen by code that handles all types alike. */
 export type AnyInput = Record<string, unknown> & Publication;
@@ -14,20 +15,14 @@ export type CheckedInput = { ok: true; input: AnyInput } | { ok: false; issues: 
 
 /** The input of a new, empty, unpublished item. */
 export function createEmptyInput(definition: ContentDefinition): AnyInput {
-  const values = Object.entries(definition.fields).map(([name, field]) => [name, field.empty] as const);
-  return { ...Object.fromEntries(values), ...unpublished };
+  return { ...mapFields(definition, (_name, field) => field.empty), ...unpublished };
 }
 
 /** The input that would store what the API returned. */
 export function toInput(definition: ContentDefinition, item: AnyItem): AnyInput {
-  const values = Object.entries(definition.fields).map(
-    ([name, field]) => [name, field.toInput(item[name] as never)] as const,
-  );
   return {
-    ...Object.fromEntries(values),
-    status: item.status,
-    publishAt: item.publishAt,
-    unpublishAt: item.unpublishAt,
+    ...mapFields(definition, (name, field) => field.toInput(item[name] as never)),
+    ...pickPublication(item),
   };
 }
 

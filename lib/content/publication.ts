@@ -34,6 +34,11 @@ export const unpublished: Publication = {
   unpublishAt: null,
 };
 
+/** The publication of an item or input, without the rest of it. */
+export function pickPublication({ status, publishAt, unpublishAt }: Publication): Publication {
+  return { status, publishAt, unpublishAt };
+}
+
 /** Which languages of an item a visitor may read at `nowMs` (epoch ms). */
 export function toVisibleLocales(publication: Publication, nowMs: number): Localized<boolean> {
   const open =

@@ -20,5 +20,5 @@ export function plainString(options: { maxLength: number; multiline?: boolean })
 
 function tidy(text: string, multiline: boolean): string {
   const normalized = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-  return multiline ? normalized : normalized.replace(/[\n\t]+/g, ' ');
+  return multiline ? normalized : normalized.replace(/\s*[\n\t]\s*/g, ' ');
 }

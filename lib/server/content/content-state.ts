@@ -30,7 +30,7 @@ export async function applyDuePublications(db: Database, now: string): Promise<v
   for (const collection of collectionNames) {
     for (const column of ['publish_at', 'unpublish_at'] as const) {
       const next = await db
-        .selectFrom(collections[collection].type as ContentType)
+        .selectFrom(collections[collection].type)
         .select((select) => select.fn.min(column).as('time'))
         .where(column, '>', now)
         .where('deleted_at', 'is', null)

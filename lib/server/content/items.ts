@@ -1,9 +1,10 @@
-import type { Reference } from '../../content/field';
+import type { Lookup, Reference } from '../../content/field';
 import type { ContentDefinition, Person } from '../../content/define-content';
 import { canDo, type User } from '../../auth/access';
 import type { AnyInput, AnyItem } from '../../content/input';
 import { toLocalized } from '../../content/localized';
-import { toVisibleLocales } from '../../content/publication';
+import { mapFields } from '../../content/map-fields';
+import { pickPublication, toVisibleLocales } from '../../content/publication';
 import type { CollectionName } from '../../content/registry';
 import { definitionOf } from '../../content/registry';
 import type { ContentRow, Database } from '../db/database';
@@ -57,35 +58,20 @@ export async function toItems(
 }
 
 /** The fields and publication of an item: an input with its references expanded. */
-export function toItemFields(
-  definition: ContentDefinition,
-  input: AnyInput,
-  lookup: Parameters<ContentDefinition['fields'][string]['toItem']>[1],
-): AnyItem {
-  const values = Object.entries(definition.fields).map(([name, field]) => [
-    name,
-    field.toItem(input[name] as never, lookup),
-  ]);
+export function toItemFields(definition: ContentDefinition, input: AnyInput, lookup: Lookup): AnyItem {
   return {
-    ...Object.fromEntries(values),
-    status: input.status,
-    publishAt: input.publishAt,
-    unpublishAt: input.unpublishAt,
+    ...mapFields(definition, (name, field) => field.toItem(input[name] as never, lookup)),
+    ...pickPublication(input),
   };
 }
 
 /** An input as visitors may see it at `nowMs`. */
 function keepVisible(definition: ContentDefinition, input: AnyInput, nowMs: number): AnyInput {
   const visible = toVisibleLocales(input, nowMs);
-  const values = Object.entries(definition.fields).map(([name, field]) => [
-    name,
-    field.keepLocales(input[name] as never, visible),
-  ]);
   return {
-    ...Object.fromEntries(values),
+    ...mapFields(definition, (name, field) => field.keepLocales(input[name] as never, visible)),
+    ...pickPublication(input),
     status: toLocalized((locale) => (visible[locale] ? 'published' : 'draft')),
-    publishAt: input.publishAt,
-    unpublishAt: input.unpublishAt,
   };
 }
 

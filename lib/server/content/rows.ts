@@ -2,6 +2,7 @@ import type { ContentDefinition } from '../../content/define-content';
 import type { Row } from '../../content/field';
 import { fold } from '../../content/fold';
 import type { AnyInput } from '../../content/input';
+import { mapFields } from '../../content/map-fields';
 import { toLocalized } from '../../content/localized';
 import type { Publication, PublicationStatus } from '../../content/publication';
 import type { Locale } from '../../i18n/locales';
@@ -25,15 +26,14 @@ export function toInputColumns(definition: ContentDefinition, input: AnyInput): 
 
 /** The input that a row was stored from. */
 export function fromRow(definition: ContentDefinition, row: ContentRow): AnyInput {
-  const values = Object.entries(definition.fields).map(([name, field]) => [name, field.fromRow(name, row)]);
-  return { ...Object.fromEntries(values), ...toPublication(row) };
+  return { ...mapFields(definition, (name, field) => field.fromRow(name, row)), ...toPublication(row) };
 }
 
 /** Status and window of a row. */
 export function toPublication(row: ContentRow): Publication {
   return {
     status: toLocalized(
-      (locale) => (row[`status_${locale}`] === 'published' ? 'published' : 'draft') as PublicationStatus,
+      (locale) => (row[`status_${locale}`] === 'published' ? 'published' : 'draft'),
     ),
     publishAt: row.publish_at,
     unpublishAt: row.unpublish_at,

@@ -158,7 +158,7 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     const created = { id, created_at: now, created_by: by, deleted_at: null, ...changed };
     await write.db
       .insertInto(type)
-      .values(created as ContentRow)
+      .values(created)
       .execute();
   } else {
     await write.db.updateTable(type).set(changed).where('id', '=', id).execute();

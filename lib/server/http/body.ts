@@ -46,7 +46,7 @@ async function readBody(request: Request, limit: number, maxBytes = limit): Prom
   let length = 0;
   try {
     // Node's streams can be iterated; the DOM's types do not know.
-    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of (request.body as AsyncIterable<Uint8Array> | null) ?? []) {
       length += chunk.byteLength;
       if (length > limit) break;
       chunks.push(chunk);

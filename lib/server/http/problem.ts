@@ -1,4 +1,4 @@
-import { ApiError, toProblem } from '../../api/errors';
+import { toProblem, type ApiError } from '../../api/errors';
 
 /** The response that carries a refusal. */
 export function toProblemResponse(error: ApiError): Response {

@@ -1,0 +1,12 @@
+import type { ContentDefinition } from './define-content';
+import type { AnyField } from './kinds';
+
+/** Makes one value per field of a definition, under the field's name. */
+export function mapFields(
+  definition: ContentDefinition,
+  toValue: (name: string, field: AnyField) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]): [string, unknown] => [name, toValue(name, field)]),
+  );
+}

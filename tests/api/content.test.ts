@@ -1,0 +1,516 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyInput, newsInput, published, startApi, transports, type Row, type TestApi } from './harness';
+import { expectRow, testRows } from './rows';
+
+type Issues = { issues: { path: (string | number)[]; code: string }[] };
+
+describe.each(transports)('content, %s', (transport) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(transport);
+  });
+  afterAll(() => api.stop());
+
+  describe('refuses what it cannot store', () => {
+    const missing = 'b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11';
+    const bad: [string, Record<string, unknown>, string, string][] = [
+      ['an unknown field', { ...newsInput(), color: 'red' }, 'color', 'unknown_field'],
+      [
+        'a prototype as a field',
+        JSON.parse(`{"__proto__x": 1, "constructor": {}}`) as Record<string, unknown>,
+        'constructor',
+        'unknown_field',
+      ],
+      ['a field that is missing', { ...newsInput(), title: undefined }, 'title', 'invalid_type'],
+      ['a text for a localized value', newsInput({ title: 'Hello' }), 'title', 'invalid_type'],
+      ['a third language', newsInput({ title: { kz: 'a', ru: 'b', en: 'c' } }), 'title.en', 'unknown_field'],
+      [
+        'a title that is too long',
+        newsInput({ title: { kz: 'a'.repeat(161), ru: null } }),
+        'title.kz',
+        'too_long',
+      ],
+      [
+        'control characters',
+        newsInput({ title: { kz: 'a\u0000b', ru: null } }),
+        'title.kz',
+        'control_characters',
+      ],
+      [
+        'a text that runs backwards',
+        newsInput({ title: { kz: 'a\u202eb', ru: null } }),
+        'title.kz',
+        'control_characters',
+      ],
+      ['a value that is not on the list', newsInput({ category: 'weather' }), 'category', 'not_allowed'],
+      ['a day that is none', newsInput({ date: '2026-02-30' }), 'date', 'invalid_format'],
+      ['a slug with a slash', newsInput({ slug: '../etc' }), 'slug', 'invalid_format'],
+      ['a reserved slug', newsInput({ slug: 'feed' }), 'slug', 'reserved'],
+      ['a cover that does not exist', newsInput({ cover: missing }), 'cover', 'missing_reference'],
+      ['an id that is none', newsInput({ cover: '1; drop table news' }), 'cover', 'invalid_format'],
+      ['a flag that is a text', newsInput({ pinned: 'yes' }), 'pinned', 'invalid_type'],
+      ['an unknown status', newsInput({ status: { kz: 'live', ru: 'draft' } }), 'status.kz', 'not_allowed'],
+      ['a time that is none', newsInput({ publishAt: 'tomorrow' }), 'publishAt', 'invalid_format'],
+      [
+        'an end before the beginning',
+        newsInput({ publishAt: '2026-03-03T00:00:00Z', unpublishAt: '2026-03-02T00:00:00Z' }),
+        'unpublishAt',
+        'unpublish_before_publish',
+      ],
+      [
+        'publishing without a title',
+        newsInput({ title: { kz: 'a', ru: null }, status: published }),
+        'title.ru',
+        'required',
+      ],
+      [
+        'publishing blank markup',
+        newsInput({ body: { kz: '<p> </p>', ru: '<p>b</p>' }, status: published }),
+        'body.kz',
+        'required',
+      ],
+      [
+        'publishing what is only a script',
+        newsInput({ body: { kz: '<script>x()</script>', ru: '<p>b</p>' }, status: published }),
+        'body.kz',
+        'required',
+      ],
+    ];
+    test.each(bad)('%s', async (_name, json, path, code) => {
+      const text = await expectRow(api, { who: 'editor', method: 'POST', path: '/news', json, status: 422 });
+      const { issues } = JSON.parse(text) as Issues;
+      expect(issues.map((issue) => `${issue.path.join('.')} ${issue.code}`)).toContain(`${path} ${code}`);
+    });
+
+    testRows(() => api, [
+      {
+        name: 'no JSON',
+        who: 'editor',
+        method: 'POST',
+        path: '/news',
+        body: '{',
+        headers: { 'content-type': 'application/json' },
+        status: 400,
+        contains: ['invalid_json'],
+      },
+      {
+        name: 'a form',
+        who: 'editor',
+        method: 'POST',
+        path: '/news',
+        body: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        status: 415,
+      },
+      {
+        name: 'two megabytes',
+        who: 'editor',
+        method: 'POST',
+        path: '/news',
+        json: newsInput({ lead: { kz: 'a'.repeat(2e6), ru: null } }),
+        status: 413,
+        contains: ['maxBytes'],
+      },
+      { name: 'an array', who: 'editor', method: 'POST', path: '/news', json: [], status: 422 },
+      { name: 'null', who: 'editor', method: 'POST', path: '/news', json: null, status: 422 },
+      {
+        name: 'invalid UTF-8',
+        who: 'editor',
+        method: 'POST',
+        path: '/news',
+        body: new Uint8Array([0x22, 0xff, 0x22]),
+        headers: { 'content-type': 'application/json' },
+        status: 400,
+      },
+      {
+        name: 'a bad Idempotency-Key',
+        who: 'editor',
+        method: 'POST',
+        path: '/news',
+        json: newsInput(),
+        headers: { 'idempotency-key': 'a b' },
+        status: 400,
+      },
+    ] satisfies Row[]);
+  });
+
+  describe('refuses queries it does not know', () => {
+    testRows(
+      () => api,
+      [
+        'page=0',
+        'page=x',
+        'perPage=101',
+        'locale=en',
+        'sort=body',
+        'sort=password_hash',
+        'sort=id;drop',
+        'slug=x',
+        'category=weather',
+        'constructor=1',
+        '__proto__=1',
+        'status=secret',
+      ].map((query): Row => ({
+        who: 'anonymous',
+        method: 'GET',
+        path: `/news?${query}`,
+        status: 400,
+        contains: ['invalid_query'],
+      })),
+    );
+    testRows(
+      () => api,
+      [
+        { who: 'anonymous', method: 'GET', path: '/nothing', status: 404 },
+        { who: 'anonymous', method: 'GET', path: '/constructor', status: 404 },
+        { who: 'anonymous', method: 'GET', path: '/news/nothing', status: 404 },
+        { who: 'anonymous', method: 'GET', path: '/partners/some-slug', status: 404 },
+        { who: 'editor', method: 'DELETE', path: '/news/nothing', status: 404 },
+        { who: 'editor', method: 'POST', path: '/news/nothing/restore', status: 404 },
+        { who: 'editor', method: 'GET', path: '/news/nothing/revisions', status: 404 },
+      ],
+    );
+  });
+
+  test('tidies what it stores: NFC, trimmed, one line', async () => {
+    const item = await api.create(
+      'editor',
+      'news',
+      newsInput({ title: { kz: '  cafe\u0301\n x ', ru: null } }),
+    );
+    expect(item['title']).toEqual({ kz: 'caf\u00e9 x', ru: null });
+    expect(item.slug).toBe('cafe-x');
+  });
+
+  test('gives every item a slug of its own', async () => {
+    const title = { kz: 'Same title', ru: null };
+    const slugs = [];
+    for (let index = 0; index < 3; index += 1)
+      slugs.push((await api.create('editor', 'news', newsInput({ title }))).slug);
+    expect(slugs).toEqual(['same-title', 'same-title-2', 'same-title-3']);
+    const json = newsInput({ slug: 'same-title' });
+    await expectRow(api, {
+      who: 'editor',
+      method: 'POST',
+      path: '/news',
+      json,
+      status: 422,
+      contains: ['taken'],
+    });
+  });
+
+  test('reduces formatted text to the allow-list', async () => {
+    const kz =
+      '<h1>T</h1><p style="color:red" onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><a href="/news">c</a></p>' +
+      '<img src="https://evil.example/x.png" onerror="x()"><iframe src="/"></iframe><svg><script>x()</script></svg>';
+    const item = await api.create('editor', 'news', newsInput({ body: { kz, ru: null } }));
+    expect(item['body']).toEqual({ kz: '<h2>T</h2><p>a<a>b</a><a href="/news">c</a></p>', ru: null });
+  });
+
+  describe('versions', () => {
+    test('grow with every save and guard against overwriting', async () => {
+      const { id } = await api.create('editor', 'news', newsInput());
+      const path = `/news/${id}`;
+      const put = { who: 'editor', method: 'PUT', path, json: newsInput({ pinned: true }) } as const;
+      await expectRow(api, { ...put, status: 428, contains: ['precondition_required'] });
+      await expectRow(api, { ...put, headers: { 'if-match': '*' }, status: 412 });
+      await expectRow(api, {
+        ...put,
+        headers: { 'if-match': '"1"' },
+        status: 200,
+        contains: ['"version":2'],
+      });
+      await expectRow(api, {
+        ...put,
+        headers: { 'if-match': '"1"' },
+        status: 412,
+        contains: ['"currentVersion":2'],
+      });
+      const response = await api.call({ who: 'editor', method: 'GET', path });
+      expect(response.headers.get('etag')).toBe('"2"');
+    });
+
+    test('of ten saves at once one wins', async () => {
+      const { id } = await api.create('editor', 'news', newsInput());
+      const saves = Array.from({ length: 10 }, () =>
+        api.call({
+          who: 'editor',
+          method: 'PUT',
+          path: `/news/${id}`,
+          json: newsInput(),
+          headers: { 'if-match': '"1"' },
+        }),
+      );
+      const statuses = (await Promise.all(saves)).map((response) => response.status).sort();
+      expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+    });
+
+    test('are all kept, with what was saved and by whom', async () => {
+      const { id } = await api.create('author', 'news', newsInput({ lead: { kz: 'first', ru: null } }));
+      const json = newsInput({ lead: { kz: 'second', ru: null } });
+      await expectRow(api, {
+        who: 'editor',
+        method: 'PUT',
+        path: `/news/${id}`,
+        json,
+        headers: { 'if-match': '"1"' },
+        status: 200,
+      });
+      const response = await api.call({ who: 'editor', method: 'GET', path: `/news/${id}/revisions` });
+      const { data } = (await response.json()) as { data: { version: number; savedBy: string }[] };
+      expect(data.map(({ version, savedBy }) => [version, savedBy])).toEqual([
+        [2, 'editor'],
+        [1, 'author'],
+      ]);
+      await expectRow(api, {
+        who: 'editor',
+        method: 'GET',
+        path: `/news/${id}/revisions/1`,
+        status: 200,
+        contains: ['first'],
+        lacks: ['second'],
+      });
+      await expectRow(api, { who: 'editor', method: 'GET', path: `/news/${id}/revisions/9`, status: 404 });
+    });
+  });
+
+  test('a creation that is repeated makes one item', async () => {
+    const row = {
+      who: 'editor',
+      method: 'POST',
+      path: '/partners',
+      headers: { 'idempotency-key': 'click-0001' },
+    } as const;
+    const json = emptyInput('partners', { name: { kz: 'Once', ru: null } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.call({ ...row, json })));
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { id: string }).id),
+    );
+    expect(new Set(ids).size).toBe(1);
+    await expectRow(api, {
+      ...row,
+      json: emptyInput('partners'),
+      status: 409,
+      contains: ['idempotency_conflict'],
+    });
+    // Another person's key is another key.
+    await expectRow(api, { ...row, who: 'admin', json, status: 201, lacks: [ids[0] ?? ''] });
+  });
+
+  describe('the trash', () => {
+    test('hides an item from everybody but staff, and gives it back as it was', async () => {
+      const item = await api.create(
+        'editor',
+        'news',
+        newsInput({ title: { kz: 'Binned', ru: 'Binned' }, status: published }),
+      );
+      const path = `/news/${item.id}`;
+      await expectRow(api, { who: 'editor', method: 'DELETE', path, status: 204 });
+      await expectRow(api, { who: 'editor', method: 'DELETE', path, status: 404 });
+      await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 404 });
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'GET',
+        path: '/news?perPage=100',
+        status: 200,
+        lacks: ['Binned'],
+      });
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'GET',
+        path: '/news?perPage=100&status=trashed',
+        status: 200,
+        lacks: ['Binned'],
+      });
+      await expectRow(api, {
+        who: 'editor',
+        method: 'GET',
+        path: '/news?status=trashed',
+        status: 200,
+        contains: ['Binned'],
+      });
+      const json = newsInput();
+      await expectRow(api, {
+        who: 'editor',
+        method: 'PUT',
+        path,
+        json,
+        headers: { 'if-match': '"2"' },
+        status: 404,
+      });
+      await expectRow(api, { who: 'author', method: 'POST', path: `${path}/restore`, status: 403 });
+      await expectRow(api, {
+        who: 'editor',
+        method: 'POST',
+        path: `${path}/restore`,
+        status: 200,
+        contains: ['"version":3'],
+      });
+      await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200, contains: ['Binned'] });
+    });
+
+    test('does not take what is used', async () => {
+      const album = await api.create('editor', 'adisteme', { title: { kz: 'Section', ru: null } });
+      const method = await api.create('editor', 'methods', {
+        title: { kz: 'Uses it', ru: null },
+        section: album.id,
+      });
+      const path = `/adisteme/${album.id}`;
+      await expectRow(api, {
+        who: 'editor',
+        method: 'DELETE',
+        path,
+        status: 409,
+        contains: ['in_use', 'Uses it', method.id],
+      });
+      await expectRow(api, { who: 'editor', method: 'DELETE', path: `/methods/${method.id}`, status: 204 });
+      await expectRow(api, { who: 'editor', method: 'DELETE', path, status: 204 });
+    });
+  });
+
+  describe('the schedule', () => {
+    const start = Date.parse('2026-03-02T09:00:00Z');
+    const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
+    test('publishes and unpublishes by itself, and says so in the version', async () => {
+      const version = async () =>
+        (
+          (await (await api.call({ who: 'anonymous', method: 'GET', path: '/version' })).json()) as {
+            version: string;
+          }
+        ).version;
+      const item = await api.create(
+        'editor',
+        'news',
+        newsInput({
+          title: { kz: 'Timed', ru: null },
+          status: { kz: 'published', ru: 'draft' },
+          publishAt: at(10),
+          unpublishAt: at(20),
+        }),
+      );
+      const path = `/news/${item.id}`;
+      const before = await version();
+      await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 404 });
+      await expectRow(api, {
+        who: 'editor',
+        method: 'GET',
+        path: '/news?status=scheduled',
+        status: 200,
+        contains: ['Timed'],
+      });
+      api.clock.nowMs = start + 10 * 60_000;
+      const during = await version();
+      expect(Number(during)).toBeGreaterThan(Number(before));
+      expect(await version()).toBe(during);
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'GET',
+        path,
+        status: 200,
+        contains: [`"publishedAt":{"kz":"${at(10)}","ru":null}`],
+      });
+      api.clock.nowMs = start + 20 * 60_000;
+      expect(Number(await version())).toBeGreaterThan(Number(during));
+      await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 404 });
+      api.clock.nowMs = start;
+    });
+  });
+
+  describe('lists', () => {
+    test('are paged, sorted and filtered', async () => {
+      for (const [index, day] of ['01', '02', '03'].entries()) {
+        const title = { kz: `Sport ${index}`, ru: null };
+        await api.create(
+          'editor',
+          'news',
+          newsInput({
+            title,
+            date: `2020-01-${day}`,
+            category: 'sport',
+            status: { kz: 'published', ru: 'draft' },
+          }),
+        );
+      }
+      const titles = async (query: string) => {
+        const response = await api.call({
+          who: 'anonymous',
+          method: 'GET',
+          path: `/news?category=sport&${query}`,
+        });
+        const page = (await response.json()) as { data: { title: { kz: string } }[]; total: number };
+        return [page.total, ...page.data.map((item) => item.title.kz)];
+      };
+      expect(await titles('')).toEqual([3, 'Sport 2', 'Sport 1', 'Sport 0']);
+      expect(await titles('sort=date')).toEqual([3, 'Sport 0', 'Sport 1', 'Sport 2']);
+      expect(await titles('perPage=2&page=2')).toEqual([3, 'Sport 0']);
+      expect(await titles('page=9')).toEqual([3]);
+      expect(await titles('q=SPORT%201')).toEqual([1, 'Sport 1']);
+      expect(await titles('q=%25')).toEqual([3, 'Sport 2', 'Sport 1', 'Sport 0']);
+    });
+
+    test('find Kazakh words typed with Russian letters', async () => {
+      await api.create(
+        'editor',
+        'news',
+        newsInput({
+          title: { kz: '\u04d8\u0434\u0456\u0441\u0442\u0435\u043c\u0435', ru: null },
+          status: { kz: 'published', ru: 'draft' },
+        }),
+      );
+      const q = encodeURIComponent('\u0430\u0434\u0438\u0441\u0442');
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'GET',
+        path: `/news?q=${q}`,
+        status: 200,
+        contains: ['"total":1'],
+      });
+    });
+  });
+
+  describe('previews', () => {
+    test('show an unsaved item to whoever made it, for an hour', async () => {
+      const json = newsInput({
+        title: { kz: 'Unsaved', ru: null },
+        body: { kz: '<p>x</p><script>y()</script>', ru: null },
+      });
+      await expectRow(api, { who: 'anonymous', method: 'POST', path: '/previews/news', json, status: 401 });
+      const response = await api.call({ who: 'author', method: 'POST', path: '/previews/news', json });
+      expect(response.status).toBe(201);
+      const { id } = (await response.json()) as { id: string };
+      const path = `/previews/${id}`;
+      await expectRow(api, {
+        who: 'author',
+        method: 'GET',
+        path,
+        status: 200,
+        contains: ['Unsaved', '"collection":"news"'],
+        lacks: ['script'],
+      });
+      await expectRow(api, { who: 'editor', method: 'GET', path, status: 404 });
+      await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 401 });
+      api.clock.nowMs += 60 * 60 * 1000;
+      await expectRow(api, { who: 'author', method: 'GET', path, status: 410 });
+      api.clock.nowMs -= 60 * 60 * 1000;
+      await expectRow(api, { who: 'author', method: 'POST', path: '/previews/news', json: {}, status: 422 });
+    });
+  });
+
+  test('describes itself', async () => {
+    const response = await api.call({ who: 'anonymous', method: 'GET', path: '/openapi.json' });
+    const document = (await response.json()) as {
+      paths: Record<string, Record<string, unknown>>;
+      components: { schemas: Record<string, unknown> };
+    };
+    expect(Object.keys(document.paths['/news/{id}'] ?? {}).sort()).toEqual(['delete', 'get', 'put']);
+    expect(document.paths['/images']?.['post']).toMatchObject({ operationId: 'uploadImage' });
+    expect(document.components.schemas['achievements']).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+    });
+  });
+
+  test('nothing unexpected was logged', () => {
+    expect(api.log).toEqual([]);
+  });
+});

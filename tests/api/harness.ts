@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Scope } from '@/lib/auth/access';
+import { createEmptyInput } from '@/lib/content/input';
+import { definitionOf, type CollectionName } from '@/lib/content/registry';
+import { createApp } from '@/lib/server/app';
+import { createAccount } from '@/lib/server/auth/accounts';
+import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
+import { createTokens } from '@/lib/server/auth/tokens';
+import { migrate } from '@/lib/server/db/migrate';
+import { openSqlite } from '@/lib/server/db/sqlite';
+import { createVersionReader } from '@/lib/server/embedded-api';
+import { createFolderStore } from '@/lib/server/files/file-store';
+
+/** Who calls; every account's password is {@link password}. */
+export type Who = 'anonymous' | 'author' | 'other-author' | 'methodist' | 'editor' | 'admin';
+
+export const password = 'correct horse battery';
+
+const accounts: Record<Exclude<Who, 'anonymous'>, Scope> = {
+  author: 'author',
+  'other-author': 'author',
+  methodist: 'methodist',
+  editor: 'editor',
+  admin: 'admin',
+};
+
+/** One row of an API table. */
+export interface Row {
+  /** What the row shows; method and path unless given. */
+  name?: string;
+  who: Who;
+  method: string;
+  /** Below `/api`. */
+  path: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  body?: BodyInit;
+  status: number;
+  contains?: readonly string[];
+  lacks?: readonly string[];
+}
+
+/** An API on a database of its own. */
+export type TestApi = Awaited<ReturnType<typeof startApi>>;
+
+/** Both ways in which the API is reached. */
+export const transports = ['in-process', 'http'] as const;
+
+/** Starts an API with the accounts of {@link Who}, reached in process or through a socket. */
+export async function startApi(transport: (typeof transports)[number]) {
+  const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
+  const clock = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
+  const now = () => clock.nowMs;
+  const log: string[] = [];
+  const database = openSqlite(':memory:');
+  await migrate(database.db);
+  const tokens = createTokens('a secret for tests only, long enough');
+  const app = createApp({
+    database,
+    files: createFolderStore(join(folder, 'uploads')),
+    tokens,
+    throttle: createLoginThrottle(),
+    now,
+    log: (line) => log.push(line),
+    readContentVersion: createVersionReader(database, now),
+  });
+  const bearer: Partial<Record<Who, string>> = {};
+  const userIds: Partial<Record<Who, string>> = {};
+  for (const [who, scope] of Object.entries(accounts)) {
+    const account = { email: `${who}@lyceum.local`, name: who, password, scope: [scope] };
+    const user = await createAccount(database.db, account, new Date(now()).toISOString());
+    bearer[who as Who] = await tokens.issue(database.db, user, now());
+    userIds[who as Who] = user.id;
+  }
+  const server = transport === 'http' ? createAdaptorServer({ fetch: app.fetch }) : null;
+  if (server) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://api.test';
+
+  async function call(
+    row: Pick<Row, 'who' | 'method' | 'path' | 'headers' | 'json' | 'body'>,
+  ): Promise<Response> {
+    const headers = new Headers(row.headers);
+    const token = bearer[row.who];
+    if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+    if (row.json !== undefined && !headers.has('content-type'))
+      headers.set('content-type', 'application/json');
+    const body = row.body ?? (row.json === undefined ? undefined : JSON.stringify(row.json));
+    const request = new Request(`${origin}/api${row.path}`, { method: row.method, headers, body });
+    return server ? fetch(request) : app.fetch(request);
+  }
+
+  /** Creates an item as `who` and returns it. */
+  async function create(who: Who, collection: CollectionName, input: Record<string, unknown>) {
+    const response = await call({
+      who,
+      method: 'POST',
+      path: `/${collection}`,
+      json: emptyInput(collection, input),
+    });
+    if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown> & { id: string; version: number; slug: string };
+  }
+
+  async function stop() {
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    await database.db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { call, create, stop, clock, log, bearer, userIds, db: database.db, folder };
+}
+
+/** An empty input of a collection with some fields filled. */
+export function emptyInput(
+  collection: CollectionName,
+  input: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return { ...createEmptyInput(definitionOf(collection)), ...input };
+}
+
+/** A complete news input. */
+export function newsInput(input: Record<string, unknown> = {}): Record<string, unknown> {
+  return emptyInput('news', {
+    title: { kz: 'Qazaqsha', ru: 'Po-russki' },
+    category: 'it',
+    date: '2026-03-01',
+    body: { kz: '<p>Matin</p>', ru: '<p>Tekst</p>' },
+    ...input,
+  });
+}
+
+export const published = { kz: 'published', ru: 'published' };

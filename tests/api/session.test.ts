@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { password, startApi, transports, type TestApi } from './harness';
+import { expectRow } from './rows';
+
+describe.each(transports)('sessions, %s', (transport) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(transport);
+  });
+  afterAll(() => api.stop());
+
+  const login = (email: unknown, secret: unknown = password) =>
+    api.call({ who: 'anonymous', method: 'POST', path: '/login', json: { email, password: secret } });
+
+  test('a token speaks for the person until it is revoked', async () => {
+    const response = await login(' Editor@Lyceum.LOCAL ');
+    expect(response.status).toBe(200);
+    const { token, expires_in } = (await response.json()) as { token: string; expires_in: number };
+    expect(expires_in).toBe(8 * 60 * 60);
+    const headers = { authorization: `Bearer ${token}` };
+    await expectRow(api, {
+      who: 'anonymous',
+      method: 'GET',
+      path: '/user',
+      headers,
+      status: 200,
+      contains: ['"scope":["editor"]'],
+      lacks: ['password'],
+    });
+    await expectRow(api, { who: 'anonymous', method: 'POST', path: '/logout', headers, status: 204 });
+    await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 401 });
+    await expectRow(api, { who: 'anonymous', method: 'GET', path: '/news', headers, status: 401 });
+  });
+
+  test('a token ends when its time is over or its account is disabled', async () => {
+    const row = { who: 'methodist', method: 'GET', path: '/user' } as const;
+    await expectRow(api, { ...row, status: 200 });
+    api.clock.nowMs += 8 * 60 * 60 * 1000;
+    await expectRow(api, { ...row, status: 401 });
+    api.clock.nowMs -= 8 * 60 * 60 * 1000;
+    await api.db
+      .updateTable('user')
+      .set({ disabled_at: '2026-01-01T00:00:00.000Z' })
+      .where('name', '=', 'methodist')
+      .execute();
+    await expectRow(api, { ...row, status: 401 });
+    expect((await login('methodist@lyceum.local')).status).toBe(401);
+  });
+
+  test.each([
+    ['garbage', 'Bearer garbage'],
+    ['another scheme', 'Basic YTpi'],
+    [
+      'an unsigned token',
+      `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
+    ],
+  ])('%s is refused, not taken for a visitor', async (_name, authorization) => {
+    const response = await api.call({
+      who: 'anonymous',
+      method: 'GET',
+      path: '/news',
+      headers: { authorization },
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  test('unknown accounts, wrong passwords and odd types get the same answer', async () => {
+    const answers = await Promise.all([
+      login('nobody@lyceum.local'),
+      login('admin@lyceum.local', 'wrong'),
+      login({ $ne: null }),
+      login('admin@lyceum.local', ['a']),
+      login(''),
+    ]);
+    const bodies = await Promise.all(
+      answers.map(async (answer) => `${answer.status} ${await answer.text()}`),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).toContain('invalid_credentials');
+  });
+
+  test('guessing is slowed down per account, and only there', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => login('author@lyceum.local', 'wrong')),
+    );
+    expect(guesses.filter((answer) => answer.status === 401)).toHaveLength(5);
+    const refused = await login('  AUTHOR@lyceum.local', password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const unknown = await Promise.all(Array.from({ length: 6 }, () => login('ghost@lyceum.local', 'wrong')));
+    expect(unknown.map((answer) => answer.status)).toContain(429);
+    expect((await login('other-author@lyceum.local')).status).toBe(200);
+    api.clock.nowMs += 15 * 60 * 1000;
+    expect((await login('author@lyceum.local')).status).toBe(200);
+  });
+});
