@@ -19,9 +19,10 @@ export function createEmptyInput(definition: ContentDefinition): AnyInput {
 }
 
 /** The input that would store what the API returned. */
-export function toInput(definition: ContentDefinition, item: AnyItem): AnyInput {
+export function toInput(definition: ContentDefinition, item: Publication): AnyInput {
+  const values: Readonly<Record<string, unknown>> = { ...item };
   return {
-    ...mapFields(definition, (name, field) => field.toInput(item[name] as never)),
+    ...mapFields(definition, (name, field) => field.toInput(values[name] as never)),
     ...pickPublication(item),
   };
 }

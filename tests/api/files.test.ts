@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxUploadBytes } from '@/lib/api/contract';
-import type { PictureFile } from '@/lib/content/kinds/reference';
+import { toInput } from '@/lib/content/input';
+import { definitionOf, type Item } from '@/lib/content/registry';
 import { newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 
@@ -32,15 +33,26 @@ describe.each(transports)('files, %s', (transport) => {
   const read = async (url: string, who: Who = 'anonymous') =>
     api.call({ who, method: 'GET', path: url.replace('/api', '') });
 
+  /** Uploads the photo and gives it what it needs to be shown. */
+  async function uploadReady(): Promise<ImageItem> {
+    const item = (await (await upload('editor', photo)).json()) as ImageItem;
+    const json = { ...toImageInput(item), alt: { kz: 'a', ru: 'b' }, consent: true };
+    const headers = { 'if-match': '"1"' };
+    await expectRow(api, {
+      who: 'editor',
+      method: 'PUT',
+      path: `/images/${item.id}`,
+      json,
+      headers,
+      status: 200,
+    });
+    return item;
+  }
+
   test('a picture is stored upright, in several widths, without metadata', async () => {
     const response = await upload('author', photo);
     expect(response.status).toBe(201);
-    const item = (await response.json()) as {
-      id: string;
-      file: PictureFile;
-      showsPeople: boolean;
-      status: object;
-    };
+    const item = (await response.json()) as ImageItem;
     expect(item.showsPeople).toBe(true);
     expect(item.status).toEqual({ kz: 'draft', ru: 'draft' });
     expect(item.file.variants.map((variant) => [variant.width, variant.height])).toEqual([
@@ -62,7 +74,7 @@ describe.each(transports)('files, %s', (transport) => {
   });
 
   test('a removed picture is gone, everywhere and at once', async () => {
-    const item = (await (await upload('editor', photo)).json()) as { id: string; file: PictureFile };
+    const item = await uploadReady();
     const news = await api.create('editor', 'news', newsInput({ cover: item.id, status: published }));
     await expectRow(api, {
       who: 'anonymous',
@@ -84,42 +96,50 @@ describe.each(transports)('files, %s', (transport) => {
   });
 
   test('an image goes public only with alternative text and consent', async () => {
-    const item = (await (await upload('editor', photo)).json()) as Record<string, unknown> & {
-      id: string;
-      file: PictureFile;
-    };
-    const { album, author, caption, decorative, focus, position, takenAt } = item;
-    const input = {
-      file: item.file.id,
-      album,
-      author,
-      caption,
-      decorative,
-      focus,
-      position,
-      takenAt,
-      publishAt: null,
-      unpublishAt: null,
-    };
+    const item = (await (await upload('editor', photo)).json()) as ImageItem;
     const put = {
       who: 'editor',
       method: 'PUT',
       path: `/images/${item.id}`,
       headers: { 'if-match': '"1"' },
     } as const;
-    const bare = {
-      ...input,
-      alt: { kz: null, ru: null },
-      showsPeople: true,
-      consent: false,
-      status: published,
-    };
-    await expectRow(api, { ...put, json: bare, status: 422, contains: ['alt_required', 'consent_required'] });
+    const json = { ...toImageInput(item), status: published };
+    await expectRow(api, { ...put, json, status: 422, contains: ['alt_required', 'consent_required'] });
     await expectRow(api, {
       ...put,
-      json: { ...bare, alt: { kz: 'a', ru: 'b' }, consent: true },
+      json: { ...json, alt: { kz: 'a', ru: 'b' }, consent: true },
       status: 200,
     });
+  });
+
+  test('nothing is published with a picture that may not be', async () => {
+    const item = (await (await upload('editor', photo)).json()) as ImageItem;
+    const json = newsInput({ cover: item.id, status: published });
+    const row = { who: 'editor', method: 'POST', path: '/news', json } as const;
+    await expectRow(api, {
+      ...row,
+      status: 422,
+      contains: ['["cover"]', 'alt_required', 'consent_required'],
+    });
+    await expectRow(api, { ...row, json: newsInput({ cover: item.id }), status: 201 });
+  });
+
+  test('a picture whose consent is withdrawn disappears from what is published', async () => {
+    const item = await uploadReady();
+    const news = await api.create('editor', 'news', newsInput({ cover: item.id, status: published }));
+    const path = `/news/${news.id}`;
+    await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200, lacks: ['"cover":null'] });
+    const json = { ...toImageInput(item), consent: false, status: { kz: 'draft', ru: 'draft' } };
+    const headers = { 'if-match': '"2"' };
+    await expectRow(api, {
+      who: 'editor',
+      method: 'PUT',
+      path: `/images/${item.id}`,
+      json,
+      headers,
+      status: 200,
+    });
+    await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200, contains: ['"cover":null'] });
   });
 
   const refusals: [string, () => Uint8Array | Promise<Uint8Array>, string, number, string][] = [
@@ -191,6 +211,12 @@ describe.each(transports)('files, %s', (transport) => {
     expect((await read(`/api/files/${name}`)).status).toBe(404);
   });
 });
+
+type ImageItem = Item<'images'> & { file: NonNullable<Item<'images'>['file']> };
+
+function toImageInput(item: ImageItem): Record<string, unknown> {
+  return toInput(definitionOf('images'), item);
+}
 
 function listStored(folder: string): string[] {
   try {

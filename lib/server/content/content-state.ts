@@ -1,4 +1,4 @@
-import { collectionNames, collections, type ContentType } from '../../content/registry';
+import { collectionNames, collections } from '../../content/registry';
 import type { Database } from '../db/database';
 
 /**

@@ -31,7 +31,8 @@ export async function createLookup(
   const found = new Map<string, unknown>(files);
   for (const row of images) {
     const picture = files.get(`file:${row['file']}`);
-    if (picture) found.set(`image:${row.id}`, toImageView(row, picture as PictureFile));
+    if (!picture || (!reader.seesDrafts && lacksConsent(row))) continue;
+    found.set(`image:${row.id}`, toImageView(row, picture as PictureFile));
   }
   for (const type of ['album', 'adisteme'] as const) {
     for (const row of await loadRows(db, type, idsOf(type))) {
@@ -91,6 +92,11 @@ async function loadFiles(db: Database, ids: string[]): Promise<Map<string, Pictu
     found.set(`file:${file.id}`, view);
   }
   return found;
+}
+
+/** Whoever can be recognised in a picture without consent is never shown to visitors, whatever uses it. */
+function lacksConsent(row: ContentRow): boolean {
+  return row['shows_people'] === 1 && row['consent'] !== 1;
 }
 
 /** Address of a stored object on this site. */

@@ -4,7 +4,7 @@ import { fold } from '../../content/fold';
 import type { AnyInput } from '../../content/input';
 import { mapFields } from '../../content/map-fields';
 import { toLocalized } from '../../content/localized';
-import type { Publication, PublicationStatus } from '../../content/publication';
+import type { Publication } from '../../content/publication';
 import type { Locale } from '../../i18n/locales';
 import type { ContentRow } from '../db/database';
 
@@ -32,9 +32,7 @@ export function fromRow(definition: ContentDefinition, row: ContentRow): AnyInpu
 /** Status and window of a row. */
 export function toPublication(row: ContentRow): Publication {
   return {
-    status: toLocalized(
-      (locale) => (row[`status_${locale}`] === 'published' ? 'published' : 'draft'),
-    ),
+    status: toLocalized((locale) => (row[`status_${locale}`] === 'published' ? 'published' : 'draft')),
     publishAt: row.publish_at,
     unpublishAt: row.unpublish_at,
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../api/errors';
 import { canDo, type ContentAction, type Target } from '../../auth/access';
-import type { ContentDefinition } from '../../content/define-content';
+import type { ContentDefinition, InputIssue } from '../../content/define-content';
 import { checkInput, type AnyInput } from '../../content/input';
 import { isMarkedPublished } from '../../content/publication';
 import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
@@ -107,7 +107,11 @@ async function settleInput(write: Write, value: unknown, itemId: string): Promis
   const recheck = checkInput(definition, sanitized);
   if (!recheck.ok) throw new ApiError('invalid_input', { issues: recheck.issues });
   const settled = await settleSlug(write.db, definition, recheck.input, itemId);
-  const issues = [...settled.issues, ...(await listMissingReferences(write, definition, settled.input))];
+  const issues = [
+    ...settled.issues,
+    ...(await listMissingReferences(write, definition, settled.input)),
+    ...(await listImageIssues(write, definition, settled.input)),
+  ];
   if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   return settled.input;
 }
@@ -134,6 +138,28 @@ async function listMissingReferences(write: Write, definition: ContentDefinition
   });
 }
 
+/** An item is published with its pictures, so they have to meet the rules for pictures as well. */
+async function listImageIssues(
+  write: Write,
+  definition: ContentDefinition,
+  input: AnyInput,
+): Promise<InputIssue[]> {
+  const shown = locales.filter((locale) => input.status[locale] === 'published');
+  const issues: InputIssue[] = [];
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const [reference] = field.kind === 'image' ? field.references(input[name] as never) : [];
+    if (!reference || shown.length === 0) continue;
+    const row = await selectItems(write.db, 'image').where('id', '=', reference.id).executeTakeFirst();
+    if (!row) continue;
+    const images = definitionOf('images');
+    const codes = shown
+      .flatMap((locale) => images.publishRules(fromRow(images, row), locale))
+      .map(({ code }) => code);
+    issues.push(...[...new Set(codes)].map((code) => ({ path: [name], code })));
+  }
+  return issues;
+}
+
 interface RowChange {
   id: string;
   version: number;
@@ -156,10 +182,7 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
   };
   if (previous === null) {
     const created = { id, created_at: now, created_by: by, deleted_at: null, ...changed };
-    await write.db
-      .insertInto(type)
-      .values(created)
-      .execute();
+    await write.db.insertInto(type).values(created).execute();
   } else {
     await write.db.updateTable(type).set(changed).where('id', '=', id).execute();
   }
