@@ -1,0 +1,47 @@
+import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import '@/components/ui/fonts.css';
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
+import { env } from '@/lib/env';
+import { isLocale, toLanguage, toOpenGraphLocale } from '@/lib/i18n/locales';
+
+// The page cache in front of Next is the only cache, and nothing may touch the API at build time.
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'common' });
+  return {
+    metadataBase: new URL(env().siteUrl),
+    title: { default: t('schoolName'), template: `%s · ${t('schoolShortName')}` },
+    description: t('schoolDescription'),
+    applicationName: t('schoolShortName'),
+    openGraph: { type: 'website', siteName: t('schoolName'), locale: toOpenGraphLocale(locale) },
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#0a4f66' },
+    { media: '(prefers-color-scheme: dark)', color: '#081d29' },
+  ],
+};
+
+export default async function RootLayout({ params, children }: Props & { children: ReactNode }) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return (
+    <html lang={toLanguage(locale)}>
+      <body>{children}</body>
+    </html>
+  );
+}

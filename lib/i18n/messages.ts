@@ -1,0 +1,21 @@
+import type { Locale } from './locales';
+
+/** Texts of the interface by area; an area is a namespace of next-intl and a file `messages/{locale}/{area}.json`. */
+export type Messages = Readonly<Record<string, MessageTree>>;
+interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** The areas that exist in every language. */
+export const messageAreas = ['common', 'site', 'login', 'cabinet', 'content', 'errors'] as const;
+
+/** Reads all texts of a language. */
+export async function readMessages(locale: Locale): Promise<Messages> {
+  const entries = await Promise.all(
+    messageAreas.map(async (area) => {
+      const file = (await import(`../../messages/${locale}/${area}.json`)) as { default: MessageTree };
+      return [area, file.default] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}

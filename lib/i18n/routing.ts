@@ -1,0 +1,17 @@
+import { fromLocalePath, toLocalePath, type Locale } from './locales';
+
+/** The path under which Next finds a page: `/about` is rendered by `/kz/about`. */
+export function toInternalPath(publicPath: string): string {
+  const { locale, path } = fromLocalePath(publicPath);
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The public path of the same page in another language; query and fragment are kept. */
+export function toTwinPath(publicPath: string, locale: Locale): string {
+  return toLocalePath(locale, fromLocalePath(publicPath).path);
+}
+
+/** Whether a public path belongs to the pages that are per person and never cached. */
+export function isPrivatePath(publicPath: string): boolean {
+  return /^\/(cabinet|login)(\/|$)/.test(fromLocalePath(publicPath).path);
+}

@@ -1,0 +1,21 @@
+/**
+ * Content security policy of the pages that are per person (cabinet, sign-in). Scripts need the nonce; the
+ * text editor and toasts set style attributes, so styles are allowed inline there, and only there.
+ *
+ * `development`: the dev server evaluates code.
+ */
+export function createPrivatePolicy(nonce: string, development: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
