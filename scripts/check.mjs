@@ -17,8 +17,6 @@ const steps = [
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  // What Next generates for the type checker is not in the repository.
-  await runNode(['node_modules/next/dist/bin/next', 'typegen'], { quiet: true });
   const results = [];
   for (const [name, step] of steps) results.push(await take(name, step));
   console.log();
