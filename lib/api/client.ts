@@ -1,12 +1,16 @@
 import { collectionNames, type CollectionName, type Input, type Item } from '../content/registry';
 import {
   contract,
+  type Appeal,
+  type AppealInput,
   type AuditEntry,
   type EndpointName,
   type ListQuery,
   type LoginResult,
   type Page,
   type Revision,
+  type SearchHit,
+  type Settings,
 } from './contract';
 import { ApiError, fromResponse } from './errors';
 import type { FileView } from '../content/kinds/reference';
@@ -38,6 +42,12 @@ export interface ApiClient extends ContentClients {
   logout(): Promise<void>;
   readVersion(): Promise<string>;
   listAudit(query?: { page?: number; perPage?: number }): Promise<Page<AuditEntry>>;
+  search(query: { q: string; page?: number; perPage?: number }): Promise<Page<SearchHit>>;
+  createAppeal(input: AppealInput): Promise<void>;
+  listAppeals(query?: { page?: number; perPage?: number }): Promise<Page<Appeal>>;
+  handleAppeal(id: string): Promise<Appeal>;
+  readSettings(): Promise<Settings>;
+  replaceSettings(settings: Settings): Promise<Settings>;
   uploadImage(form: FormData): Promise<Item<'images'>>;
   uploadFile(form: FormData): Promise<FileView>;
   /** Keeps an unsaved item for an hour; returns the preview's id. */
@@ -76,6 +86,12 @@ export function createClient(options: ClientOptions): ApiClient {
     logout: () => call('logout'),
     readVersion: async () => (await call<{ version: string }>('version')).version,
     listAudit: (query) => call('audit', { query }),
+    search: (query) => call('search', { query }),
+    createAppeal: (input) => call('createAppeal', { json: input }),
+    listAppeals: (query) => call('listAppeals', { query }),
+    handleAppeal: (id) => call('handleAppeal', { params: { id } }),
+    readSettings: () => call('readSettings'),
+    replaceSettings: (settings) => call('replaceSettings', { json: settings }),
     uploadImage: (form) => call('uploadImage', { form }),
     uploadFile: (form) => call('uploadFile', { form }),
     createPreview: (collection, input) => call('createPreview', { params: { collection }, json: input }),

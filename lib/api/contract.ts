@@ -1,3 +1,7 @@
+import type { LocalizedText } from '../content/localized';
+import type { CollectionName } from '../content/registry';
+import type { Locale } from '../i18n/locales';
+
 /** Who may call an endpoint at all; what they may do there is decided per item. */
 type Caller = 'anyone' | 'staff' | 'admin';
 
@@ -40,6 +44,48 @@ export const contract = {
     caller: 'admin',
     success: 200,
     summary: 'Who did what, newest first',
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    caller: 'anyone',
+    success: 200,
+    summary: 'Visible items of all collections',
+  },
+  createAppeal: {
+    method: 'POST',
+    path: '/appeals',
+    caller: 'anyone',
+    success: 201,
+    summary: 'Sends a message to the school',
+  },
+  listAppeals: {
+    method: 'GET',
+    path: '/appeals',
+    caller: 'staff',
+    success: 200,
+    summary: 'Messages of visitors',
+  },
+  handleAppeal: {
+    method: 'POST',
+    path: '/appeals/{id}/handled',
+    caller: 'staff',
+    success: 200,
+    summary: 'Marks a message as handled',
+  },
+  readSettings: {
+    method: 'GET',
+    path: '/settings',
+    caller: 'anyone',
+    success: 200,
+    summary: 'Settings of the site',
+  },
+  replaceSettings: {
+    method: 'PUT',
+    path: '/settings',
+    caller: 'admin',
+    success: 200,
+    summary: 'Replaces the settings',
   },
   uploadImage: {
     method: 'POST',
@@ -197,4 +243,41 @@ export interface AuditEntry {
   readonly collection: string | null;
   readonly itemId: string | null;
   readonly title: string | null;
+}
+
+/** A visible item that a search found. */
+export interface SearchHit {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: LocalizedText;
+  /** The passage around the first word found, and the language it is in. */
+  readonly excerpt: { readonly text: string; readonly locale: Locale };
+  /** Where it is shown, without locale prefix. */
+  readonly path: string;
+}
+
+/** What a visitor writes to the school. */
+export interface AppealInput {
+  readonly name: string;
+  /** Telephone or e-mail. */
+  readonly contact: string;
+  readonly message: string;
+  /** Agreement to the processing of personal data; must be given. */
+  readonly consent: boolean;
+  readonly locale: Locale;
+}
+
+/** A message that a visitor sent. Times are UTC ISO 8601. */
+export interface Appeal extends Omit<AppealInput, 'consent'> {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly handledAt: string | null;
+  /** Name of the person. */
+  readonly handledBy: string | null;
+}
+
+/** What an administrator decides about the site as a whole. */
+export interface Settings {
+  /** Whether the footer says that the content is a sample. */
+  readonly showsSampleMark: boolean;
 }

@@ -24,4 +24,5 @@ export const achievement = defineContent({
   dialogFields: ['title', 'winner', 'place', 'level', 'subject', 'schoolYear'],
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title', 'schoolYear'],
+  listedAt: () => '/achievements',
 });

@@ -17,4 +17,5 @@ export const adisteme = defineContent({
   dialogFields: ['title'],
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'title'],
+  listedAt: ({ slug }) => `/adisteme#${slug}`,
 });

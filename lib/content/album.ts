@@ -24,4 +24,5 @@ export const album = defineContent({
   dialogFields: ['title', 'category', 'date'],
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title', 'position'],
+  listedAt: ({ slug }) => `/gallery/images?album=${slug}`,
 });

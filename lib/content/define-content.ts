@@ -65,6 +65,8 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly sortable: readonly string[];
   /** Public page of an item, without locale prefix; `null` when items have no page of their own. */
   readonly publicPath: ((item: { slug: string }) => string) | null;
+  /** The public page, without locale prefix, on which items without a page of their own are shown. */
+  readonly listedAt: ((item: { slug: string }) => string) | null;
   /** Slugs that name something else. */
   readonly reservedSlugs: readonly string[];
   /** Rules between fields that must hold before `locale` is published. */
@@ -82,7 +84,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
   readonly dialogFields: readonly (keyof F & string)[];
   readonly listFields?: readonly (keyof F & string)[];
   readonly sortable?: readonly (keyof F & string)[];
-} & Partial<Pick<ContentDefinition, 'publicPath' | 'reservedSlugs' | 'publishRules'>>;
+} & Partial<Pick<ContentDefinition, 'publicPath' | 'listedAt' | 'reservedSlugs' | 'publishRules'>>;
 
 /** Declares a content type. */
 export function defineContent<const Type extends string, const F extends Fields>(
@@ -95,6 +97,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     listFields: [],
     sortable: [],
     publicPath: null,
+    listedAt: null,
     reservedSlugs: [],
     publishRules: () => [],
     ...declaration,

@@ -63,8 +63,8 @@ function dropRepeated(issues: InputIssue[]): InputIssue[] {
   return [...byPlace.values()];
 }
 
-/** zod's issues, in our closed list of codes. zod has no Kazakh: its texts never reach a person. */
-function toInputIssues(issue: z.core.$ZodIssue): InputIssue[] {
+/** One of zod's issues, in our closed list of codes. zod has no Kazakh: its texts never reach a person. */
+export function toInputIssues(issue: z.core.$ZodIssue): InputIssue[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   switch (issue.code) {
     case 'unrecognized_keys':

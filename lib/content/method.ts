@@ -38,4 +38,5 @@ export const method = defineContent({
   dialogFields: ['title', 'subject', 'kind', 'section', 'file'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   sortable: ['title', 'year'],
+  listedAt: () => '/adisteme',
 });

@@ -4,13 +4,16 @@ import { album } from './album';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
 import { document } from './document';
 import { image } from './image';
+import { indicator } from './indicator';
 import { method } from './method';
+import { milestone } from './milestone';
 import { news } from './news';
 import { notification } from './notification';
 import { page } from './page';
 import { partner } from './partner';
 import { slide } from './slide';
 import { staff } from './staff';
+import { stop } from './stop';
 
 /** Every content type by its collection's name in the API. */
 export const collections = {
@@ -26,6 +29,9 @@ export const collections = {
   pages: page,
   documents: document,
   achievements: achievement,
+  milestones: milestone,
+  indicators: indicator,
+  stops: stop,
 } as const;
 
 /** Name of a collection in the API. */

@@ -4,10 +4,12 @@ import { ApiError } from '../api/errors';
 import type { Deps } from './deps';
 import { toProblemResponse } from './http/problem';
 import { createOpenApi } from './openapi';
+import * as appeals from './routes/appeal-routes';
 import * as content from './routes/content-routes';
 import { identify, requireCollection, type ApiContext, type ApiEnv } from './routes/context';
 import * as files from './routes/file-routes';
 import * as session from './routes/session-routes';
+import * as settings from './routes/settings-routes';
 import * as site from './routes/site-routes';
 
 type Handler = (deps: Deps, context: ApiContext) => Response | Promise<Response>;
@@ -21,6 +23,12 @@ const handlers: Record<EndpointName, Handler> = {
   health: site.readHealth,
   openapi: (_deps, context) => context.json(createOpenApi()),
   audit: site.listAudit,
+  search: site.search,
+  createAppeal: appeals.create,
+  listAppeals: appeals.list,
+  handleAppeal: appeals.handle,
+  readSettings: settings.read,
+  replaceSettings: settings.replace,
   uploadImage: files.uploadImage,
   uploadFile: files.uploadFile,
   readFile: files.readFile,

@@ -9,6 +9,7 @@ import type { FileStore } from './files/file-store';
 import { encodeVariants, rasterizeSvg } from './files/pictures';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import { detectDocument } from './files/documents';
+import { writeSettings } from './settings';
 
 /** A new site that waits for its first content. Everything added becomes real together, or not at all. */
 export interface EmptySite {
@@ -44,7 +45,10 @@ export function setUpNewDatabase(
 ): Promise<{ email: string; password: string } | null> {
   return database.db.transaction().execute(async (db) => {
     const account = await createFirstAccount(db, admin, new Date(nowMs).toISOString());
-    if (account && fill) await fill(createEmptySite(db, files, nowMs));
+    if (account && fill) {
+      await fill(createEmptySite(db, files, nowMs));
+      await writeSettings(db, { showsSampleMark: true });
+    }
     return account;
   });
 }

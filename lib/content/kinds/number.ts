@@ -5,27 +5,34 @@ import { createScalarField } from './scalar';
 interface NumberOptions extends FieldOptions {
   readonly min: number;
   readonly max: number;
+  /** Digits after the point; none unless given. */
+  readonly fractionDigits?: number;
 }
 
-/** A whole number: a year, a grade. */
+/** A number: a year, a grade, a percentage. */
 export interface NumberField extends Field<'number', number | null> {
   readonly min: number;
   readonly max: number;
+  readonly fractionDigits: number;
 }
 
-/** Declares a whole number between `min` and `max`, both included. */
+/** Declares a number between `min` and `max`, both included; a whole one unless `fractionDigits` is given. */
 export function number(options: NumberOptions): NumberField {
+  const { fractionDigits = 0 } = options;
   const field = createScalarField<'number', number | null>({
     kind: 'number',
     options,
-    schema: z.int().min(options.min).max(options.max).nullable(),
+    schema: (fractionDigits > 0 ? z.number().multipleOf(10 ** -fractionDigits) : z.int())
+      .min(options.min)
+      .max(options.max)
+      .nullable(),
     empty: null,
-    column: { type: 'integer' },
+    column: { type: fractionDigits > 0 ? 'real' : 'integer' },
     toColumn: (input) => input,
     fromColumn: (value) => (typeof value === 'number' ? value : null),
     isEmpty: (input) => input === null,
   });
-  return { ...field, min: options.min, max: options.max };
+  return { ...field, min: options.min, max: options.max, fractionDigits };
 }
 
 /** The place of an item among its fellows, smallest first. */

@@ -33,7 +33,16 @@ export async function addRevision(
 export interface AuditEvent {
   readonly now: string;
   readonly actor: Actor;
-  readonly action: 'create' | 'replace' | 'remove' | 'restore' | 'upload' | 'login' | 'logout';
+  readonly action:
+    | 'create'
+    | 'replace'
+    | 'remove'
+    | 'restore'
+    | 'upload'
+    | 'login'
+    | 'logout'
+    | 'settings'
+    | 'handle-appeal';
   readonly collection?: CollectionName;
   readonly itemId?: string;
   readonly title?: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defaultPerPage, maxPerPage } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import type { ContentDefinition, InputIssue } from '../../content/define-content';
 import { toColumnName } from '../../content/kinds/scalar';
 import { locales, type Locale } from '../../i18n/locales';
+import { pageShape } from '../http/page-query';
 
 /** A list query that has been checked: every column in it exists. */
 export interface CheckedListQuery {
@@ -17,8 +17,7 @@ export interface CheckedListQuery {
 }
 
 const fixedParameters = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(maxPerPage).default(defaultPerPage),
+  ...pageShape,
   locale: z.enum(locales).optional(),
   q: z.string().max(200).optional(),
   status: z.enum(['draft', 'published', 'scheduled', 'trashed']).optional(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { canDo, hasScope } from '../../auth/access';
-import { fold } from '../../content/fold';
+import { toSearchWords } from '../../content/excerpt';
 import type { AnyItem } from '../../content/input';
 import { toVisibleLocales } from '../../content/publication';
 import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
@@ -99,9 +99,7 @@ function selectMatching(
       : rows.where('deleted_at', 'is', null);
   if (reader.user && query.status) rows = rows.where(hasStatus(query.status, now));
   for (const filter of query.filters) rows = rows.where(sql.ref(filter.column), '=', filter.value);
-  for (const word of fold(query.q ?? '')
-    .split(' ')
-    .filter(Boolean)) {
+  for (const word of toSearchWords(query.q ?? '')) {
     rows = rows.where(containsWord(word, readsAll ? null : now));
   }
   return rows;
@@ -116,8 +114,11 @@ function hasStatus(status: NonNullable<CheckedListQuery['status']>, now: string)
   ];
 }
 
-/** `visibleAt` (UTC ISO 8601): search only languages that visitors see; `null`: search all. */
-function containsWord(word: string, visibleAt: string | null) {
+/**
+ * Condition on a content table: a folded word stands in its texts. `visibleAt` (UTC ISO 8601): only in languages
+ * that visitors see then; `null`: in all.
+ */
+export function containsWord(word: string, visibleAt: string | null) {
   const found = locales.map((locale) => {
     // Folded words hold no wildcard: fold() leaves letters and digits only.
     const matches = sql<boolean>`${sql.ref(`search_${locale}`)} like ${`%${word}%`}`;

@@ -108,6 +108,24 @@ interface PreviewTable {
   expires_at: string;
 }
 
+/** A message that a visitor sent to the school. */
+interface AppealTable {
+  id: string;
+  created_at: string;
+  name: string;
+  contact: string;
+  message: string;
+  locale: string;
+  handled_at: string | null;
+  handled_by: string | null;
+}
+
+interface SettingTable {
+  name: string;
+  /** JSON. */
+  value: string;
+}
+
 /** The one row that pages are cached by. */
 interface ContentStateTable {
   id: 1;
@@ -125,6 +143,8 @@ interface FixedTables {
   audit: AuditTable;
   idempotency: IdempotencyTable;
   preview: PreviewTable;
+  appeal: AppealTable;
+  setting: SettingTable;
   content_state: ContentStateTable;
 }
 

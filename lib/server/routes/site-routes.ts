@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { defaultPerPage, maxPerPage, type AuditEntry, type Page } from '../../api/contract';
+import type { AuditEntry, Page } from '../../api/contract';
 import { ApiError } from '../../api/errors';
+import { searchItems } from '../content/search-items';
 import type { Deps } from '../deps';
+import { pageShape, toOffset } from '../http/page-query';
 import { requireAdmin, type ApiContext } from './context';
 
 /** `GET /version` */
@@ -17,15 +19,17 @@ export async function readHealth(deps: Deps, context: ApiContext): Promise<Respo
   return context.json({ status: 'ok' });
 }
 
-const auditQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(maxPerPage).default(defaultPerPage),
-});
+/** `GET /search` */
+export async function search(deps: Deps, context: ApiContext): Promise<Response> {
+  const query = z.strictObject({ ...pageShape, q: z.string().max(200) }).safeParse(context.req.query());
+  if (!query.success) throw new ApiError('invalid_query');
+  return context.json(await searchItems(deps.database.db, query.data, deps.now()));
+}
 
 /** `GET /audit` */
 export async function listAudit(deps: Deps, context: ApiContext): Promise<Response> {
   requireAdmin(context);
-  const query = auditQuery.safeParse(context.req.query());
+  const query = z.strictObject(pageShape).safeParse(context.req.query());
   if (!query.success) throw new ApiError('invalid_query');
   const { page, perPage } = query.data;
   const { db } = deps.database;
@@ -41,7 +45,7 @@ export async function listAudit(deps: Deps, context: ApiContext): Promise<Respon
     .orderBy('audit.at', 'desc')
     .orderBy('audit.id')
     .limit(perPage)
-    .offset((page - 1) * perPage)
+    .offset(toOffset(query.data))
     .execute();
   return context.json({ data, total: Number(total), page, perPage } satisfies Page<AuditEntry>);
 }

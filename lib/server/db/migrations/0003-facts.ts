@@ -1,0 +1,82 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+
+/** History, quality figures and the tour; appeals of visitors; settings. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createItemTable(db, 'milestone')
+    .addColumn('title_kz', 'text')
+    .addColumn('title_ru', 'text')
+    .addColumn('year', 'integer')
+    .addColumn('text_kz', 'text')
+    .addColumn('text_ru', 'text')
+    .addColumn('image', 'text')
+    .execute();
+
+  await createItemTable(db, 'indicator')
+    .addColumn('name_kz', 'text')
+    .addColumn('name_ru', 'text')
+    .addColumn('kind', 'text')
+    .addColumn('school_year', 'text')
+    .addColumn('value', 'real')
+    .addColumn('note_kz', 'text')
+    .addColumn('note_ru', 'text')
+    .execute();
+
+  await createItemTable(db, 'stop')
+    .addColumn('title_kz', 'text')
+    .addColumn('title_ru', 'text')
+    .addColumn('slug', 'text', (column) => column.unique())
+    .addColumn('text_kz', 'text')
+    .addColumn('text_ru', 'text')
+    .addColumn('image', 'text')
+    .addColumn('panorama', 'text')
+    .addColumn('plan_x', 'integer')
+    .addColumn('plan_y', 'integer')
+    .addColumn('position', 'integer')
+    .execute();
+
+  for (const table of ['milestone', 'indicator', 'stop']) {
+    for (const column of ['publish_at', 'unpublish_at']) {
+      await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
+    }
+  }
+
+  await db.schema
+    .createTable('appeal')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('contact', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('locale', 'text', (column) => column.notNull())
+    .addColumn('handled_at', 'text')
+    .addColumn('handled_by', 'text', (column) => column.references('user.id'))
+    .execute();
+  await db.schema.createIndex('appeal_created_at').on('appeal').column('created_at').execute();
+
+  await db.schema
+    .createTable('setting')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** The columns that every item has. */
+function createItemTable(db: Kysely<unknown>, table: string): CreateTableBuilder<string, string> {
+  return db.schema
+    .createTable(table)
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addColumn('created_by', 'text', (column) => column.references('user.id'))
+    .addColumn('updated_by', 'text', (column) => column.references('user.id'))
+    .addColumn('status_kz', 'text', (column) => column.notNull())
+    .addColumn('status_ru', 'text', (column) => column.notNull())
+    .addColumn('publish_at', 'text')
+    .addColumn('unpublish_at', 'text')
+    .addColumn('published_at_kz', 'text')
+    .addColumn('published_at_ru', 'text')
+    .addColumn('deleted_at', 'text')
+    .addColumn('search_kz', 'text', (column) => column.notNull())
+    .addColumn('search_ru', 'text', (column) => column.notNull());
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyInput, newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
+import { expectRow } from './rows';
+
+describe.each(transports)('what visitors can do, %s', (transport) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(transport);
+  });
+  afterAll(() => api.stop());
+
+  describe('search', () => {
+    beforeAll(async () => {
+      const body = { kz: '<p>needle &amp; thread</p>', ru: '<p>hidden needle</p>' };
+      await api.create('editor', 'news', newsInput({ body, status: { kz: 'published', ru: 'draft' } }));
+      await api.create('editor', 'news', newsInput({ title: { kz: 'Draft needle', ru: null } }));
+      await api.create('editor', 'achievements', {
+        title: { kz: 'Needle cup', ru: 'Kubok' },
+        winner: { kz: 'A. B.', ru: 'A. B.' },
+        place: 'gold',
+        level: 'city',
+        subject: 'informatics',
+        schoolYear: '2025-2026',
+        status: published,
+      });
+      await api.create('editor', 'partners', { name: { kz: 'Needle partner', ru: 'b' }, status: published });
+    });
+
+    const search = (q: string, rest = '') => ({
+      who: 'anonymous' as const,
+      method: 'GET',
+      path: `/search?q=${encodeURIComponent(q)}${rest}`,
+    });
+
+    test('finds what is visible, of every type that has a place on the site', async () => {
+      await expectRow(api, {
+        ...search('NEEDLE'),
+        status: 200,
+        contains: ['"total":2', '"path":"/news/qazaqsha"', '"path":"/achievements"', 'needle & thread'],
+        lacks: ['Draft needle', 'hidden', 'partner'],
+      });
+      await expectRow(api, { ...search('needle thread'), status: 200, contains: ['"total":1'] });
+      await expectRow(api, { ...search('hidden'), status: 200, contains: ['"total":0'] });
+      await expectRow(api, {
+        ...search('needle', '&perPage=1&page=2'),
+        status: 200,
+        contains: ['"total":2'],
+      });
+    });
+
+    test.each(['', '%', '_', "' or 1=1 --", '\u0000', '"'])('finds nothing for %j', async (q) => {
+      await expectRow(api, { ...search(q), status: 200, contains: ['"data":[]'] });
+    });
+
+    test.each(['/search', '/search?q=a&page=0', '/search?q=a&x=1', `/search?q=${'a'.repeat(201)}`])(
+      'refuses %s',
+      async (path) => {
+        await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 400 });
+      },
+    );
+  });
+
+  describe('appeals', () => {
+    const appeal = {
+      name: 'Ata-ana',
+      contact: '+7 700 000 00 00',
+      message: 'Line\nline',
+      consent: true,
+      locale: 'kz',
+    };
+    const post = { who: 'anonymous', method: 'POST', path: '/appeals' } as const;
+
+    test.each([
+      ['without consent', { ...appeal, consent: false }, 'consent'],
+      ['without a name', { ...appeal, name: '  ' }, 'name'],
+      ['without a message', { ...appeal, message: '' }, 'message'],
+      ['that is endless', { ...appeal, message: 'a'.repeat(4001) }, 'message'],
+      ['with control characters', { ...appeal, name: 'a\u0007' }, 'name'],
+      ['in another language', { ...appeal, locale: 'en' }, 'locale'],
+      ['with fields of its own', { ...appeal, handled_at: 'x' }, 'handled_at'],
+    ])('refuses one %s', async (_name, json, path) => {
+      await expectRow(api, { ...post, json, status: 422, contains: [`["${path}"]`] });
+    });
+
+    test('are kept for editors and nobody else', async () => {
+      await expectRow(api, { ...post, json: appeal, status: 201, lacks: ['Ata-ana'] });
+      const readers: [Who, number][] = [
+        ['anonymous', 401],
+        ['author', 403],
+        ['methodist', 403],
+        ['editor', 200],
+        ['admin', 200],
+      ];
+      for (const [who, status] of readers) {
+        await expectRow(api, {
+          who,
+          method: 'GET',
+          path: '/appeals',
+          status,
+          contains: status === 200 ? ['Ata-ana'] : [],
+        });
+      }
+    });
+
+    test('are marked as handled once, by whoever did it', async () => {
+      const response = await api.call({ who: 'editor', method: 'GET', path: '/appeals' });
+      const { data } = (await response.json()) as { data: { id: string }[] };
+      const path = `/appeals/${data[0]?.id}/handled`;
+      await expectRow(api, { who: 'author', method: 'POST', path, status: 403 });
+      await expectRow(api, {
+        who: 'editor',
+        method: 'POST',
+        path,
+        status: 200,
+        contains: ['"handledBy":"editor"'],
+      });
+      await expectRow(api, {
+        who: 'admin',
+        method: 'POST',
+        path,
+        status: 200,
+        contains: ['"handledBy":"editor"'],
+      });
+      await expectRow(api, { who: 'admin', method: 'POST', path: '/appeals/nothing/handled', status: 404 });
+    });
+
+    test('cannot be sent as a flood', async () => {
+      const statuses = [];
+      for (let index = 0; index < 31; index += 1)
+        statuses.push((await api.call({ ...post, json: appeal })).status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(29);
+      expect(statuses.at(-1)).toBe(429);
+      api.clock.nowMs += 10 * 60 * 1000;
+      await expectRow(api, { ...post, json: appeal, status: 201 });
+    });
+  });
+
+  describe('settings', () => {
+    const put = { method: 'PUT', path: '/settings' } as const;
+    test('are changed by administrators, and pages notice', async () => {
+      const version = async () =>
+        (await api.call({ who: 'anonymous', method: 'GET', path: '/version' })).text();
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'GET',
+        path: '/settings',
+        status: 200,
+        contains: ['"showsSampleMark":false'],
+      });
+      const before = await version();
+      for (const who of ['author', 'editor'] as const) {
+        await expectRow(api, { who, ...put, json: { showsSampleMark: true }, status: 403 });
+      }
+      await expectRow(api, { who: 'admin', ...put, json: { showsSampleMark: 'yes' }, status: 422 });
+      await expectRow(api, { who: 'admin', ...put, json: { showsSampleMark: true }, status: 200 });
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'GET',
+        path: '/settings',
+        status: 200,
+        contains: ['"showsSampleMark":true'],
+      });
+      expect(await version()).not.toBe(before);
+    });
+  });
+
+  test('figures keep one digit after the point', async () => {
+    const input = { name: { kz: 'a', ru: 'b' }, kind: 'quality-rate', schoolYear: '2025-2026' };
+    const item = await api.create('editor', 'indicators', { ...input, value: 68.4 });
+    expect(item['value']).toBe(68.4);
+    const json = emptyInput('indicators', { ...input, value: 68.44 });
+    await expectRow(api, { who: 'editor', method: 'POST', path: '/indicators', json, status: 422 });
+  });
+});
