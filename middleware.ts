@@ -18,7 +18,7 @@ export default function middleware(request: NextRequest): NextResponse {
   target.pathname = toInternalPath(pathname);
   if (!isPrivatePath(pathname)) return NextResponse.rewrite(target);
 
-  const policy = createPrivatePolicy(crypto.randomUUID(), process.env.NODE_ENV === 'development');
+  const policy = createPrivatePolicy(crypto.randomUUID());
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from this request header.
   headers.set('content-security-policy', policy);

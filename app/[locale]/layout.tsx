@@ -2,9 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import '@/components/ui/fonts.css';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
+import { onest } from '@/components/ui/fonts';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toOpenGraphLocale } from '@/lib/i18n/locales';
 
@@ -40,7 +40,7 @@ export default async function RootLayout({ params, children }: Props & { childre
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
-    <html lang={toLanguage(locale)}>
+    <html lang={toLanguage(locale)} className={onest.variable}>
       <body>{children}</body>
     </html>
   );

@@ -1,13 +1,11 @@
 /**
  * Content security policy of the pages that are per person (cabinet, sign-in). Scripts need the nonce; the
  * text editor and toasts set style attributes, so styles are allowed inline there, and only there.
- *
- * `development`: the dev server evaluates code.
  */
-export function createPrivatePolicy(nonce: string, development: boolean): string {
+export function createPrivatePolicy(nonce: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",

@@ -15,5 +15,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   await rememberWayBack(request.nextUrl.searchParams.get('to'));
   const hadSession = readCookieValue((await cookies()).getAll(), cookieNames.session) !== null;
   await dropSessionCookies();
-  redirect(toLocalePath(isLocale(locale) ? locale : defaultLocale, hadSession ? '/login?reason=expired' : '/login'));
+  redirect(
+    toLocalePath(isLocale(locale) ? locale : defaultLocale, hadSession ? '/login?reason=expired' : '/login'),
+  );
 }

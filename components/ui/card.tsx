@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import styles from './card.module.css';
+
+/** A raised sheet of paper. */
+export function Card({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={classNames(styles.card, className)} />;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+interface Props {
+  /** The id of the control. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong with the value, in the reader's language. */
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  /** The control; give it {@link toFieldAttributes}. */
+  readonly children: ReactNode;
+}
+
+/** A control with its label, its hint and what is wrong with it. */
+export function Field({ id, label, hint, error, required, children }: Props) {
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Attributes that tie a control to the hint and the error of its {@link Field}. */
+export function toFieldAttributes({
+  id,
+  hint,
+  error,
+  required,
+}: Pick<Props, 'id' | 'hint' | 'error' | 'required'>) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+}
