@@ -1,0 +1,63 @@
+/** What a request asks for, once its target is read strictly. `path` is canonical, `query` is as it was sent. */
+export type Target =
+  | { readonly kind: 'page'; readonly path: string; readonly query: string }
+  /** The same place has one address, and this is it; it begins with exactly one slash. */
+  | { readonly kind: 'redirect'; readonly location: string; readonly fromDefaultLocale: boolean }
+  | { readonly kind: 'bad' };
+
+/** Longest request target in characters; no address of the site comes near. */
+const maxTargetLength = 2048;
+
+/** Characters that no path of the site holds, encoded or not. A second percent sign would be decoded twice. */
+const refusedCharacters = /[\u0000-\u001f\u007f-\u009f\\%]/;
+
+/** Addresses under which Next would answer a page's data: a second, unguarded address of every page. */
+const frameworkSuffix = /\.rsc$|\.segments\/|^\/_next\/data\//;
+
+/**
+ * Reads a request target so that every page has one address and a guard on a path cannot be walked around:
+ * what cannot be decoded, or only makes sense as an attack, is bad; another spelling redirects.
+ */
+export function readTarget(target: string): Target {
+  if (!target.startsWith('/') || target.length > maxTargetLength || target.includes('#')) return bad;
+  const queryStart = target.indexOf('?');
+  const rawPath = queryStart < 0 ? target : target.slice(0, queryStart);
+  const query = queryStart < 0 ? '' : target.slice(queryStart);
+  const decoded = decodePath(rawPath);
+  if (decoded === null || frameworkSuffix.test(decoded)) return bad;
+  const { path, fromDefaultLocale } = canonicalize(decoded);
+  if (path === rawPath) return { kind: 'page', path, query: query === '?' ? '' : query };
+  return { kind: 'redirect', location: path + query, fromDefaultLocale };
+}
+
+const bad: Target = { kind: 'bad' };
+
+function decodePath(rawPath: string): string | null {
+  // An encoded slash decodes to a path with other segments than the one that was sent.
+  if (/%2f/i.test(rawPath) || /[^\x21-\x7e]/.test(rawPath)) return null;
+  const decoded = decode(rawPath);
+  if (decoded === null || refusedCharacters.test(decoded)) return null;
+  return decoded.split('/').some((segment) => segment === '.' || segment === '..') ? null : decoded;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function canonicalize(decoded: string): { path: string; fromDefaultLocale: boolean } {
+  const segments = decoded.split('/').filter((segment) => segment !== '');
+  const first = segments[0]?.toLowerCase();
+  const fromDefaultLocale = first === 'kz';
+  if (fromDefaultLocale) segments.shift();
+  else if (first === 'ru') segments[0] = first;
+  return { path: `/${segments.map(encodeSegment).join('/')}`, fromDefaultLocale };
+}
+
+/** Encodes what must be encoded in a path segment, and nothing else. */
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(/%(24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ApiError, toProblem } from '../api/errors';
+import { fromLocalePath, toLocalePath } from '../i18n/locales';
+import { detectRootLocale } from '../i18n/root-detection';
+import { isPrivatePath } from '../i18n/routing';
+import type { Assets } from './assets';
+import { readTarget, type Target } from './canonical-target';
+import type { FixedPages } from './fixed-pages';
+import { strictPolicy } from './content-security';
+import { createLocaleCookies, readLocaleCookie } from './locale-cookie';
+import type { Pass } from './pass-to-next';
+import { setHeaders, type HeaderList } from './security-headers';
+import type { PageServer } from './page-server';
+import { sendStored } from './stored-response';
+
+/** Who answers what. */
+export interface HandlerOptions {
+  readonly assets: Assets;
+  readonly pages: PageServer;
+  readonly passToNext: Pass;
+  /** The embedded API; `null` when a remote one is used. */
+  readonly passToApi: Pass | null;
+  readonly fixedPages: FixedPages;
+  readonly siteUrl: string;
+  readonly securityHeaders: HeaderList;
+  readonly log: (line: string) => void;
+}
+
+/** Builds the site's request listener: reads the target strictly, then hands the request to who answers it. */
+export function createRequestHandler(options: HandlerOptions): RequestListener {
+  const { fixedPages, securityHeaders } = options;
+  const cookies = createLocaleCookies(options.siteUrl);
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    try {
+      route(request, response)?.catch((error: unknown) => fail(request, response, error));
+    } catch (error) {
+      fail(request, response, error);
+    }
+  }
+
+  function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && request.url !== '/' && options.pages.serveKept(request, response)) return;
+    const target = readTarget(request.url ?? '');
+    if (target.kind === 'bad') return refuse(request, response);
+    if (target.kind === 'redirect') return redirect(response, target);
+    const { path, query } = target;
+    if (isUnder(path, '/api')) return passToApi(request, response, path);
+    if (!isRead || isPrivatePath(path)) return options.passToNext(request, response);
+    const asset = options.assets.get(path);
+    if (asset) return sendStored(request, response, asset, []);
+    if (path === '/' && redirectToLocale(request, response, query)) return;
+    return options.pages.serve(request, response, path, query);
+  }
+
+  function passToApi(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    if (options.passToApi === null || isUnder(path, '/api/auth'))
+      return options.passToNext(request, response);
+    setHeaders(response, securityHeaders);
+    response.setHeader('Content-Security-Policy', strictPolicy);
+    return options.passToApi(request, response);
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse): void {
+    if (!request.url?.startsWith('/api/')) return sendStored(request, response, fixedPages.badRequest, []);
+    const error = new ApiError('not_found');
+    setHeaders(response, securityHeaders);
+    response.writeHead(error.status, {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+    });
+    response.end(JSON.stringify(toProblem(error)));
+  }
+
+  function redirect(response: ServerResponse, target: Extract<Target, { kind: 'redirect' }>): void {
+    setHeaders(response, securityHeaders);
+    // Whoever asks for the default locale by name wants it: without the cookie, `/kz` would lead back to `/ru`.
+    if (target.fromDefaultLocale) {
+      response.setHeader('Cache-Control', 'private, no-store');
+      response.setHeader('Set-Cookie', cookies.kz);
+    }
+    response.writeHead(308, { Location: target.location }).end();
+  }
+
+  /** Sends a reader of another language from `/` to their twin of it; `false` when they are right here. */
+  function redirectToLocale(request: IncomingMessage, response: ServerResponse, query: string): boolean {
+    // The router of a page that is open asks for data and has its locale.
+    if (request.headers.rsc !== undefined) return false;
+    const { cookie, 'accept-language': acceptLanguage } = request.headers;
+    const locale = detectRootLocale({ cookie: readLocaleCookie(cookie), acceptLanguage });
+    const location = toLocalePath(locale, '/');
+    if (location === '/') return false;
+    setHeaders(response, securityHeaders);
+    response.writeHead(302, {
+      Location: location + query,
+      'Cache-Control': 'private, no-store',
+      Vary: 'Cookie, Accept-Language',
+    });
+    response.end();
+    return true;
+  }
+
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    const { path } = fromLocalePath(request.url ?? '');
+    options.log(`${request.method} ${path}: ${error instanceof Error ? error.stack : String(error)}`);
+    if (response.headersSent) response.destroy();
+    else sendStored(request, response, fixedPages.failure, []);
+  }
+
+  return handle;
+}
+
+function isUnder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}

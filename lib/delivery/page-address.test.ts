@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readPageAddress } from './page-address';
+
+test.each([
+  ['/', '', '/', 'kz', true],
+  ['/ru', '', '/ru', 'ru', true],
+  ['/ru/news', '', '/ru/news', 'ru', true],
+  ['/news', '?page=2', '/news?page=2', 'kz', false],
+  ['/news', '?q=a&page=2', '/news?page=2&q=a', 'kz', false],
+  ['/news', '?page=2&page=3', '/news?page=2', 'kz', false],
+  ['/news', '?page=', '/news', 'kz', true],
+  ['/news', '?utm_source=x&fbclid=y', '/news', 'kz', true],
+  ['/news', '?nxtPlocale=ru&_rsc=abc', '/news', 'kz', true],
+  ['/news', `?q=${'a'.repeat(201)}`, '/news', 'kz', true],
+  ['/news', '?q=%zz%00', '/news?q=%25zz%00', 'kz', false],
+])('%s%s', (path, query, key, locale, isDocument) => {
+  expect(readPageAddress(path, query, { cookie: 'secret=1' })).toEqual({
+    key,
+    locale,
+    isDocument,
+    request: { url: key, headers: {} },
+  });
+});
+
+const tree = '%5B%22%22%5D';
+
+test('the router asks for data', () => {
+  const { key, request, isDocument } = readPageAddress('/news', '?page=2&_rsc=ab&utm=1', {
+    rsc: '1',
+    'next-router-state-tree': tree,
+    'next-url': '/about',
+    cookie: 'secret=1',
+    authorization: 'Bearer secret',
+  });
+  expect(request).toEqual({
+    url: '/news?page=2&_rsc=ab',
+    headers: { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/about' },
+  });
+  expect(isDocument).toBe(false);
+  expect(key).toContain(tree);
+  expect(key).not.toContain('secret');
+});
+
+test('every header that changes the answer changes the key', () => {
+  const variants = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-state-tree': tree },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-segment-prefetch': '1' },
+    { rsc: '1', 'next-url': '1' },
+  ];
+  const keys = variants.map((headers) => readPageAddress('/news', '', headers).key);
+  expect(new Set(keys).size).toBe(variants.length);
+});
+
+test('an odd rsc header is no request for data', () => {
+  expect(readPageAddress('/news', '', { rsc: '2', 'next-url': 'x' }).key).toBe('/news');
+});

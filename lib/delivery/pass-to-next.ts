@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fromLocalePath } from '../i18n/locales';
+import { createLocaleCookies, readLocaleCookie } from './locale-cookie';
+import { setHeaders, type HeaderList } from './security-headers';
+
+/** A handler that sends the response itself. */
+export type Pass = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** How requests are passed on. */
+export interface PassOptions {
+  /** Next's request handler. */
+  readonly dispatch: Pass;
+  readonly siteUrl: string;
+  readonly securityHeaders: HeaderList;
+  /** Policy of a page that brings none; `null` leaves such a page without (the development server's). */
+  readonly defaultPolicy: string | null;
+}
+
+/** Passes requests of known visitors on to Next, uncached, and completes the headers of what it answers. */
+export function createPassToNext({ dispatch, siteUrl, securityHeaders, defaultPolicy }: PassOptions): Pass {
+  const cookies = createLocaleCookies(siteUrl);
+  return (request, response) => {
+    // Next would put a nonce that the client chose on its scripts.
+    delete request.headers['content-security-policy'];
+    delete request.headers['content-security-policy-report-only'];
+    setHeaders(response, securityHeaders);
+    const { locale } = fromLocalePath(request.url ?? '/');
+    const isRemembered = readLocaleCookie(request.headers.cookie) === locale;
+    beforeHeaders(response, () => {
+      if (!response.hasHeader('content-security-policy') && defaultPolicy) {
+        response.setHeader('Content-Security-Policy', defaultPolicy);
+      }
+      if (!isHtml(response)) return;
+      response.setHeader('Cache-Control', 'private, no-store');
+      if (!isRemembered) response.appendHeader('Set-Cookie', cookies[locale]);
+    });
+    return dispatch(request, response);
+  };
+}
+
+function isHtml(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/html');
+}
+
+/** Calls `complete` when a response's headers are about to be sent. */
+function beforeHeaders(response: ServerResponse, complete: () => void): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  let isComplete = false;
+  response.writeHead = (...args: unknown[]) => {
+    if (!isComplete) complete();
+    isComplete = true;
+    return writeHead(...args);
+  };
+}

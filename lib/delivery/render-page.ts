@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject from 'light-my-request';
+import type { Pass } from './pass-to-next';
+
+/** What is rendered: nothing but this reaches the page, so no page can depend on who asks. */
+export interface RenderRequest {
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A rendered response. */
+export interface RenderedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Renders a response in process. Rejects when the page cannot be rendered in time. */
+export type Render = (request: RenderRequest) => Promise<RenderedResponse>;
+
+/** How {@link createRender} calls the pages. */
+export interface RenderOptions {
+  /** Next's request handler. */
+  readonly dispatch: Pass;
+  /** Public origin of the site. */
+  readonly siteUrl: string;
+  /** Longest wait in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** Builds a renderer that calls Next's request handler with a request of our own making. */
+export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOptions): Render {
+  const { host } = new URL(siteUrl);
+  return async ({ url, headers }) => {
+    const pass = (request: IncomingMessage, response: ServerResponse) =>
+      void dispatch(request, response).catch((error: Error) => response.destroy(error));
+    // It makes requests and responses that Next takes for real ones.
+    const rendering = inject(pass, {
+      method: 'GET',
+      url,
+      headers: { ...headers, host, 'user-agent': 'page-cache', 'accept-encoding': 'identity' },
+    });
+    const { statusCode, headers: responseHeaders, rawPayload } = await withTimeout(rendering, timeoutMs);
+    return { status: statusCode, headers: responseHeaders as RenderedResponse['headers'], body: rawPayload };
+  };
+}
+
+/** Without an end to the wait, one stuck rendering would block its page for everybody. */
+async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,78 @@
+/** A script, style or link element found in a page. */
+export interface ScannedElement {
+  readonly name: 'script' | 'style' | 'link';
+  /** Names in lower case; a name without a value has an empty one. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** What stands between the tags, as written. */
+  readonly content: string;
+  /** Where the element and its content begin, and where the element ends. */
+  readonly start: number;
+  readonly contentStart: number;
+  readonly end: number;
+}
+
+const opening = /<!--|<(script|style|link)(?=[\s/>])/gi;
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+/**
+ * Finds the scripts, styles and links of a page that React rendered, in order. React escapes `<` in all text and
+ * attributes, so a tag can only stand where the renderer put one, inside a comment or inside another script.
+ */
+export function scanHtml(html: string): ScannedElement[] {
+  const found: ScannedElement[] = [];
+  opening.lastIndex = 0;
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const end = match[1] ? readElement(html, match.index, match[1], found) : endOfComment(html, match.index);
+    opening.lastIndex = end;
+  }
+  return found;
+}
+
+function readElement(html: string, start: number, rawName: string, found: ScannedElement[]): number {
+  const name = rawName.toLowerCase() as ScannedElement['name'];
+  const tagEnd = endOfTag(html, start);
+  const attributes = readAttributes(html.slice(start + 1 + name.length, tagEnd - 1));
+  if (name === 'link') {
+    found.push({ name, attributes, content: '', start, contentStart: tagEnd, end: tagEnd });
+    return tagEnd;
+  }
+  const closing = new RegExp(`</${name}[\\s/>]`, 'gi');
+  closing.lastIndex = tagEnd;
+  const contentEnd = closing.exec(html)?.index ?? html.length;
+  const end = endOfTag(html, contentEnd);
+  found.push({ name, attributes, content: html.slice(tagEnd, contentEnd), start, contentStart: tagEnd, end });
+  return end;
+}
+
+function readAttributes(text: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name, double, single, bare] of text.matchAll(attribute)) {
+    attributes.set(name!.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ''));
+  }
+  return attributes;
+}
+
+/** Only what React itself writes into an attribute. */
+function decodeEntities(value: string): string {
+  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!);
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function endOfComment(html: string, start: number): number {
+  const end = html.indexOf('-->', start);
+  return end < 0 ? html.length : end + 3;
+}
+
+/** The position after the `>` that ends a tag; one inside quotes does not. */
+function endOfTag(html: string, start: number): number {
+  let quote = '';
+  for (let at = start; at < html.length; at++) {
+    const character = html[at]!;
+    if (quote) {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === '>') return at + 1;
+  }
+  return html.length;
+}
