@@ -17,7 +17,7 @@ export async function ensureInstalled() {
   }
   console.log('Installing packages…');
   // Development packages are needed for building, also where NODE_ENV says production.
-  await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stampFile, wanted);
 }
 
