@@ -28,26 +28,20 @@ export async function encodeBody(identity: Buffer, contentType: string): Promise
   return { identity, ...(isSmaller(br) && { br }), ...(isSmaller(gzipped) && { gzip: gzipped }) };
 }
 
-/** The best encoding that a client accepts and the body has. */
-export function chooseEncoding(acceptEncoding: string | undefined, body: EncodedBody): Encoding {
-  const { br, gzip } = readAccepted(acceptEncoding ?? '');
-  if (br && body.br) return 'br';
-  return gzip && body.gzip ? 'gzip' : 'identity';
+/** The best of the encodings there are that a client accepts; `identity` always goes. */
+export function chooseEncoding(acceptEncoding: string | undefined, encodings: readonly Encoding[]): Encoding {
+  const accepted = readAccepted(acceptEncoding ?? '');
+  return accepted.find((encoding) => encodings.includes(encoding)) ?? 'identity';
 }
 
-interface Accepted {
-  readonly br: boolean;
-  readonly gzip: boolean;
-}
-
-/** Browsers send a handful of different values; reading one takes longer than sending a page. */
-const known = new Map<string, Accepted>();
+/** Browsers send a handful of different values, each with every request. */
+const known = new Map<string, readonly Encoding[]>();
 const maxKnown = 64;
 
-function readAccepted(header: string): Accepted {
+function readAccepted(header: string): readonly Encoding[] {
   const found = known.get(header);
   if (found) return found;
-  const accepted = { br: accepts(header, 'br'), gzip: accepts(header, 'gzip') };
+  const accepted = (['br', 'gzip'] as const).filter((name) => accepts(header, name));
   if (known.size < maxKnown && header.length < 100) known.set(header, accepted);
   return accepted;
 }

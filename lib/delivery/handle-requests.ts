@@ -41,7 +41,8 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
 
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && request.url !== '/' && options.pages.serveKept(request, response)) return;
+    if (isRead && request.url === '/' && redirectToLocale(request, response, '')) return;
+    if (isRead && options.pages.serveKept(request, response)) return;
     const target = readTarget(request.url ?? '');
     if (target.kind === 'bad') return refuse(request, response);
     if (target.kind === 'redirect') return redirect(response, target);

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendStored, storeResponse } from './stored-response';
 
@@ -45,11 +44,7 @@ test('sends the compressed body that was made once', async () => {
   const response = await get({ 'accept-encoding': 'gzip' });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(await response.text()).toBe(text);
-  expect(gunzipSync((await storeParts()).body.gzip!).toString()).toBe(text);
 });
-
-const storeParts = () =>
-  storeResponse({ status: 200, contentType: 'text/plain', headers: [], body: Buffer.from(text) });
 
 test('HEAD tells what GET would send', async () => {
   const response = await get({}, 'HEAD');

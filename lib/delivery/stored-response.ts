@@ -6,13 +6,20 @@ import type { HeaderList } from './security-headers';
 /** A response that is ready to be sent many times. */
 export interface StoredResponse {
   readonly status: number;
-  readonly body: EncodedBody;
+  /** In which encodings there is a message. */
+  readonly encodings: readonly Encoding[];
   readonly etag: string;
-  /** Raw header lists as Node writes them: name, value, name, value, … */
-  readonly headers: Readonly<Record<Encoding, string[]>>;
+  readonly messages: ReadonlyMap<Encoding, Message>;
   readonly notModifiedHeaders: string[];
   /** Size in memory. */
   readonly bytes: number;
+}
+
+/** What goes out for one encoding. */
+interface Message {
+  /** Raw header list as Node writes it: name, value, name, value, … */
+  readonly headers: string[];
+  readonly body: Buffer;
 }
 
 /** What a stored response is made of. */
@@ -48,19 +55,18 @@ export function toStoredResponse({
   // Weak: one tag stands for the same content in every encoding.
   const etag = `W/"${digest}"`;
   const shared = [...headers, ['Vary', ['Accept-Encoding', ...vary].join(', ')], ['ETag', etag]].flat();
-  const toHeaders = (encoding: Encoding) => [
-    'Content-Type',
-    contentType,
-    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    'Content-Length',
-    String((body[encoding] ?? body.identity).length),
-    ...shared,
-  ];
+  const toMessage = (encoding: Encoding): Message => {
+    const bytes = body[encoding]!;
+    const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const length = ['Content-Length', String(bytes.length)];
+    return { headers: ['Content-Type', contentType, ...coding, ...length, ...shared], body: bytes };
+  };
+  const encodings = (['br', 'gzip', 'identity'] as const).filter((encoding) => body[encoding]);
   return {
     status,
-    body,
+    encodings,
     etag,
-    headers: { br: toHeaders('br'), gzip: toHeaders('gzip'), identity: toHeaders('identity') },
+    messages: new Map(encodings.map((encoding) => [encoding, toMessage(encoding)])),
     notModifiedHeaders: shared,
     bytes:
       body.identity.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0) + 4 * shared.join().length,
@@ -80,10 +86,10 @@ export function sendStored(
     response.end();
     return;
   }
-  const encoding = chooseEncoding(headers['accept-encoding'], stored.body);
-  response.writeHead(stored.status, stored.headers[encoding].concat(extra));
+  const message = stored.messages.get(chooseEncoding(headers['accept-encoding'], stored.encodings))!;
+  response.writeHead(stored.status, message.headers.concat(extra));
   // Node leaves the body out when the method is HEAD.
-  response.end(stored.body[encoding]);
+  response.end(message.body);
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
