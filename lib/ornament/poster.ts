@@ -1,4 +1,5 @@
 import { createCanvas, toGrid } from './canvas';
+import type { Grid } from './grid';
 import { carpet } from './layouts/carpet';
 import { counterchange } from './layouts/counterchange';
 import { crop } from './layouts/crop';
@@ -51,14 +52,20 @@ export function composePoster(spec: PosterSpec): Poster {
   const exactRows = (spec.height * columns) / spec.width;
   const canvas = createCanvas(columns, Math.ceil(exactRows));
   layout.draw(canvas, motif(spec.motif), random);
-  const grid = toGrid(canvas);
-  const palette = palettes[spec.palette];
   return {
     viewBox: `0 0 ${columns} ${Number(exactRows.toFixed(3))}`,
+    ...paintGrid(toGrid(canvas), spec.palette),
+  };
+}
+
+/** The colours of a grid: a ground, and a path for each ink that it uses. */
+export function paintGrid(grid: Grid, paletteName: PaletteName): Pick<Poster, 'ground' | 'shapes'> {
+  const palette = palettes[paletteName];
+  return {
     ground: palette.ground,
     shapes: Object.entries(inks)
-      .filter(([, color]) => color !== 'ground')
       .map(([ink, color]) => ({ fill: palette[color], path: toPath(grid, ink) }))
-      .filter((shape) => shape.path !== ''),
+      // What is painted with the ground is a hole in what would lie below it.
+      .filter(({ fill, path }) => fill !== palette.ground && path !== ''),
   };
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
+import { fillInDays, monthForms } from './fill-in-days';
+
+describe('days', () => {
+  it('takes the day that it is at school', () => {
+    expect(toSchoolDay(Date.parse('2026-03-21T18:59:00Z'))).toBe('2026-03-21');
+    expect(toSchoolDay(Date.parse('2026-03-21T19:00:00Z'))).toBe('2026-03-22');
+  });
+
+  it.each([
+    [{ daysAgo: 0 }, '2026-03-22'],
+    [{ daysAgo: 22 }, '2026-02-28'],
+    [{ onDay: '03-22' }, '2026-03-22'],
+    [{ onDay: '03-23' }, '2025-03-23'],
+    [{ onDay: '09-01', yearsAgo: 1 }, '2024-09-01'],
+  ])('resolves %o', (when, day) => {
+    expect(resolveDay(when, '2026-03-22')).toBe(day);
+  });
+
+  it('knows the school year', () => {
+    expect(toSchoolYear('2026-08-31')).toBe('2025-2026');
+    expect(toSchoolYear('2026-09-01')).toBe('2026-2027');
+  });
+
+  it('adds days across a year', () => {
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+  });
+});
+
+describe('fillInDays', () => {
+  it('has a form for every month', () => {
+    for (const months of monthForms) expect(new Set(months).size).toBe(12);
+  });
+
+  it('writes the day in the case of the sentence', () => {
+    const [on, until] = monthForms as [string[], string[]];
+    expect(fillInDays('{on}, {on+14}, {until+31}.', 'kz', '2026-03-01')).toBe(
+      `1 ${on[2]}, 15 ${on[2]}, 1 ${until[3]}.`,
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../lib/env';
+import { openEmbeddedApi, type EmbeddedApi } from '../lib/server/embedded-api';
+import { fillWithSample } from './fill-with-sample';
+import { readSampleContent } from './sample-content';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lyceum-sample-'));
+let api: EmbeddedApi;
+
+beforeAll(async () => {
+  const env = readEnv({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password' });
+  api = await openEmbeddedApi(env, { fill: fillWithSample });
+});
+
+afterAll(async () => {
+  await api.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('fillWithSample', () => {
+  it.each(readSampleContent())('publishes all $collection', async ({ collection, items }) => {
+    const body = (await get(`/api/${collection}?perPage=100`)) as { total: number };
+    // A cover is an image of the library as well.
+    if (collection === 'images') expect(body.total).toBeGreaterThan(items.length);
+    else expect(body.total).toBe(items.length);
+  });
+
+  it('gives every item its picture, with a text for it in both languages', async () => {
+    const { data } = (await get('/api/news?perPage=100')) as { data: { cover: Cover }[] };
+    for (const { cover } of data) {
+      expect(cover.alt.kz && cover.alt.ru).toBeTruthy();
+      const smallest = await api.handle(new Request(`http://site${cover.file.variants[0]?.url}`));
+      expect(smallest.headers.get('content-type')).toBe('image/webp');
+    }
+  });
+
+  it('has the sample found by its words', async () => {
+    const found = (await get('/api/news?q=robototehnika&locale=kz')) as { total: number };
+    const inCyrillic = (await get(
+      `/api/news?q=${encodeURIComponent('\u043d\u0430\u0443\u0440\u044b\u0437')}`,
+    )) as {
+      total: number;
+    };
+    expect(found.total + inCyrillic.total).toBeGreaterThan(0);
+  });
+});
+
+interface Cover {
+  alt: { kz: string; ru: string };
+  file: { variants: { url: string }[] };
+}
+
+async function get(path: string): Promise<unknown> {
+  const response = await api.handle(new Request(`http://site${path}`));
+  expect(response.status).toBe(200);
+  return response.json();
+}

@@ -1,0 +1,46 @@
+import type { ContentDefinition } from '../lib/content/define-content';
+import { createEmptyInput, type AnyInput } from '../lib/content/input';
+import { toLocalized } from '../lib/content/localized';
+import type { Locale } from '../lib/i18n/locales';
+import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
+import { fillInDays } from './fill-in-days';
+import type { SampleItem } from './sample-item';
+
+/** A text, or formatted text as a list of blocks, per language. */
+type SampleText = Partial<Record<Locale, string | readonly string[]>>;
+
+/** The input that stores a sample item, but for its picture and references. `nowMs` is epoch ms. */
+export function toSampleInput(definition: ContentDefinition, item: SampleItem, nowMs: number): AnyInput {
+  const today = toSchoolDay(nowMs);
+  const day = item.when ? resolveDay(item.when, today) : today;
+  const input: Record<string, unknown> = createEmptyInput(definition);
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const value = item.fields[name];
+    if (field.localized && value !== undefined) {
+      input[name] = toLocalized((locale) => toText(value as SampleText, locale, day));
+    } else if (value !== undefined && field.kind !== 'reference') {
+      input[name] = value;
+    } else if (item.when) {
+      input[name] = toDayValue(name, day) ?? input[name];
+    }
+  }
+  const status = toLocalized((locale) =>
+    item.only === undefined || item.only === locale ? ('published' as const) : ('draft' as const),
+  );
+  const unpublishAt = item.showDays ? `${addDays(today, item.showDays)}T00:00:00.000Z` : null;
+  return { ...input, status, publishAt: null, unpublishAt };
+}
+
+function toText(text: SampleText, locale: Locale, day: string): string | null {
+  const own = text[locale];
+  if (own === undefined) return null;
+  return fillInDays(typeof own === 'string' ? own : own.join(''), locale, day);
+}
+
+/** What the day of an item says about its other fields. */
+function toDayValue(name: string, day: string): string | number | undefined {
+  if (name === 'date' || name === 'takenAt') return day;
+  if (name === 'schoolYear') return toSchoolYear(day);
+  if (name === 'year') return Number(day.slice(0, 4));
+  return undefined;
+}
