@@ -17,6 +17,7 @@ import { createSecurityHeaders } from './lib/delivery/security-headers';
 import { createPageServer } from './lib/delivery/page-server';
 import { env, EnvError, type Env } from './lib/env';
 import { openEmbeddedApi, type EmbeddedApi } from './lib/server/embedded-api';
+import { fillWithSample } from './sample/fill-with-sample';
 
 /** Given by `npm run dev`: pages come uncached from Next's development server. */
 const isDevelopment = process.argv.includes('--dev');
@@ -37,7 +38,7 @@ async function start(settings: Env): Promise<void> {
   // First of all, so that a port in use is told before a long first start, not after it.
   await listen(server, settings.port, settings.host);
 
-  const api = settings.apiUrl ? null : await openEmbeddedApi(settings);
+  const api = settings.apiUrl ? null : await openEmbeddedApi(settings, { fill: fillWithSample });
   if (api) provideEmbeddedApi(api.handle);
   printAccount(api?.firstAccount ?? null);
   const pages = next({

@@ -1,5 +1,4 @@
 import type { AnyInput } from '../lib/content/input';
-import type { ReferenceField } from '../lib/content/kinds/reference';
 import { collectionOfType, definitionOf, type CollectionName, type Input } from '../lib/content/registry';
 import type { EmptySite, Fill } from '../lib/server/new-database';
 import { drawPicture } from './draw-pictures';
@@ -27,8 +26,8 @@ async function addItem(site: EmptySite, collection: CollectionName, item: Sample
   }
   const pictureField = findPictureField(collection);
   if (item.picture && pictureField) input[pictureField] = await addPicture(site, item.picture, {});
-  const id = await site.add(collection, input as Partial<Input<typeof collection>>);
-  added.set(toKey(collection, item.fields['slug']), id);
+  const id = await site.add(collection, input);
+  added.set(toKey(collection, input['slug']), id);
 }
 
 /** Puts ids where the sample names a slug. */
@@ -36,8 +35,9 @@ function resolveReferences(input: AnyInput, collection: CollectionName, item: Sa
   for (const [name, field] of Object.entries(definitionOf(collection).fields)) {
     const slug = item.fields[name];
     if (field.kind !== 'reference' || slug === undefined) continue;
-    const id = added.get(toKey(collectionOfType((field as ReferenceField).to), slug));
-    if (id === undefined) throw new Error(`Sample of ${collection}: nothing was added as ${String(slug)}`);
+    const key = toKey(collectionOfType(field.to), slug);
+    const id = added.get(key);
+    if (id === undefined) throw new Error(`The sample of ${collection} names ${key}, which was not added`);
     input[name] = id;
   }
 }
