@@ -29,7 +29,7 @@ export class EnvError extends Error {
 /** Reads, checks and freezes settings. Throws {@link EnvError}. Touches no file but the generated secret. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const port = readPort(source['PORT']);
-  const dataDir = resolve(source['DATA_DIR'] || './data');
+  const dataDir = resolve(/* turbopackIgnore: true */ source['DATA_DIR'] || './data');
   return Object.freeze({
     port,
     host: source['HOST'] || '0.0.0.0',

@@ -28,8 +28,9 @@ export interface HandlerOptions {
 
 /** Builds the site's request listener: reads the target strictly, then hands the request to who answers it. */
 export function createRequestHandler(options: HandlerOptions): RequestListener {
-  const { fixedPages, securityHeaders } = options;
+  const { fixedPages } = options;
   const cookies = createLocaleCookies(options.siteUrl);
+  const securityHeaders: HeaderList = [...options.securityHeaders, ['Content-Security-Policy', strictPolicy]];
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     try {
@@ -59,7 +60,6 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (options.passToApi === null || isUnder(path, '/api/auth'))
       return options.passToNext(request, response);
     setHeaders(response, securityHeaders);
-    response.setHeader('Content-Security-Policy', strictPolicy);
     return options.passToApi(request, response);
   }
 

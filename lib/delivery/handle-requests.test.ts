@@ -1,0 +1,367 @@
+import {
+  request as send,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Assets } from './assets';
+import { strictPolicy } from './content-security';
+import { createFixedPages } from './fixed-pages';
+import { createRequestHandler } from './handle-requests';
+import { createPageServer } from './page-server';
+import { createPassToNext } from './pass-to-next';
+import { createRender } from './render-page';
+import { createSecurityHeaders } from './security-headers';
+import { toStoredResponse } from './stored-response';
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+interface Site {
+  readonly server: Server;
+  /** Stands in for Next: what it was asked, and how it answers. */
+  readonly pages: ReturnType<typeof vi.fn<(request: IncomingMessage, response: ServerResponse) => void>>;
+  readonly log: ReturnType<typeof vi.fn<(line: string) => void>>;
+  version: string | Promise<string>;
+}
+
+let site: Site;
+
+beforeEach(async () => {
+  site = await startSite('http://localhost:3000');
+});
+
+afterEach(() => stop(site));
+
+function sendPage(request: IncomingMessage, response: ServerResponse): void {
+  const isData = request.headers.rsc === '1';
+  response.statusCode = request.url?.startsWith('/nothing') ? 404 : 200;
+  response.setHeader('content-type', isData ? 'text/x-component' : 'text/html; charset=utf-8');
+  response.setHeader('cache-control', 'private, no-store');
+  response.end(isData ? 'data' : `<html><body><p>${request.url}</p></body></html>`);
+}
+
+async function startSite(siteUrl: string): Promise<Site> {
+  const securityHeaders = createSecurityHeaders(siteUrl);
+  const pages = vi.fn(sendPage);
+  const log = vi.fn<(line: string) => void>();
+  const dispatch = async (request: IncomingMessage, response: ServerResponse) => {
+    pages(request, response);
+    await Promise.resolve();
+  };
+  const assets: Assets = new Map([
+    [
+      '/_next/static/a.js',
+      toStoredResponse({
+        status: 200,
+        contentType: 'text/javascript',
+        headers: [['Cache-Control', 'immutable']],
+        body: { identity: Buffer.from('a()') },
+      }),
+    ],
+  ]);
+  const handle = createRequestHandler({
+    assets,
+    pages: createPageServer({
+      render: createRender({ dispatch, siteUrl, timeoutMs: 500 }),
+      readVersion: () => started.version,
+      siteUrl,
+      securityHeaders,
+      ownScripts: [],
+    }),
+    passToNext: createPassToNext({ dispatch, siteUrl, securityHeaders, defaultPolicy: strictPolicy }),
+    passToApi: async (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ api: request.url }));
+      await Promise.resolve();
+    },
+    fixedPages: createFixedPages(securityHeaders),
+    siteUrl,
+    securityHeaders,
+    log,
+  });
+  const server = createServer(handle);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const started: Site = { server, pages, log, version: '1' };
+  return started;
+}
+
+function stop({ server }: Site): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
+
+/** `fetch` would make the path canonical before it is sent. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = site.server.address() as AddressInfo;
+  return new Promise((done, reject) => {
+    const asking = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => done({ status: response.statusCode!, headers: response.headers, body }));
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+const kz = { cookie: 'i18n_redirected=kz' };
+const ru = { cookie: 'i18n_redirected=ru' };
+
+describe('public pages', () => {
+  test('are rendered once, without anything of who asks', async () => {
+    const first = await ask('/news', {
+      ...kz,
+      authorization: 'Bearer x',
+      'user-agent': 'me',
+      'x-other': '1',
+    });
+    const second = await ask('/news', kz);
+    expect(first.body).toBe('<html><body><p>/news</p></body></html>');
+    expect(second.body).toBe(first.body);
+    expect(site.pages).toHaveBeenCalledTimes(1);
+    const { headers } = site.pages.mock.calls[0]![0];
+    expect(Object.keys(headers).sort()).toEqual([
+      'accept-encoding',
+      'content-security-policy',
+      'host',
+      'user-agent',
+    ]);
+    expect(headers['host']).toBe('localhost:3000');
+  });
+
+  test('are revalidated with their tag', async () => {
+    const { headers } = await ask('/news', kz);
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await ask('/news', { ...kz, 'if-none-match': headers.etag! });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  test('are rendered anew for a new content version', async () => {
+    await ask('/news', kz);
+    site.version = '2';
+    await ask('/news', kz);
+    expect(site.pages).toHaveBeenCalledTimes(2);
+  });
+
+  test('wait for a version that is not there at once', async () => {
+    site.version = Promise.resolve('3');
+    expect((await ask('/news', kz)).status).toBe(200);
+  });
+
+  test('ignore unknown parameters', async () => {
+    await ask('/news?utm_source=a', kz);
+    await ask('/news?utm_source=b', kz);
+    await ask('/news', kz);
+    expect(site.pages).toHaveBeenCalledTimes(1);
+    await ask('/news?page=2', kz);
+    expect(site.pages).toHaveBeenCalledTimes(2);
+  });
+
+  test('are kept apart from the data of the same page', async () => {
+    expect((await ask('/news', { ...kz, rsc: '1' })).body).toBe('data');
+    expect((await ask('/news', kz)).body).toContain('<p>');
+    expect((await ask('/news', { ...kz, rsc: '1' })).body).toBe('data');
+    expect(site.pages).toHaveBeenCalledTimes(2);
+  });
+
+  test('HEAD is answered without a body', async () => {
+    const { status, headers, body } = await ask('/news', kz, 'HEAD');
+    expect([status, body]).toEqual([200, '']);
+    expect(Number(headers['content-length'])).toBeGreaterThan(10);
+  });
+
+  test('404 is not kept', async () => {
+    const { status, headers } = await ask('/nothing', kz);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    await ask('/nothing', kz);
+    expect(site.pages).toHaveBeenCalledTimes(2);
+  });
+
+  test('what sets a cookie is not kept, and the cookie goes nowhere', async () => {
+    site.pages.mockImplementation((request, response) => {
+      response.setHeader('set-cookie', 'session=1');
+      sendPage(request, response);
+    });
+    expect((await ask('/news', kz)).headers['set-cookie']).toBeUndefined();
+    await ask('/news', kz);
+    expect(site.pages).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failure is answered in both languages and not kept', async () => {
+    site.pages.mockImplementationOnce((_request, response) => response.destroy(new Error('broken')));
+    const { status, headers, body } = await ask('/news', kz);
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(body).toMatch(/lang="kk".*lang="ru"/);
+    expect(site.log.mock.calls[0]![0]).toMatch(/^GET \/news: .*broken/);
+    expect((await ask('/news', kz)).status).toBe(200);
+  });
+
+  test('a rendering that never ends fails', async () => {
+    site.pages.mockImplementationOnce(() => {});
+    expect((await ask('/news', kz)).status).toBe(500);
+  });
+});
+
+describe('locale', () => {
+  test.each([
+    ['/', ru, '/ru'],
+    ['/', { 'accept-language': 'ru-RU,ru;q=0.9' }, '/ru'],
+    ['/?utm=1', ru, '/ru?utm=1'],
+    ['/', { ...ru, 'accept-language': 'kk' }, '/ru'],
+  ])('%s %o leads to %s', async (path, headers, location) => {
+    const answer = await ask(path, headers);
+    expect(answer.status).toBe(302);
+    expect(answer.headers).toMatchObject({
+      location,
+      'cache-control': 'private, no-store',
+      vary: 'Cookie, Accept-Language',
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['/', {}, 'kz'],
+    ['/', { 'accept-language': 'kk,ru;q=0.8' }, 'kz'],
+    ['/about', ru, 'kz'],
+    ['/about', {}, 'kz'],
+    ['/ru', kz, 'ru'],
+    ['/ru/about', { cookie: 'i18n_redirected=de' }, 'ru'],
+    ['/nothing', ru, 'kz'],
+    ['/cabinet', ru, 'kz'],
+  ])('%s %o is read in %s, which is remembered', async (path, headers, locale) => {
+    const answer = await ask(path, headers);
+    expect(answer.headers['set-cookie']).toEqual([
+      `i18n_redirected=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    ]);
+    expect(answer.headers['cache-control']).toMatch(/^private|^no-store/);
+  });
+
+  test.each([
+    ['/', kz],
+    ['/ru', ru],
+    ['/_next/static/a.js', {}],
+    ['/api/news', {}],
+    ['/ru/news', { rsc: '1' }],
+    ['/news/', {}],
+  ])('%s %o sets no cookie', async (path, headers) => {
+    expect((await ask(path, headers)).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('the router of an open page is not led elsewhere', async () => {
+    expect((await ask('/', { ...ru, rsc: '1' })).body).toBe('data');
+  });
+
+  test('who asks for Kazakh by name gets it', async () => {
+    const { status, headers } = await ask('/kz', ru);
+    expect([status, headers.location, headers['cache-control']]).toEqual([308, '/', 'private, no-store']);
+    expect(headers['set-cookie']![0]).toContain('i18n_redirected=kz');
+  });
+});
+
+describe('who answers', () => {
+  test.each([
+    ['/cabinet', 'GET'],
+    ['/cabinet/news?page=2&x=1', 'GET'],
+    ['/ru/cabinet', 'GET'],
+    ['/login', 'GET'],
+    ['/ru/login/return', 'GET'],
+    ['/api/auth/session', 'GET'],
+    ['/news', 'POST'],
+  ])('%s %s is asked of Next each time, with its cookies', async (path, method) => {
+    for (let times = 0; times < 2; times++) await ask(path, { cookie: 'session=1' }, method);
+    expect(site.pages).toHaveBeenCalledTimes(2);
+    const [request] = site.pages.mock.calls[1]!;
+    expect([request.url, request.headers.cookie]).toEqual([path, 'session=1']);
+  });
+
+  test.each(['/api/news?page=2', '/api', '/api/authors'])('%s is asked of the API', async (path) => {
+    expect(JSON.parse((await ask(path, kz)).body)).toEqual({ api: path });
+    expect(site.pages).not.toHaveBeenCalled();
+  });
+
+  test('files come from memory', async () => {
+    expect((await ask('/_next/static/a.js?v=1')).body).toBe('a()');
+    expect(site.pages).not.toHaveBeenCalled();
+  });
+
+  test.each(['/c%61binet', '//cabinet', '/cabinet/', '/kz/cabinet'])(
+    '%s leads to the cabinet',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location]).toEqual([308, '/cabinet']);
+      expect(site.pages).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(['/%zz', '/cabinet%2Fnews', '/cabinet.rsc', '/..;/cabinet/..'])('%s is bad', async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(body).toMatch(/lang="kk".*lang="ru"/);
+    expect(site.pages).not.toHaveBeenCalled();
+  });
+
+  test('a bad address of the API is a problem document', async () => {
+    const { status, headers, body } = await ask('/api/%zz');
+    expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
+    expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+  });
+
+  test('a nonce that the client chose goes no further', async () => {
+    await ask('/login', {
+      'content-security-policy': "script-src 'nonce-mine'",
+      'content-security-policy-report-only': "script-src 'nonce-mine'",
+    });
+    expect(JSON.stringify(site.pages.mock.calls[0]![0].headers)).not.toContain('mine');
+  });
+});
+
+describe('security headers', () => {
+  const everywhere = [
+    '/',
+    '/nothing',
+    '/cabinet',
+    '/api/news',
+    '/api/%zz',
+    '/%zz',
+    '/kz',
+    '/_next/static/a.js',
+  ];
+
+  test.each(everywhere)('%s', async (path) => {
+    const { headers } = await ask(path);
+    if (path !== '/_next/static/a.js') {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+    }
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('the policy of the page itself wins', async () => {
+    site.pages.mockImplementationOnce((request, response) => {
+      response.setHeader('content-security-policy', 'own');
+      sendPage(request, response);
+    });
+    expect((await ask('/login')).headers['content-security-policy']).toBe('own');
+    expect((await ask('/login')).headers['content-security-policy']).toBe(strictPolicy);
+  });
+
+  test('on https they bind the browser to https', async () => {
+    await stop(site);
+    site = await startSite('https://school.example');
+    const { headers } = await ask('/ru');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['set-cookie']![0]).toContain('Secure');
+  });
+});
