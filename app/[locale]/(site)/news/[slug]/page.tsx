@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { NewsArticle } from '@/components/site/news-article';
+import { NewsGrid } from '@/components/site/news-grid';
+import { NewsJsonLd } from '@/components/site/news-json-ld';
+import { SiteFrame } from '@/components/site/site-frame';
+import { Container } from '@/components/ui/container';
+import { readLocalized } from '@/lib/content/localized';
+import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toPageMetadata } from '@/lib/site/page-metadata';
+import { readNewsItem, readRelatedNews } from '@/lib/site/read-news';
+import { toShareImage } from '@/lib/site/share-image';
+import styles from '../news.module.css';
+
+interface Props {
+  params: Promise<{ locale: Locale; slug: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, slug } = await params;
+  const item = await readNewsItem(slug);
+  if (!item) return { title: (await getTranslations({ locale, namespace: 'site.notFound' }))('title') };
+  const title = readLocalized(item.title, locale);
+  return toPageMetadata({
+    locale,
+    path: `/news/${item.slug}`,
+    title: title?.text,
+    description: readLocalized(item.lead, title?.locale ?? locale)?.text,
+    languages: locales.filter((each) => item.title[each] !== null),
+    image: toShareImage(item.cover),
+    article: { publishedAt: item.date ?? item.createdAt, updatedAt: item.updatedAt },
+  });
+}
+
+export default async function NewsItemPage({ params }: Props) {
+  const { locale, slug } = await params;
+  const item = await readNewsItem(slug);
+  if (!item) notFound();
+  const path = `/news/${item.slug}`;
+  // Items are also found by their id.
+  if (item.slug !== slug) permanentRedirect(toLocalePath(locale, path));
+  const [related, t] = await Promise.all([
+    readRelatedNews(item, 3),
+    getTranslations({ locale, namespace: 'site.news' }),
+  ]);
+  return (
+    <SiteFrame locale={locale} path={path}>
+      <NewsJsonLd item={item} locale={locale} />
+      <NewsArticle item={item} locale={locale} />
+      {related.length > 0 && (
+        <Container>
+          <section className={styles.related} aria-labelledby="related">
+            <h2 id="related">{t('related')}</h2>
+            <NewsGrid items={related} locale={locale} />
+          </section>
+        </Container>
+      )}
+    </SiteFrame>
+  );
+}

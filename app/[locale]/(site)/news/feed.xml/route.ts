@@ -1,0 +1,49 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { publicApi } from '@/lib/api/server';
+import { env } from '@/lib/env';
+import { isLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toAtomFeed, type FeedEntry } from '@/lib/site/atom-feed';
+import type { Item } from '@/lib/content/registry';
+
+export const dynamic = 'force-dynamic';
+
+/** How many news items a feed holds. */
+const feedLength = 30;
+
+/** The news written in one language, as an Atom feed. */
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const [t, { data }] = await Promise.all([
+    getTranslations({ locale }),
+    publicApi().news.list({ locale, perPage: feedLength }),
+  ]);
+  const { siteUrl } = env();
+  const feed = toAtomFeed({
+    title: t('site.feed.title', { school: t('common.schoolShortName') }),
+    subtitle: t('site.news.description'),
+    author: t('common.schoolName'),
+    language: toLanguage(locale),
+    pageUrl: siteUrl + toLocalePath(locale, '/news'),
+    feedUrl: siteUrl + toLocalePath(locale, '/news/feed.xml'),
+    updatedAt: new Date(0).toISOString(),
+    entries: data.map((item) =>
+      toEntry(item, locale, siteUrl, item.category && t(`content.news.options.category.${item.category}`)),
+    ),
+  });
+  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+}
+
+function toEntry(item: Item<'news'>, locale: Locale, siteUrl: string, category: string | null): FeedEntry {
+  return {
+    title: item.title[locale] ?? '',
+    url: siteUrl + toLocalePath(locale, `/news/${item.slug}`),
+    publishedAt: item.publishedAt[locale] ?? item.createdAt,
+    updatedAt: item.updatedAt,
+    summary: item.lead[locale],
+    category,
+    // Feeds are read elsewhere: addresses of pictures must be whole.
+    html: item.body[locale]?.replaceAll('src="/', `src="${siteUrl}/`) ?? null,
+  };
+}

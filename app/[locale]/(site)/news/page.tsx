@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { CategoryFilter } from '@/components/site/category-filter';
+import { EmptyState } from '@/components/site/empty-state';
+import { NewsGrid } from '@/components/site/news-grid';
+import { PageHeader } from '@/components/site/page-header';
+import { Paging } from '@/components/site/paging';
+import { SiteFrame } from '@/components/site/site-frame';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toPageMetadata } from '@/lib/site/page-metadata';
+import { readPageNumber } from '@/lib/site/paging';
+import { readNewsCategory, readNewsPage, type NewsCategory } from '@/lib/site/read-news';
+import styles from './news.module.css';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const { page, category } = readQuery(await searchParams);
+  const t = await getTranslations({ locale, namespace: 'site.news' });
+  return toPageMetadata({
+    locale,
+    path: toNewsPath(page, category),
+    title: page === 1 ? t('title') : t('pageTitle', { page }),
+    description: t('description'),
+  });
+}
+
+export default async function NewsPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const { page, category } = readQuery(await searchParams);
+  const [{ items, count }, t] = await Promise.all([
+    readNewsPage(page, category),
+    getTranslations({ locale, namespace: 'site.news' }),
+  ]);
+  return (
+    <SiteFrame locale={locale} path={toNewsPath(page, category)}>
+      <PageHeader locale={locale} title={page === 1 ? t('title') : t('pageTitle', { page })} />
+      <Container className={styles.list}>
+        <CategoryFilter locale={locale} current={category} />
+        {items.length === 0 ? (
+          <EmptyState text={category ? t('emptyCategory') : t('empty')}>
+            {category && (
+              <ButtonLink variant="secondary" href={toLocalePath(locale, '/news')}>
+                {t('showAll')}
+              </ButtonLink>
+            )}
+          </EmptyState>
+        ) : (
+          <NewsGrid items={items} locale={locale} heading="h2" />
+        )}
+        <Paging
+          locale={locale}
+          current={page}
+          count={count}
+          toHref={(target) => toLocalePath(locale, toNewsPath(target, category))}
+        />
+      </Container>
+    </SiteFrame>
+  );
+}
+
+/** What the address asks for; an address that asks for nothing that exists is not found. */
+function readQuery(query: Awaited<Props['searchParams']>): { page: number; category?: NewsCategory } {
+  const page = readPageNumber(query['page']);
+  const category = readNewsCategory(query['category']);
+  if (page === null || (query['category'] !== undefined && !category)) notFound();
+  return { page, category };
+}
+
+function toNewsPath(page: number, category: NewsCategory | undefined): string {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/news?${query.toString()}` : '/news';
+}

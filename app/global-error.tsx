@@ -1,0 +1,26 @@
+'use client';
+
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
+import { failureTexts } from '@/lib/i18n/failure-texts';
+import { defaultLocale, locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import styles from './global-error.module.css';
+
+/** What stands in the place of everything when even the layout or the error page failed: both languages at once. */
+export default function GlobalError() {
+  return (
+    <html lang={toLanguage(defaultLocale)}>
+      <body>
+        <title>{failureTexts[defaultLocale].title}</title>
+        <main className={styles.page}>
+          {locales.map((locale) => (
+            <section key={locale} lang={toLanguage(locale)}>
+              <h1 className={styles.title}>{failureTexts[locale].failedTwice}</h1>
+              <a href={toLocalePath(locale, '/')}>{failureTexts[locale].goHome}</a>
+            </section>
+          ))}
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { readLocalized } from '@/lib/content/localized';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { menuPages, type MenuPage } from '@/lib/site/navigation';
+import { readContentPage } from '@/lib/site/read-content-page';
+import styles from './content-page.module.css';
+import { ContentPicture } from './content-picture';
+import { InstantAsDay } from './day';
+import { EmptyState } from './empty-state';
+import { FallbackNote } from './fallback-note';
+import { PageHeader } from './page-header';
+import { RichText } from './rich-text';
+import { SiteFrame } from './site-frame';
+
+interface Props {
+  readonly locale: Locale;
+  readonly page: MenuPage;
+}
+
+/** A page whose texts staff keep in the `pages` collection; until they wrote them it says so. */
+export async function ContentPage({ locale, page }: Props) {
+  const [t, item] = await Promise.all([
+    getTranslations({ locale, namespace: 'site' }),
+    readContentPage(page),
+  ]);
+  const title = item && readLocalized(item.title, locale);
+  const shown = title?.locale ?? locale;
+  const body = item && readLocalized(item.body, shown);
+  const lang = shown === locale ? undefined : toLanguage(shown);
+  return (
+    <SiteFrame locale={locale} path={menuPages[page]}>
+      <PageHeader
+        locale={locale}
+        title={title?.text ?? t(`nav.${page}`)}
+        lead={item && readLocalized(item.description, shown)?.text}
+        lang={lang}
+      />
+      <Container className={styles.page}>
+        {lang && <FallbackNote locale={locale} />}
+        {item?.cover && (
+          <ContentPicture
+            image={item.cover}
+            locale={locale}
+            ratio="wide"
+            sizes="(min-width: 60rem) 56rem, 100vw"
+            priority
+            className={styles.cover}
+          />
+        )}
+        {item && body ? (
+          <>
+            <RichText html={body.text} lang={lang} />
+            <p className={styles.updated}>
+              {t('page.updated')} <InstantAsDay instant={item.updatedAt} locale={locale} />
+            </p>
+          </>
+        ) : (
+          <EmptyState text={t('page.empty')}>
+            <p>{t('page.emptyHint')}</p>
+            <p className={styles.actions}>
+              {page !== 'contact' && (
+                <ButtonLink href={toLocalePath(locale, '/contact')}>{t('nav.contact')}</ButtonLink>
+              )}
+              <ButtonLink variant="secondary" href={toLocalePath(locale, '/news')}>
+                {t('nav.news')}
+              </ButtonLink>
+            </p>
+          </EmptyState>
+        )}
+      </Container>
+    </SiteFrame>
+  );
+}

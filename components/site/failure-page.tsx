@@ -1,0 +1,46 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { failureTexts } from '@/lib/i18n/failure-texts';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import styles from './failure-page.module.css';
+
+interface Props {
+  readonly error: unknown;
+  readonly locale: Locale;
+  readonly retry: () => void;
+}
+
+/** What stands in the place of a page that failed. */
+export function FailurePage({ error, locale, retry }: Props) {
+  const texts = failureTexts[locale];
+  const digest = readDigest(error);
+  return (
+    <main id="content" className={styles.page} lang={toLanguage(locale)}>
+      <p className={styles.status} aria-hidden="true">
+        500
+      </p>
+      <h1>{readMessage(error, digest) ?? texts.title}</h1>
+      <p className={styles.text}>{texts.text}</p>
+      <div className={styles.actions}>
+        <Button onClick={retry}>{texts.retry}</Button>
+        {/* A full load: the application that failed must not handle it. */}
+        <a href={toLocalePath(locale, '/')}>{texts.home}</a>
+      </div>
+      {digest && (
+        <p className={styles.code}>
+          {texts.code}: <code>{digest}</code>
+        </p>
+      )}
+    </main>
+  );
+}
+
+function readDigest(error: unknown): string | null {
+  return error instanceof Error && 'digest' in error ? String(error.digest) : null;
+}
+
+/** Errors of the server carry a digest, and Next's text about it instead of a message. */
+function readMessage(error: unknown, digest: string | null): string | null {
+  return error instanceof Error && digest === null ? error.message || null : null;
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { NotificationStrip } from './notification-strip';
+import { SiteFooter } from './site-footer';
+import styles from './site-frame.module.css';
+import { SiteHeader } from './site-header';
+
+interface Props {
+  readonly locale: Locale;
+  /** Public path without locale prefix; the language switch leads to the same one. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around every public page: announcements, header, menu and footer. */
+export async function SiteFrame({ locale, path, children }: Props) {
+  const t = await getTranslations({ locale, namespace: 'common' });
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <NotificationStrip locale={locale} isHome={path === '/'} />
+      <SiteHeader locale={locale} path={path} />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter locale={locale} />
+    </div>
+  );
+}

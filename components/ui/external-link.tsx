@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+import styles from './external-link.module.css';
+
+/** A link to another site, which says so. `announcement` is what a screen reader adds: “another site”. */
+export function ExternalLink({
+  announcement,
+  children,
+  ...props
+}: ComponentProps<'a'> & { announcement: string }) {
+  return (
+    <a {...props} rel="noopener noreferrer external">
+      {children}
+      <Icon name="external" size="small" className={styles.icon} />
+      <VisuallyHidden> ({announcement})</VisuallyHidden>
+    </a>
+  );
+}

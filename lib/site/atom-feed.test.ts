@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { toAtomFeed, type Feed } from './atom-feed';
+
+const feed: Feed = {
+  title: 'News & <views>',
+  subtitle: 'A "school"',
+  author: "O'Neil",
+  language: 'kk',
+  pageUrl: 'https://school.example/news',
+  feedUrl: 'https://school.example/news/feed.xml',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  entries: [
+    {
+      title: 'Ә < Б & В\u0007',
+      url: 'https://school.example/news/a?b=1&c=2',
+      publishedAt: '2026-02-01T00:00:00.000Z',
+      updatedAt: '2026-02-03T00:00:00.000Z',
+      summary: ']]> &amp;',
+      category: 'Олимпиады',
+      html: '<p class="x">Text &amp; more</p>',
+    },
+  ],
+};
+
+function parse(text: string): Document {
+  return new DOMParser().parseFromString(text, 'application/xml');
+}
+
+test('is well-formed whatever the texts hold, and keeps them', () => {
+  const document = parse(toAtomFeed(feed));
+  expect(document.querySelector('parsererror')).toBeNull();
+  expect(document.querySelector('feed > title')?.textContent).toBe('News & <views>');
+  expect(document.querySelector('entry > title')?.textContent).toBe('Ә < Б & В');
+  expect(document.querySelector('entry > summary')?.textContent).toBe(']]> &amp;');
+  expect(document.querySelector('entry > content')?.textContent).toBe('<p class="x">Text &amp; more</p>');
+  expect(document.querySelector('entry > link')?.getAttribute('href')).toBe(feed.entries[0]!.url);
+  expect(document.documentElement.getAttribute('xml:lang')).toBe('kk');
+});
+
+test('was updated when its last entry was', () => {
+  expect(parse(toAtomFeed(feed)).querySelector('feed > updated')?.textContent).toBe(
+    '2026-02-03T00:00:00.000Z',
+  );
+});
+
+test('is valid without entries', () => {
+  const document = parse(toAtomFeed({ ...feed, entries: [] }));
+  expect(document.querySelector('parsererror')).toBeNull();
+  expect(document.querySelector('feed > updated')?.textContent).toBe(feed.updatedAt);
+});

@@ -1,0 +1,66 @@
+import { escapeXml } from './escape-xml';
+
+/** A news feed in one language. Addresses are absolute, times UTC ISO 8601. */
+export interface Feed {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly author: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** Address of the page that the feed is about. */
+  readonly pageUrl: string;
+  readonly feedUrl: string;
+  /** Used while there are no entries. */
+  readonly updatedAt: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** One news item of a feed. */
+export interface FeedEntry {
+  readonly title: string;
+  readonly url: string;
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+  readonly summary: string | null;
+  readonly category: string | null;
+  /** Sanitised HTML. */
+  readonly html: string | null;
+}
+
+/** An Atom document (RFC 4287). Addresses serve as ids: they never change. */
+export function toAtomFeed(feed: Feed): string {
+  const updatedAt =
+    feed.entries
+      .map((entry) => entry.updatedAt)
+      .sort()
+      .at(-1) ?? feed.updatedAt;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.language)}" xml:base="${escapeXml(feed.pageUrl)}">`,
+    `<id>${escapeXml(feed.feedUrl)}</id>`,
+    `<title>${escapeXml(feed.title)}</title>`,
+    `<subtitle>${escapeXml(feed.subtitle)}</subtitle>`,
+    `<updated>${updatedAt}</updated>`,
+    `<author><name>${escapeXml(feed.author)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(feed.feedUrl)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(feed.pageUrl)}"/>`,
+    ...feed.entries.flatMap(toEntryLines),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function toEntryLines(entry: FeedEntry): string[] {
+  return [
+    '<entry>',
+    `<id>${escapeXml(entry.url)}</id>`,
+    `<title>${escapeXml(entry.title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
+    `<published>${entry.publishedAt}</published>`,
+    `<updated>${entry.updatedAt}</updated>`,
+    ...(entry.category ? [`<category term="${escapeXml(entry.category)}"/>`] : []),
+    ...(entry.summary ? [`<summary>${escapeXml(entry.summary)}</summary>`] : []),
+    ...(entry.html ? [`<content type="html">${escapeXml(entry.html)}</content>`] : []),
+    '</entry>',
+  ];
+}

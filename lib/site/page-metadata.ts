@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import {
+  defaultLocale,
+  locales,
+  toLanguage,
+  toLocalePath,
+  toOpenGraphLocale,
+  type Locale,
+} from '../i18n/locales';
+
+/** What the head of a public page says about it. */
+export interface PageDescription {
+  readonly locale: Locale;
+  /** Public path without locale prefix; a query belongs to it only when it makes a page of its own. */
+  readonly path: string;
+  /** Absent: the school's name alone. */
+  readonly title?: string;
+  readonly description?: string | null;
+  /** The languages in which the page has a text of its own; all of them unless said otherwise. */
+  readonly languages?: readonly Locale[];
+  readonly image?: { readonly url: string; readonly width: number; readonly height: number };
+  readonly article?: { readonly publishedAt: string; readonly updatedAt: string };
+}
+
+/**
+ * Metadata of a public page: title, canonical address, its twins in other languages, and what other sites show
+ * when someone shares it. A page shown in a language it was not written in points to the one it was.
+ */
+export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
+  const { locale, path, languages = locales } = page;
+  const t = await getTranslations({ locale, namespace: 'common' });
+  const written = languages.includes(locale) ? locale : (languages[0] ?? locale);
+  const canonical = toLocalePath(written, path);
+  const description = page.description ?? t('schoolDescription');
+  const common = {
+    title: page.title ?? t('schoolName'),
+    description,
+    url: canonical,
+    siteName: t('schoolName'),
+    locale: toOpenGraphLocale(written),
+    alternateLocale: languages.filter((each) => each !== written).map(toOpenGraphLocale),
+    images: page.image ? [page.image] : undefined,
+  };
+  return {
+    title: page.title,
+    description,
+    alternates: {
+      canonical,
+      languages: Object.fromEntries([
+        ...languages.map((each) => [toLanguage(each), toLocalePath(each, path)]),
+        ['x-default', toLocalePath(languages.includes(defaultLocale) ? defaultLocale : written, path)],
+      ]),
+      types: { 'application/atom+xml': toLocalePath(locale, '/news/feed.xml') },
+    },
+    openGraph: page.article
+      ? {
+          ...common,
+          type: 'article',
+          publishedTime: page.article.publishedAt,
+          modifiedTime: page.article.updatedAt,
+        }
+      : { ...common, type: 'website' },
+    twitter: { card: page.image ? 'summary_large_image' : 'summary' },
+  };
+}
