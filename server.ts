@@ -14,7 +14,7 @@ import { createPassToNext, type Pass } from './lib/delivery/pass-to-next';
 import { createRemoteVersion } from './lib/delivery/remote-version';
 import { createRender } from './lib/delivery/render-page';
 import { createSecurityHeaders } from './lib/delivery/security-headers';
-import { createPageServer } from './lib/delivery/page-server';
+import { createPageServer, createUncachedPageServer } from './lib/delivery/page-server';
 import { env, EnvError, type Env } from './lib/env';
 import { openEmbeddedApi, type EmbeddedApi } from './lib/server/embedded-api';
 import { fillWithSample } from './sample/fill-with-sample';
@@ -80,7 +80,7 @@ function createSite(settings: Env, api: EmbeddedApi | null, dispatch: Pass): Req
   return createRequestHandler({
     ...shared,
     assets: isDevelopment ? new Map() : readAssets(process.cwd(), securityHeaders),
-    pages: isDevelopment ? { serveKept: () => false, serve: passToNext } : pages,
+    pages: isDevelopment ? createUncachedPageServer(passToNext) : pages,
     passToNext,
     passToApi: api && toListener(api, siteUrl),
     fixedPages: createFixedPages(securityHeaders),

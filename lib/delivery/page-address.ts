@@ -12,8 +12,11 @@ export interface PageAddress {
   readonly isDocument: boolean;
 }
 
-/** Query parameters that public pages read; any other is left out, for it could make endless copies of a page. */
-export const pageParameters = ['page', 'q', 'album'] as const;
+/**
+ * Query parameters that public pages read. A page never sees any other: made-up ones would make endless copies of
+ * it. Whoever gives a page a new parameter names it here.
+ */
+const pageParameters = ['album', 'category', 'page', 'q'] as const;
 
 /** Longest value of a parameter, in characters. */
 const maxValueLength = 200;

@@ -5,6 +5,7 @@ import { toKeptPage, type KeptPage } from './kept-page';
 import { createLocaleCookies, readLocaleCookie } from './locale-cookie';
 import { readPageAddress, type PageAddress } from './page-address';
 import { createPageCache } from './page-cache';
+import type { Pass } from './pass-to-next';
 import type { Render } from './render-page';
 import type { HeaderList } from './security-headers';
 import { sendStored } from './stored-response';
@@ -77,6 +78,17 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const version = options.readVersion();
       if (typeof version === 'string') return answer(request, response, address, version);
       return version.then((known) => answer(request, response, address, known));
+    },
+  };
+}
+
+/** Serves public pages fresh from Next's development server, asked for in the same way as in production. */
+export function createUncachedPageServer(passToNext: Pass): PageServer {
+  return {
+    serveKept: () => false,
+    serve(request, response, path, query) {
+      request.url = readPageAddress(path, query, request.headers).request.url;
+      return passToNext(request, response);
     },
   };
 }
