@@ -6,6 +6,7 @@ import { createClient } from './lib/api/client';
 import { callRemote, provideEmbeddedApi } from './lib/api/transports';
 import { readAssets } from './lib/delivery/assets';
 import { strictPolicy } from './lib/delivery/content-security';
+import { withErrorPages } from './lib/delivery/error-pages';
 import { createFixedPages } from './lib/delivery/fixed-pages';
 import { stopGracefully } from './lib/delivery/graceful-stop';
 import { createRequestHandler } from './lib/delivery/handle-requests';
@@ -73,7 +74,7 @@ function createSite(settings: Env, api: EmbeddedApi | null, dispatch: Pass): Req
   });
   const pages = createPageServer({
     ...shared,
-    render: createRender({ dispatch, siteUrl }),
+    render: withErrorPages(createRender({ dispatch, siteUrl })),
     readVersion: api ? () => api.readContentVersion() : createRemoteVersion(createRemoteReader(settings)),
     ownScripts: [],
   });

@@ -6,13 +6,15 @@ import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './failure-page.module.css';
 
 interface Props {
-  readonly error: unknown;
   readonly locale: Locale;
-  readonly retry: () => void;
+  /** What was thrown, when it was thrown in the browser or while its data was fetched. */
+  readonly error?: unknown;
+  /** Tries to render the page again; without it the document is loaded anew. */
+  readonly retry?: () => void;
 }
 
 /** What stands in the place of a page that failed. */
-export function FailurePage({ error, locale, retry }: Props) {
+export function FailurePage({ locale, error, retry = () => location.reload() }: Props) {
   const texts = failureTexts[locale];
   const digest = readDigest(error);
   return (

@@ -43,7 +43,8 @@ export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
     images: page.image ? [page.image] : undefined,
   };
   return {
-    title: page.title,
+    // Set to undefined it would hide the layout's default.
+    ...(page.title === undefined ? {} : { title: page.title }),
     description,
     alternates: {
       canonical,
