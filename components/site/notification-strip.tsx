@@ -2,44 +2,57 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { readNotifications } from '@/lib/site/read-notifications';
 import { ContentLink } from './content-link';
 import { LocalizedSpan } from './localized-span';
 import styles from './notification-strip.module.css';
 
-/** The announcements that are in force, the most urgent first; nothing when there is none. */
+type Notification = Item<'notifications'>;
+
+/** The announcements that are in force: the most urgent one, the others folded up below it. */
 export async function NotificationStrip({ locale, isHome }: { locale: Locale; isHome: boolean }) {
-  const notifications = await readNotifications(isHome);
-  if (notifications.length === 0) return null;
+  const [first, ...others] = await readNotifications(isHome);
+  if (!first) return null;
   const t = await getTranslations({ locale, namespace: 'site.notifications' });
   return (
     <section className={styles.strip} aria-label={t('label')}>
-      <ul role="list" className={styles.list}>
-        {notifications.map((item) => (
-          <li key={item.id} className={styles[item.level ?? 'info']}>
+      <NotificationLine item={first} locale={locale} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary className={styles.summary}>
             <Container className={styles.line}>
-              <Icon name={item.level === 'info' ? 'info' : 'alert'} className={styles.icon} />
-              <p className={styles.text}>
-                {item.level === 'info' ? (
-                  <VisuallyHidden>{t('info')}: </VisuallyHidden>
-                ) : (
-                  <strong>{t(item.level ?? 'info')}: </strong>
-                )}
-                <LocalizedSpan text={item.text} locale={locale} />
-                {item.link && (
-                  <>
-                    {' '}
-                    <ContentLink locale={locale} href={item.link} className={styles.link}>
-                      {t('more')}
-                    </ContentLink>
-                  </>
-                )}
-              </p>
+              <Icon name="down" className={styles.fold} />
+              {t('others', { count: others.length })}
             </Container>
-          </li>
-        ))}
-      </ul>
+          </summary>
+          {others.map((item) => (
+            <NotificationLine key={item.id} item={item} locale={locale} />
+          ))}
+        </details>
+      )}
     </section>
+  );
+}
+
+async function NotificationLine({ item, locale }: { item: Notification; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'site.notifications' });
+  const level = item.level ?? 'info';
+  return (
+    <div className={styles[level]}>
+      <Container className={styles.line}>
+        <Icon name={level === 'info' ? 'info' : 'alert'} className={styles.icon} />
+        <p className={styles.text}>
+          {level === 'info' ? <VisuallyHidden>{t('info')}: </VisuallyHidden> : <strong>{t(level)}: </strong>}
+          <LocalizedSpan text={item.text} locale={locale} />{' '}
+          {item.link && (
+            <ContentLink locale={locale} href={item.link} className={styles.link}>
+              {t('more')}
+            </ContentLink>
+          )}
+        </p>
+      </Container>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands around every public page: announcements, header, menu and footer. */
+/** What stands around every public page: header, menu, announcements and footer. */
 export async function SiteFrame({ locale, path, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'common' });
   return (
@@ -21,8 +21,8 @@ export async function SiteFrame({ locale, path, children }: Props) {
       <a className={styles.skip} href="#content">
         {t('skipToContent')}
       </a>
-      <NotificationStrip locale={locale} isHome={path === '/'} />
       <SiteHeader locale={locale} path={path} />
+      <NotificationStrip locale={locale} isHome={path === '/'} />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>

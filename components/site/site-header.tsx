@@ -28,7 +28,7 @@ export async function SiteHeader({ locale, path }: { locale: Locale; path: strin
           </span>
         </Link>
         <DesktopMenu locale={locale} path={path} />
-        <LanguageSwitch locale={locale} path={path} />
+        <LanguageSwitch locale={locale} path={path} className={styles.language} />
         <a className={styles.signIn} href={toLocalePath(locale, '/login')} rel="nofollow">
           <Icon name="person" />
           <span>{t('signIn')}</span>

@@ -21,8 +21,9 @@ FILES = HERE.parents[2] / "node_modules/@fontsource-variable/onest/files"
 DIGITS = "zero one two three four five six seven eight nine".split()
 
 LATIN = set(range(0x20, 0x7F)) | {ord(c) for c in "\u00a0§©«»°±·×–—‘’“”„•…€→←↑↓−"}
-RUSSIAN = set(range(0x0410, 0x0450)) | {ord(c) for c in "ЁёІі№Ўў"} | {0x0301}
-KAZAKH = {ord(c) for c in "ӘәҒғҚқҢңӨөҰұҮүҺһ₸"}
+# Fontsource counts two of the Kazakh letters among the usual ones.
+CYRILLIC = set(range(0x0410, 0x0450)) | {ord(c) for c in "ЁёІіҰұ№"} | {0x0301}
+KAZAKH = {ord(c) for c in "ӘәҒғҚқҢңӨөҮүҺһ₸"}
 
 
 def read(part, codepoints, features=()):
@@ -61,12 +62,10 @@ def append(base, other, mark, taken):
 
 
 def main():
-    base = read("cyrillic", RUSSIAN, ["kern", "mark"])
+    base = read("cyrillic", CYRILLIC, ["kern", "mark"])
     latin = read("latin", LATIN, ["tnum"])
     kazakh = read("cyrillic-ext", KAZAKH)
     # Without it, advance widths vary as the outlines' phantom points say.
-    for font in (base, latin, kazakh):
-        font["gvar"].ensureDecompiled() if hasattr(font["gvar"], "ensureDecompiled") else None
     del base["HVAR"]
     taken = set(base.getBestCmap())
     names = append(base, latin, "latn", taken)
@@ -77,6 +76,9 @@ def main():
         addOpenTypeFeaturesFromString(base, f"feature tnum {{ {rules} }} tnum;", tables=["GSUB"])
     else:
         print("no tabular digits", [name for name in names if "." in name])
+    missing = (LATIN | CYRILLIC | KAZAKH) - taken
+    if missing:
+        print("missing:", "".join(map(chr, sorted(missing))))
     base["maxp"].numGlyphs = len(base.getGlyphOrder())
     base["post"].formatType = 3.0
     base.flavor = "woff2"
