@@ -11,12 +11,14 @@ export function drawPicture(spec: PictureSpec, seed: string): string {
   switch (spec.kind) {
     case 'poster':
       return posterSvg({ ...spec, seed, width: 1280, height: 720 });
+    case 'photo':
+      return posterSvg({ ...spec, seed, width: 960, height: 540 });
     case 'slide':
       return posterSvg({ ...spec, seed, width: 1920, height: 1080 });
     case 'logo':
       return toSvg(drawLogo(spec), spec, 480);
     case 'portrait':
-      return toSvg(drawPortrait(spec), spec, 640);
+      return toSvg(drawPortrait(spec), spec, 480);
   }
 }
 
@@ -30,7 +32,7 @@ function drawLogo({ motif: name, letters = [] }: PictureSpec): Canvas {
   return canvas;
 }
 
-/** Initials where others would put a photo, between two bands; four by five. */
+/** A motif and initials between two bands, where others would put a photo; four by five. */
 function drawPortrait({ motif: name, letters = [] }: PictureSpec): Canvas {
   const canvas = createCanvas(48, 60);
   const band = turn(recolour(border('horns', canvas.height), { '#': '-' }));
@@ -38,8 +40,8 @@ function drawPortrait({ motif: name, letters = [] }: PictureSpec): Canvas {
   paintBlock(canvas, canvas.width - 8, 0, 8, canvas.height, '=');
   stampCentred(canvas, band, 4, canvas.height / 2);
   stampCentred(canvas, band, canvas.width - 4, canvas.height / 2);
-  stampCentred(canvas, recolour(scale(motif(name), 2), { '#': '-', '+': '-' }), canvas.width / 2, 30);
-  stampCentred(canvas, scale(drawLetters(letters.join('')), 2), canvas.width / 2, canvas.height / 2);
+  stampCentred(canvas, recolour(motif(name), { '#': '-' }), canvas.width / 2, 18);
+  stampCentred(canvas, scale(drawLetters(letters.join('')), 2), canvas.width / 2, 42);
   return canvas;
 }
 

@@ -1,6 +1,7 @@
 import type { AnyInput } from '../lib/content/input';
-import { collectionOfType, definitionOf, type CollectionName, type Input } from '../lib/content/registry';
+import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
 import type { EmptySite, Fill } from '../lib/server/new-database';
+import { drawPaper } from './draw-paper';
 import { drawPicture } from './draw-pictures';
 import { readSampleContent } from './sample-content';
 import type { PictureSpec, SampleItem } from './sample-item';
@@ -13,21 +14,63 @@ type Added = Map<string, string>;
 export const fillWithSample: Fill = async (site) => {
   const added: Added = new Map();
   for (const { collection, items } of readSampleContent()) {
-    for (const item of items) await addItem(site, collection, item, added);
+    const pictures = await addPictures(site, collection, items, added);
+    if (collection === 'images') continue;
+    for (const item of items) await addItem(site, collection, item, pictures.get(item), added);
   }
 };
 
-async function addItem(site: EmptySite, collection: CollectionName, item: SampleItem, added: Added) {
-  const input: AnyInput = { ...toSampleInput(definitionOf(collection), item, site.nowMs) };
-  resolveReferences(input, collection, item, added);
-  if (collection === 'images') {
-    await addPicture(site, item.picture!, input);
-    return;
-  }
+async function addItem(
+  site: EmptySite,
+  collection: CollectionName,
+  item: SampleItem,
+  pictureId: string | undefined,
+  added: Added,
+): Promise<void> {
+  const input = toInput(site, collection, item, added);
   const pictureField = findPictureField(collection);
-  if (item.picture && pictureField) input[pictureField] = await addPicture(site, item.picture, {});
+  if (pictureId && pictureField) input[pictureField] = pictureId;
+  if (item.file) input['file'] = await site.addFile(item.file, drawPaper());
   const id = await site.add(collection, input);
   added.set(toKey(collection, input['slug']), id);
+}
+
+/** Draws the pictures of all items, one for each core of a small server. Returns their ids. */
+async function addPictures(
+  site: EmptySite,
+  collection: CollectionName,
+  items: readonly SampleItem[],
+  added: Added,
+): Promise<Map<SampleItem, string>> {
+  const ids = new Map<SampleItem, string>();
+  const waiting = items.filter((item) => item.picture).values();
+  const drawOneByOne = async () => {
+    for (const item of waiting) {
+      const own = collection === 'images' ? toInput(site, collection, item, added) : {};
+      ids.set(item, await addPicture(site, item.picture!, own));
+    }
+  };
+  const ends = await Promise.allSettled([drawOneByOne(), drawOneByOne()]);
+  // Both have ended before the transaction is given up.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return ids;
+}
+
+async function addPicture(
+  site: EmptySite,
+  picture: PictureSpec,
+  own: Record<string, unknown>,
+): Promise<string> {
+  // These two come with the drawing.
+  const { file: _file, showsPeople: _showsPeople, ...others } = own;
+  const status = { kz: 'published', ru: 'published' } as const;
+  return site.addDrawing(drawPicture(picture, picture.alt.kz), { status, ...others, alt: picture.alt });
+}
+
+function toInput(site: EmptySite, collection: CollectionName, item: SampleItem, added: Added): AnyInput {
+  const input: AnyInput = { ...toSampleInput(definitionOf(collection), item, site.nowMs) };
+  resolveReferences(input, collection, item, added);
+  return input;
 }
 
 /** Puts ids where the sample names a slug. */
@@ -40,11 +83,6 @@ function resolveReferences(input: AnyInput, collection: CollectionName, item: Sa
     if (id === undefined) throw new Error(`The sample of ${collection} names ${key}, which was not added`);
     input[name] = id;
   }
-}
-
-function addPicture(site: EmptySite, picture: PictureSpec, input: Partial<Input<'images'>>): Promise<string> {
-  const status = { kz: 'published', ru: 'published' } as const;
-  return site.addDrawing(drawPicture(picture, picture.alt.kz), { status, ...input, alt: picture.alt });
 }
 
 function findPictureField(collection: CollectionName): string | undefined {

@@ -15,9 +15,11 @@ const samples = readSampleContent().flatMap(({ collection, items }) =>
     const definition = definitionOf(collection);
     const input: Record<string, unknown> = toSampleInput(definition, item, nowMs);
     for (const [name, field] of Object.entries(definition.fields)) {
-      if (['image', 'picture', 'file'].includes(field.kind)) input[name] = item.picture ? someId : null;
+      if (['image', 'picture', 'file'].includes(field.kind))
+        input[name] = item.picture || item.file ? someId : null;
       if (field.kind === 'reference' && item.fields[name] !== undefined) input[name] = someId;
     }
+    if (collection === 'images') Object.assign(input, { alt: item.picture?.alt, showsPeople: false });
     const texts = Object.entries(definition.fields).flatMap(([name, field]) =>
       field.localized ? [[name, input[name] as LocalizedText] as const] : [],
     );

@@ -1,9 +1,19 @@
 import type { CollectionName } from '../lib/content/registry';
+import achievements from './content/achievements.json';
+import adisteme from './content/adisteme.json';
+import albums from './content/albums.json';
+import documents from './content/documents.json';
+import images from './content/images.json';
+import indicators from './content/indicators.json';
+import methods from './content/methods.json';
+import milestones from './content/milestones.json';
 import news from './content/news.json';
 import notifications from './content/notifications.json';
 import pages from './content/pages.json';
 import partners from './content/partners.json';
 import slides from './content/slides.json';
+import staff from './content/staff.json';
+import stops from './content/stops.json';
 import { parseSampleItems, type SampleItem } from './sample-item';
 
 /** The sample items of one collection. */
@@ -20,6 +30,16 @@ export function readSampleContent(): SampleCollection[] {
     ['partners', partners],
     ['notifications', notifications],
     ['news', news],
+    ['albums', albums],
+    ['images', images],
+    ['adisteme', adisteme],
+    ['methods', methods],
+    ['staff', staff],
+    ['achievements', achievements],
+    ['documents', documents],
+    ['milestones', milestones],
+    ['indicators', indicators],
+    ['stops', stops],
   ];
   return files.map(([collection, items]) => ({ collection, items: parseSampleItems(items) }));
 }

@@ -7,7 +7,7 @@ import { layoutNames } from '../lib/ornament/poster';
 const bothLanguages = z.strictObject({ kz: z.string().min(1), ru: z.string().min(1) });
 
 const picture = z.strictObject({
-  kind: z.enum(['poster', 'slide', 'logo', 'portrait']),
+  kind: z.enum(['poster', 'photo', 'slide', 'logo', 'portrait']),
   motif: z.enum(motifNames),
   palette: z.enum(paletteNames),
   /** Posters and slides. */
@@ -30,6 +30,8 @@ const sampleItem = z.strictObject({
   /** Days after which it is shown no longer. */
   showDays: z.int().min(1).optional(),
   picture: picture.optional(),
+  /** Name of the file to download that it has. */
+  file: z.string().optional(),
   /** Fields of its type by name. Formatted texts are lists of blocks; references are slugs. */
   fields: z.record(z.string(), z.unknown()),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flip, mirrorDown, mirrorRight, parseGrid, recolour, scale, tile, turn } from './grid';
+import { fillInside, flip, mirrorDown, mirrorRight, parseGrid, recolour, scale, tile, turn } from './grid';
 
 describe('grid', () => {
   it('reads string art and fills short rows up', () => {
@@ -18,6 +18,11 @@ describe('grid', () => {
     expect(turn(grid)).toEqual(['.#', '+.', '..']);
     expect(turn(turn(turn(turn(grid))))).toEqual(grid);
     expect(flip(flip(grid))).toEqual(grid);
+  });
+
+  it('fills what a drawing encloses, and nothing else', () => {
+    expect(fillInside(['###.', '#.#.', '###.'], ':')).toEqual(['###.', '#:#.', '###.']);
+    expect(fillInside(['##.', '#..', '###'], ':')).toEqual(['##.', '#..', '###']);
   });
 
   it('repeats, enlarges and recolours', () => {

@@ -67,3 +67,23 @@ export function scale(grid: Grid, factor: number): Grid {
 export function recolour(grid: Grid, inkOf: Readonly<Record<string, string>>): Grid {
   return grid.map((row) => [...row].map((cell) => inkOf[cell] ?? cell).join(''));
 }
+
+/** Paints the blank cells that the drawing encloses. */
+export function fillInside(grid: Grid, ink: string): Grid {
+  const isOutside = grid.map((row) => [...row].map(() => false));
+  const border = grid.flatMap((row, y) =>
+    [...row].flatMap((_, x) =>
+      x === 0 || y === 0 || x === row.length - 1 || y === grid.length - 1 ? [[x, y] as const] : [],
+    ),
+  );
+  const waiting: (readonly [number, number])[] = border;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [x, y] = next;
+    if (grid[y]?.[x] !== blank || isOutside[y]![x]) continue;
+    isOutside[y]![x] = true;
+    waiting.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]);
+  }
+  return grid.map((row, y) =>
+    [...row].map((cell, x) => (cell === blank && !isOutside[y]![x] ? ink : cell)).join(''),
+  );
+}

@@ -12,14 +12,14 @@ export const medallion: Layout = {
     const { width, height } = canvas;
     const band = recolour(border(pick(random, borderNames), width), { '#': '-' });
     const depth = band.length + 2;
-    paintBlock(canvas, 0, 0, width, depth, '=');
-    paintBlock(canvas, 0, height - depth, width, depth, '=');
-    stamp(canvas, band, 0, 1);
-    stamp(canvas, band.toReversed(), 0, height - depth + 1);
     const horns = recolour(turn(motif('horns')), { '#': '-', '+': '-' });
     const middle = height / 2;
     stampCentred(canvas, horns, width * 0.13, middle);
     stampCentred(canvas, flip(horns), width * 0.87, middle);
+    paintBlock(canvas, 0, 0, width, depth, '=');
+    paintBlock(canvas, 0, height - depth, width, depth, '=');
+    stamp(canvas, band, 0, 1);
+    stamp(canvas, band.toReversed(), 0, height - depth + 1);
     stampCentred(canvas, subject, width / 2, middle);
   },
 };

@@ -1,6 +1,6 @@
 import { border, borderNames } from '../borders';
 import { paint, paintBlock, paintDisc, stamp, type Canvas } from '../canvas';
-import { recolour, widthOf } from '../grid';
+import { fillInside, recolour, widthOf } from '../grid';
 import { pick, type Random } from '../random';
 import type { Layout } from './layout';
 
@@ -16,7 +16,9 @@ export const steppe: Layout = {
     paintBlock(canvas, 0, horizon, width, height, '=');
     const band = recolour(border(pick(random, borderNames), width), { '#': '-' });
     stamp(canvas, band, 0, Math.round((horizon + height - band.length) / 2) + 1);
-    stamp(canvas, subject, x - Math.floor(widthOf(subject) / 2), horizon - subject.length);
+    // Hills seen through the subject would make it hard to read.
+    const solid = fillInside(subject, ':');
+    stamp(canvas, solid, x - Math.floor(widthOf(subject) / 2), horizon - subject.length);
   },
 };
 

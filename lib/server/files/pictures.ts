@@ -45,13 +45,19 @@ export async function encodeVariants(
 
 /** Draws an SVG of our own as a PNG. Never for uploads: SVG is refused there. */
 export async function rasterizeSvg(svg: string): Promise<Uint8Array> {
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  runningDrawings += 1;
+  sharp.unblock({ operation: [svgLoader] });
   try {
     return await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
   } finally {
-    blockOtherLoaders();
+    runningDrawings -= 1;
+    // Only the last one closes the door, or it would shut on another drawing.
+    if (runningDrawings === 0) sharp.block({ operation: [svgLoader] });
   }
 }
+
+const svgLoader = 'VipsForeignLoadSvg';
+let runningDrawings = 0;
 
 function blockOtherLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
