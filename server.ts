@@ -41,7 +41,6 @@ async function start(settings: Env): Promise<void> {
 
   const api = settings.apiUrl ? null : await openEmbeddedApi(settings, { fill: fillWithSample });
   if (api) provideEmbeddedApi(api.handle);
-  printAccount(api?.firstAccount ?? null);
   const pages = next({
     dev: isDevelopment,
     dir: process.cwd(),
@@ -51,11 +50,16 @@ async function start(settings: Env): Promise<void> {
     hostname: 'localhost',
     port: settings.port,
   });
-  await pages.prepare();
+  try {
+    await pages.prepare();
+  } finally {
+    // Told only once, so also when the site cannot start after all.
+    printAccount(api?.firstAccount ?? null);
+  }
   const handle = createSite(settings, api, pages.getRequestHandler());
   server.removeAllListeners('request').on('request', handle);
   open(handle);
-  console.log(`Site      ${settings.siteUrl}\nCabinet   ${settings.siteUrl}/cabinet`);
+  console.log(`\nSite            ${settings.siteUrl}\nCabinet         ${settings.siteUrl}/cabinet\n`);
   stopOnSignal(server, async () => {
     await pages.close();
     await api?.close();
@@ -100,7 +104,7 @@ function createRemoteReader({ apiUrl }: Env): () => Promise<string> {
 }
 
 function printAccount(account: EmbeddedApi['firstAccount']): void {
-  if (account) console.log(`First account   ${account.email}   password ${account.password}`);
+  if (account) console.log(`\nFirst account   ${account.email}\nPassword        ${account.password}`);
 }
 
 function stopOnSignal(server: Server, close: () => Promise<void>): void {

@@ -106,11 +106,13 @@ function readOrCreateSecret(dataDir: string): string {
     chmodSync(file, 0o600);
     return secret;
   } catch (error) {
-    if (isExists(error)) return readFileSync(file, 'utf8').trim();
+    if (isFileThere(error)) return readFileSync(file, 'utf8').trim();
     throw new EnvError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}.`);
   }
 }
 
-function isExists(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+/** Whether writing failed because the file exists, not because something else lies where its folder should be. */
+function isFileThere(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === 'EEXIST' && syscall === 'open';
 }

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
  */
 export async function bundleServer({ outfile, watch = false, onBundled = () => {} }) {
   // Loaded here because this module is also read before packages are installed.
-  const { context } = await import('esbuild');
+  const { context, stop } = await import('esbuild');
   const bundling = await context({
     absWorkingDir: root,
     entryPoints: ['server.ts'],
@@ -25,4 +25,6 @@ export async function bundleServer({ outfile, watch = false, onBundled = () => {
   if (watch) return bundling.watch();
   await bundling.rebuild();
   await bundling.dispose();
+  // Its process would live as long as this one, which may go on to run the server.
+  await stop();
 }
