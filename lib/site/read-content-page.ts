@@ -21,8 +21,12 @@ export const readContentPage = cache(async (page: MenuPage): Promise<Item<'pages
   }
 });
 
-/** Metadata of a page of the menu. */
-export async function readContentPageMetadata(locale: Locale, page: MenuPage): Promise<Metadata> {
+/** Metadata of a page of the menu. `path`: its address, where a query makes it a page of its own. */
+export async function readContentPageMetadata(
+  locale: Locale,
+  page: MenuPage,
+  path: string = menuPages[page],
+): Promise<Metadata> {
   const [item, t] = await Promise.all([
     readContentPage(page),
     getTranslations({ locale, namespace: 'site.nav' }),
@@ -30,7 +34,7 @@ export async function readContentPageMetadata(locale: Locale, page: MenuPage): P
   const title = item && readLocalized(item.title, locale);
   return toPageMetadata({
     locale,
-    path: menuPages[page],
+    path,
     title: title?.text ?? t(page),
     description: item && readLocalized(item.description, title?.locale ?? locale)?.text,
     languages: item ? locales.filter((each) => item.title[each] !== null) : locales,

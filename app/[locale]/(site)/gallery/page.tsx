@@ -1,15 +1,84 @@
-import { ContentPage } from '@/components/site/content-page';
-import type { Locale } from '@/lib/i18n/locales';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/site/empty-state';
+import { AlbumFilter } from '@/components/site/gallery/album-filter';
+import { AlbumGrid } from '@/components/site/gallery/album-grid';
+import { PageHeader } from '@/components/site/page-header';
+import { toPageWords } from '@/components/site/page-words';
+import { Paging } from '@/components/site/paging';
+import { RichText } from '@/components/site/rich-text';
+import { SiteFrame } from '@/components/site/site-frame';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readPageNumber } from '@/lib/site/paging';
+import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readAlbumCategory, readAlbums, type AlbumCategory } from '@/lib/site/read-gallery';
+import { toQueryPath } from '@/lib/site/query-path';
+import styles from './gallery.module.css';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props) {
-  return readContentPageMetadata((await params).locale, 'gallery');
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { page, category } = readQuery(await searchParams);
+  return readContentPageMetadata((await params).locale, 'gallery', toGalleryPath(page, category));
 }
 
-export default async function GalleryPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="gallery" />;
+export default async function GalleryPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const { page, category } = readQuery(await searchParams);
+  const [{ albums, count }, item, t] = await Promise.all([
+    readAlbums(page, category),
+    readContentPage('gallery'),
+    getTranslations({ locale }),
+  ]);
+  const words = toPageWords(item, locale);
+  const title = words.title ?? t('site.nav.gallery');
+  return (
+    <SiteFrame locale={locale} path={toGalleryPath(page, category)}>
+      <PageHeader
+        locale={locale}
+        title={page === 1 ? title : t('visit.gallery.pageTitle', { title, page })}
+        lead={page === 1 && words.lead}
+        lang={words.lang}
+      />
+      <Container className={styles.list}>
+        <AlbumFilter locale={locale} current={category} />
+        {albums.length === 0 ? (
+          <EmptyState text={t(category ? 'visit.gallery.emptyCategory' : 'visit.gallery.empty')}>
+            {category && (
+              <ButtonLink variant="secondary" href={toLocalePath(locale, '/gallery')}>
+                {t('visit.gallery.showAll')}
+              </ButtonLink>
+            )}
+          </EmptyState>
+        ) : (
+          <AlbumGrid entries={albums} locale={locale} isFirst />
+        )}
+        <Paging
+          locale={locale}
+          current={page}
+          count={count}
+          toHref={(target) => toLocalePath(locale, toGalleryPath(target, category))}
+        />
+        {page === 1 && !category && words.body && <RichText html={words.body} lang={words.lang} />}
+      </Container>
+    </SiteFrame>
+  );
+}
+
+/** What the address asks for; an address that asks for nothing that exists is not found. */
+function readQuery(query: Awaited<Props['searchParams']>): { page: number; category?: AlbumCategory } {
+  const page = readPageNumber(query['page']);
+  const category = readAlbumCategory(query['category']);
+  if (page === null || (query['category'] !== undefined && !category)) notFound();
+  return { page, category };
+}
+
+function toGalleryPath(page: number, category: AlbumCategory | undefined): string {
+  return toQueryPath('/gallery', { category, page: page > 1 ? page : undefined });
 }

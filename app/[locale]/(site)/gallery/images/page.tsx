@@ -1,15 +1,61 @@
-import { ContentPage } from '@/components/site/content-page';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { AlbumPage } from '@/components/site/gallery/album-page';
+import { LatestPhotosPage } from '@/components/site/gallery/latest-photos-page';
+import { readLocalized } from '@/lib/content/localized';
+import type { Item } from '@/lib/content/registry';
+import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toPageMetadata } from '@/lib/site/page-metadata';
+import { readPageNumber } from '@/lib/site/paging';
+import { toQueryPath } from '@/lib/site/query-path';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readAlbum } from '@/lib/site/read-gallery';
+import { toShareImage } from '@/lib/site/share-image';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props) {
-  return readContentPageMetadata((await params).locale, 'galleryImages');
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const { album, page } = await readQuery(await searchParams);
+  if (!album) return readContentPageMetadata(locale, 'galleryImages');
+  const title = readLocalized(album.title, locale);
+  return toPageMetadata({
+    locale,
+    path: toAlbumPath(album, page),
+    title: title?.text,
+    description: readLocalized(album.description, title?.locale ?? locale)?.text,
+    languages: locales.filter((each) => album.title[each] !== null),
+    image: toShareImage(album.cover),
+  });
 }
 
-export default async function GalleryImagesPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="galleryImages" />;
+export default async function GalleryImagesPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const { album, page, asked } = await readQuery(await searchParams);
+  if (!album) return <LatestPhotosPage locale={locale} />;
+  // Albums are also found by their id.
+  if (album.slug !== asked) permanentRedirect(toLocalePath(locale, toAlbumPath(album, page)));
+  return (
+    <AlbumPage locale={locale} album={album} page={page} toPath={(target) => toAlbumPath(album, target)} />
+  );
+}
+
+/** What the address asks for; an address that asks for nothing that exists is not found. */
+async function readQuery(query: Awaited<Props['searchParams']>) {
+  const page = readPageNumber(query['page']);
+  const asked = query['album'];
+  if (page === null || Array.isArray(asked) || (asked === undefined && page > 1)) notFound();
+  const album = asked === undefined ? null : await readAlbum(asked);
+  if (asked !== undefined && !album) notFound();
+  return { album, page, asked };
+}
+
+function toAlbumPath(album: Item<'albums'>, page: number): string {
+  return toQueryPath('/gallery/images', {
+    album: album.slug ?? album.id,
+    page: page > 1 ? page : undefined,
+  });
 }

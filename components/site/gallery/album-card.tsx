@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { readLocalized } from '@/lib/content/localized';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import type { AlbumPhotos } from '@/lib/site/read-gallery';
+import { ContentPicture } from '../content-picture';
+import { Day } from '../day';
+import { LocalizedSpan } from '../localized-span';
+import { Poster } from '../poster';
+import styles from './album-card.module.css';
+
+interface Props {
+  readonly entry: AlbumPhotos;
+  readonly locale: Locale;
+  /** Level of the title among the page's headings. */
+  readonly heading?: 'h2' | 'h3';
+  /** Whether its cover stands on the first screen. */
+  readonly priority?: boolean;
+}
+
+/** An album in a list; the whole card leads to it. */
+export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priority }: Props) {
+  const { album, photos, total } = entry;
+  const t = await getTranslations({ locale });
+  const title = readLocalized(album.title, locale);
+  const slug = album.slug ?? album.id;
+  const [first] = photos;
+  const cover = album.cover ?? (first?.file ? { ...first, file: first.file } : null);
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>
+        {cover ? (
+          <ContentPicture
+            image={{ ...cover, decorative: true }}
+            locale={locale}
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+            priority={priority}
+          />
+        ) : (
+          <Poster seed={slug} topic={album.category ?? undefined} />
+        )}
+        <span className={styles.count}>{t('visit.gallery.count', { count: total })}</span>
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <Link
+            className={styles.link}
+            href={toLocalePath(locale, `/gallery/images?album=${slug}`)}
+            lang={title && title.locale !== locale ? toLanguage(title.locale) : undefined}
+          >
+            {title?.text}
+          </Link>
+        </Heading>
+        <p className={styles.meta}>
+          {album.date && <Day day={album.date} locale={locale} />}
+          {readLocalized(album.place, locale) && (
+            <span>
+              <LocalizedSpan text={album.place} locale={locale} />
+            </span>
+          )}
+          {album.category && <span>{t(`content.album.options.category.${album.category}`)}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import { readLocalized } from '@/lib/content/localized';
+import type { Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { Day } from '../day';
+import { LocalizedSpan } from '../localized-span';
+import styles from './album-facts.module.css';
+
+interface Props {
+  readonly album: Item<'albums'>;
+  readonly locale: Locale;
+  /** How many pictures it has. */
+  readonly total: number;
+}
+
+/** When and where the pictures of an album were taken, and how many there are. */
+export async function AlbumFacts({ album, locale, total }: Props) {
+  const t = await getTranslations({ locale });
+  return (
+    <div className={styles.facts}>
+      <dl className={styles.list}>
+        {album.date && (
+          <div>
+            <dt>{t('visit.gallery.date')}</dt>
+            <dd>
+              <Day day={album.date} locale={locale} />
+            </dd>
+          </div>
+        )}
+        {readLocalized(album.place, locale) && (
+          <div>
+            <dt>{t('visit.gallery.place')}</dt>
+            <dd>
+              <LocalizedSpan text={album.place} locale={locale} />
+            </dd>
+          </div>
+        )}
+        {album.category && (
+          <div>
+            <dt>{t('visit.gallery.category')}</dt>
+            <dd>{t(`content.album.options.category.${album.category}`)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.count}>{t('visit.gallery.count', { count: total })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { AlbumPhotos } from '@/lib/site/read-gallery';
+import newsGrid from '../news-grid.module.css';
+import { AlbumCard } from './album-card';
+
+interface Props {
+  readonly entries: readonly AlbumPhotos[];
+  readonly locale: Locale;
+  readonly heading?: 'h2' | 'h3';
+  /** Whether the grid begins on the first screen. */
+  readonly isFirst?: boolean;
+}
+
+/** Albums side by side, as many as there is room for. */
+export function AlbumGrid({ entries, locale, heading, isFirst = false }: Props) {
+  return (
+    <ul role="list" className={newsGrid.grid}>
+      {entries.map((entry, index) => (
+        <li key={entry.album.id}>
+          <AlbumCard entry={entry} locale={locale} heading={heading} priority={isFirst && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
+import { readLocalized } from '@/lib/content/localized';
+import type { Item } from '@/lib/content/registry';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readAlbumPage, readOtherAlbums } from '@/lib/site/read-gallery';
+import { EmptyState } from '../empty-state';
+import { FallbackNote } from '../fallback-note';
+import { PageHeader } from '../page-header';
+import { Paging } from '../paging';
+import { SiteFrame } from '../site-frame';
+import { AlbumFacts } from './album-facts';
+import { AlbumGrid } from './album-grid';
+import styles from './gallery-pages.module.css';
+import { PhotoGrid } from './photo-grid';
+
+interface Props {
+  readonly locale: Locale;
+  readonly album: Item<'albums'>;
+  readonly page: number;
+  /** Public path of a page of the album, without locale prefix. */
+  readonly toPath: (page: number) => string;
+}
+
+/** One album: what it is about and its pictures. */
+export async function AlbumPage({ locale, album, page, toPath }: Props) {
+  const [{ photos, total, count }, others, t] = await Promise.all([
+    readAlbumPage(album, page),
+    readOtherAlbums(album, 3),
+    getTranslations({ locale }),
+  ]);
+  const title = readLocalized(album.title, locale);
+  const shown = title?.locale ?? locale;
+  const lang = shown === locale ? undefined : toLanguage(shown);
+  const name = title?.text ?? '';
+  return (
+    <SiteFrame locale={locale} path={toPath(page)}>
+      <PageHeader
+        locale={locale}
+        trail={[{ label: t('site.nav.gallery'), path: '/gallery' }]}
+        title={page === 1 ? name : t('visit.gallery.pageTitle', { title: name, page })}
+        lead={readLocalized(album.description, shown)?.text}
+        lang={lang}
+      />
+      <Container className={styles.album}>
+        {lang && <FallbackNote locale={locale} />}
+        <AlbumFacts album={album} locale={locale} total={total} />
+        {photos.length === 0 ? (
+          <EmptyState text={t('visit.gallery.emptyAlbum')}>
+            <ButtonLink variant="secondary" href={toLocalePath(locale, '/gallery')}>
+              {t('visit.gallery.showAll')}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <PhotoGrid photos={photos} locale={locale} isFirst />
+        )}
+        <Paging
+          locale={locale}
+          current={page}
+          count={count}
+          toHref={(target) => toLocalePath(locale, toPath(target))}
+        />
+        <p className={styles.report}>
+          {t('visit.gallery.report')}{' '}
+          <Link href={toLocalePath(locale, '/contact#appeal')}>{t('visit.gallery.reportLink')}</Link>
+        </p>
+        {others.length > 0 && (
+          <section className={styles.others} aria-labelledby="other-albums">
+            <h2 id="other-albums">{t('visit.gallery.otherAlbums')}</h2>
+            <AlbumGrid entries={others} locale={locale} heading="h3" />
+          </section>
+        )}
+      </Container>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readContentPage } from '@/lib/site/read-content-page';
+import { readLatestPhotos } from '@/lib/site/read-gallery';
+import { EmptyState } from '../empty-state';
+import { LocalizedSpan } from '../localized-span';
+import { PageHeader } from '../page-header';
+import { toPageWords } from '../page-words';
+import { SectionTitle } from '../section-title';
+import { SiteFrame } from '../site-frame';
+import styles from './gallery-pages.module.css';
+import { PhotoGrid } from './photo-grid';
+
+/** The latest pictures, album by album. */
+export async function LatestPhotosPage({ locale }: { locale: Locale }) {
+  const [entries, item, t] = await Promise.all([
+    readLatestPhotos(),
+    readContentPage('galleryImages'),
+    getTranslations({ locale }),
+  ]);
+  const words = toPageWords(item, locale);
+  return (
+    <SiteFrame locale={locale} path="/gallery/images">
+      <PageHeader
+        locale={locale}
+        trail={[{ label: t('site.nav.gallery'), path: '/gallery' }]}
+        title={words.title ?? t('site.nav.galleryImages')}
+        lead={words.lead ?? t('visit.gallery.latestLead')}
+        lang={words.lang}
+      />
+      <Container className={styles.albums}>
+        {entries.length === 0 && <EmptyState text={t('visit.gallery.emptyImages')} />}
+        {entries.map(({ album, photos, total }, index) => (
+          <section key={album.id} aria-labelledby={`album-${album.id}`}>
+            <SectionTitle
+              id={`album-${album.id}`}
+              aside={
+                <Link
+                  className={styles.all}
+                  href={toLocalePath(locale, `/gallery/images?album=${album.slug ?? album.id}`)}
+                >
+                  {t('visit.gallery.openAlbum', { count: total })}
+                </Link>
+              }
+            >
+              <LocalizedSpan text={album.title} locale={locale} />
+            </SectionTitle>
+            <PhotoGrid photos={photos} locale={locale} isFirst={index === 0} />
+          </section>
+        ))}
+      </Container>
+    </SiteFrame>
+  );
+}

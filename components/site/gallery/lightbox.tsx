@@ -1,0 +1,123 @@
+'use client';
+
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import styles from './lightbox.module.css';
+import type { ShownPhoto } from './shown-photos';
+
+type Control = 'previous' | 'next' | 'close';
+
+/** Names of the controls and of the dialog itself. */
+export type LightboxTexts = Readonly<Record<Control | 'label', string>>;
+
+/** What the controls look like. */
+export type LightboxIcons = Readonly<Record<Control, ReactNode>>;
+
+interface Props {
+  readonly photos: readonly ShownPhoto[];
+  readonly current: number;
+  /** The picture's place in words. */
+  readonly position: string;
+  readonly texts: LightboxTexts;
+  readonly icons: LightboxIcons;
+  readonly onTurn: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** How far a finger must go sideways to turn the page, in CSS pixels. */
+const swipeDistance = 40;
+
+/** One picture as large as the window allows. Arrows and swipes turn to the next, Escape closes. */
+export function Lightbox({ photos, current, position, texts, icons, onTurn, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const touchStart = useRef<{ x: number; y: number } | null>(null);
+  const photo = photos[current];
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    document.documentElement.classList.add('has-full-panel');
+    return () => {
+      element?.close();
+      document.documentElement.classList.remove('has-full-panel');
+    };
+  }, []);
+
+  const turn = (by: number) => onTurn((current + by + photos.length) % photos.length);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') turn(-1);
+    else if (event.key === 'ArrowRight') turn(1);
+    else if (event.key === 'Home') onTurn(0);
+    else if (event.key === 'End') onTurn(photos.length - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    const start = touchStart.current;
+    touchStart.current = null;
+    if (!start) return;
+    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+    if (Math.abs(dx) >= swipeDistance && Math.abs(dx) > 2 * Math.abs(dy)) turn(dx < 0 ? 1 : -1);
+  };
+
+  if (!photo) return null;
+  return (
+    // A dialog takes keys and touches for what is in it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={texts.label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ isPrimary, pointerType, clientX: x, clientY: y }) => {
+        touchStart.current = isPrimary && pointerType !== 'mouse' ? { x, y } : null;
+      }}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => (touchStart.current = null)}
+    >
+      <figure className={styles.figure}>
+        <img
+          // Without a new element the old picture would stay until the next one has come.
+          key={photo.id}
+          className={styles.picture}
+          src={photo.src}
+          srcSet={photo.srcSet}
+          sizes="100vw"
+          width={photo.width}
+          height={photo.height}
+          alt={photo.alt}
+          lang={photo.altLang || undefined}
+        />
+        <figcaption className={styles.words} aria-live="polite">
+          <span className={styles.position}>{position}</span>
+          {photo.caption && <span lang={photo.captionLang || undefined}>{photo.caption}</span>}
+        </figcaption>
+      </figure>
+      <div className={styles.controls}>
+        {photos.length > 1 && (
+          <>
+            <button
+              type="button"
+              className={styles.control}
+              onClick={() => turn(-1)}
+              aria-label={texts.previous}
+            >
+              {icons.previous}
+            </button>
+            <button type="button" className={styles.control} onClick={() => turn(1)} aria-label={texts.next}>
+              {icons.next}
+            </button>
+          </>
+        )}
+        <button type="button" className={styles.control} onClick={onClose} aria-label={texts.close}>
+          {icons.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { PhotoViewer } from './photo-viewer';
+import styles from './photo-grid.module.css';
+import { PhotoThumbnail } from './photo-thumbnail';
+
+interface Props {
+  readonly photos: readonly Item<'images'>[];
+  readonly locale: Locale;
+  /** Whether the grid begins on the first screen. */
+  readonly isFirst?: boolean;
+}
+
+/** Pictures in frames of one shape. Each leads to its large file; with JavaScript it opens over the page. */
+export async function PhotoGrid({ photos, locale, isFirst = false }: Props) {
+  const t = await getTranslations({ locale, namespace: 'visit.gallery' });
+  return (
+    <PhotoViewer
+      texts={{
+        label: t('lightbox.label'),
+        previous: t('lightbox.previous'),
+        next: t('lightbox.next'),
+        close: t('lightbox.close'),
+      }}
+      positions={photos.map((_, index) =>
+        t('lightbox.position', { number: index + 1, total: photos.length }),
+      )}
+      icons={{
+        previous: <Icon name="arrow-left" />,
+        next: <Icon name="arrow-right" />,
+        close: <Icon name="close" />,
+      }}
+    >
+      <ul role="list" className={styles.grid}>
+        {photos.map((photo, index) => (
+          <PhotoThumbnail
+            key={photo.id}
+            photo={photo}
+            locale={locale}
+            fallbackLabel={t('photo', { number: index + 1 })}
+            priority={isFirst && index === 0}
+          />
+        ))}
+      </ul>
+    </PhotoViewer>
+  );
+}

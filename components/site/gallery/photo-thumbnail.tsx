@@ -1,0 +1,54 @@
+import { readLocalized } from '@/lib/content/localized';
+import type { Item } from '@/lib/content/registry';
+import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { toPhotoAnchor } from '@/lib/site/photo-anchor';
+import { ContentPicture } from '../content-picture';
+import styles from './photo-thumbnail.module.css';
+
+interface Props {
+  readonly photo: Item<'images'>;
+  readonly locale: Locale;
+  /** Name of the link where the picture has no text of its own. */
+  readonly fallbackLabel: string;
+  readonly priority: boolean;
+}
+
+/** A picture of an album with its caption; it leads to the large file. */
+export function PhotoThumbnail({ photo, locale, fallbackLabel, priority }: Props) {
+  const { file } = photo;
+  const large = file?.variants.at(-1);
+  if (!file || !large) return null;
+  const caption = readLocalized(photo.caption, locale);
+  const hasText = !photo.decorative && readLocalized(photo.alt, locale) !== null;
+  return (
+    <li id={toPhotoAnchor(photo.id)} className={styles.item}>
+      <figure className={styles.figure}>
+        <a
+          className={styles.link}
+          href={large.url}
+          aria-label={hasText ? undefined : fallbackLabel}
+          data-photo={photo.id}
+          data-caption={caption?.text}
+          data-caption-lang={caption && caption.locale !== locale ? toLanguage(caption.locale) : undefined}
+          data-width={file.width}
+          data-height={file.height}
+        >
+          <ContentPicture
+            image={{ ...photo, file }}
+            locale={locale}
+            sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 31vw, 46vw"
+            priority={priority}
+          />
+        </a>
+        {caption && (
+          <figcaption
+            className={styles.caption}
+            lang={caption.locale === locale ? undefined : toLanguage(caption.locale)}
+          >
+            {caption.text}
+          </figcaption>
+        )}
+      </figure>
+    </li>
+  );
+}

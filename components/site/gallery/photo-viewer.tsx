@@ -1,0 +1,101 @@
+'use client';
+
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { fromPhotoFragment, toPhotoAnchor } from '@/lib/site/photo-anchor';
+import type { LightboxIcons, LightboxTexts } from './lightbox';
+import { readShownPhotos, type ShownPhoto } from './shown-photos';
+
+// Most readers of an album never open it.
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
+
+interface Props {
+  readonly texts: LightboxTexts;
+  readonly icons: LightboxIcons;
+  /** Names of the pictures' places: “Photo 1 of 12”. */
+  readonly positions: readonly string[];
+  /** The thumbnails: links marked with `data-photo`. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Opens the pictures among its children over the page. Which one is open stands in the address, so that it can be
+ * handed on and the way back closes it.
+ */
+export function PhotoViewer({ texts, icons, positions, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isOurEntry = useRef(false);
+  const [photos, setPhotos] = useState<readonly ShownPhoto[]>([]);
+  const [current, setCurrent] = useState(-1);
+
+  const followAddress = useCallback(() => {
+    const shown = frame.current ? readShownPhotos(frame.current) : [];
+    const id = fromPhotoFragment(location.hash);
+    setPhotos(shown);
+    setCurrent(shown.findIndex((photo) => photo.id === id));
+  }, []);
+
+  useEffect(() => {
+    followAddress();
+    addEventListener('popstate', followAddress);
+    addEventListener('hashchange', followAddress);
+    return () => {
+      removeEventListener('popstate', followAddress);
+      removeEventListener('hashchange', followAddress);
+    };
+  }, [followAddress]);
+
+  const open = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-photo]');
+    const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0;
+    if (!link || wantsOwnTab) return;
+    event.preventDefault();
+    history.pushState(null, '', `#${toPhotoAnchor(link.dataset['photo'] ?? '')}`);
+    isOurEntry.current = true;
+    followAddress();
+  };
+
+  const turnTo = (index: number) => {
+    history.replaceState(null, '', `#${toPhotoAnchor(photos[index]!.id)}`);
+    setCurrent(index);
+  };
+
+  const close = () => {
+    const link = photos[current]?.link;
+    if (isOurEntry.current) history.back();
+    else history.replaceState(null, '', location.pathname + location.search);
+    isOurEntry.current = false;
+    setCurrent(-1);
+    // The reader goes on from the picture they saw last.
+    requestAnimationFrame(() => link?.focus());
+  };
+
+  return (
+    // The links inside are what one works with; this only listens.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={frame} onClick={open}>
+      {children}
+      {current >= 0 && (
+        <Suspense>
+          <Lightbox
+            photos={photos}
+            current={current}
+            position={positions[current] ?? ''}
+            texts={texts}
+            icons={icons}
+            onTurn={turnTo}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
