@@ -13,7 +13,8 @@ let api: EmbeddedApi;
 beforeAll(async () => {
   const env = readEnv({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password' });
   api = await openEmbeddedApi(env, { fill: fillWithSample });
-});
+  // Drawing all pictures beside other tests takes its time.
+}, 60_000);
 
 afterAll(async () => {
   await api.close();
