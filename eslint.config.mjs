@@ -96,7 +96,11 @@ export default defineConfig(
   {
     files: ['{app,components}/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
-    rules: { 'no-console': 'error' },
+    rules: {
+      'no-console': 'error',
+      // Safari takes a list without bullets for no list, unless it is told.
+      'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ol: ['list'], ul: ['list'] }],
+    },
   },
   {
     files: ['{app,components,lib}/**/*.{ts,tsx}', 'server.ts', 'middleware.ts'],
