@@ -1,0 +1,140 @@
+import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { menu, menuPages } from '@/lib/site/navigation';
+import { publishNews, signInToApi, toNewsInput } from './api';
+import { expect, test } from './fixtures';
+import { readTexts } from './texts';
+
+const pages = ['/', ...Object.values(menuPages)];
+
+for (const locale of locales) {
+  const t = readTexts(locale);
+
+  test.describe(`reading in ${locale}`, () => {
+    for (const path of pages) {
+      test(`${path} opens`, async ({ page }) => {
+        const response = await page.goto(toLocalePath(locale, path));
+        expect(response?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', toLanguage(locale));
+        await expect(page).toHaveTitle(path === '/' ? t('common.schoolName') : /\S+ · \S+/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('main')).toBeVisible();
+        // Nothing sticks out to the side.
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('from the home page to a news item and back', async ({ page }) => {
+      await page.goto(toLocalePath(locale, '/'));
+      await page
+        .getByRole('link', { name: t('site.home.allNews') })
+        .first()
+        .click();
+      await expect(page).toHaveURL(toLocalePath(locale, '/news'));
+      await expect(page.getByRole('heading', { level: 1, name: t('site.news.title') })).toBeVisible();
+      const first = page.getByRole('article').first().getByRole('link').first();
+      const title = (await first.textContent())!.trim();
+      await first.click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(escape(title)));
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: t('site.news.title') })).toBeVisible();
+    });
+
+    test('older news are on the next page', async ({ page }) => {
+      await page.goto(toLocalePath(locale, '/news'));
+      const newest = await page.getByRole('article').first().textContent();
+      await page.getByRole('link', { name: t('site.paging.next') }).click();
+      await expect(page).toHaveURL(toLocalePath(locale, '/news?page=2'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('site.news.pageTitle', { page: 2 }));
+      await expect(page.getByRole('article').first()).not.toHaveText(newest!);
+    });
+
+    test('the language switch stays on the page', async ({ page }) => {
+      const other = otherLocale(locale);
+      await page.goto(toLocalePath(locale, '/news?page=2'));
+      const menuButton = page.getByText(t('site.menu.open'), { exact: true });
+      if (await menuButton.isVisible()) await menuButton.click();
+      await page
+        .getByRole('navigation', { name: t('site.header.language') })
+        .getByRole('link', { name: t(`common.language.${other}`) })
+        .filter({ visible: true })
+        .click();
+      await expect(page).toHaveURL(toLocalePath(other, '/news?page=2'));
+      await expect(page.locator('html')).toHaveAttribute('lang', toLanguage(other));
+    });
+
+    test('every page of the menu can be reached through it', async ({ page }) => {
+      await page.goto(toLocalePath(locale, '/'));
+      for (const group of menu) {
+        for (const name of group.pages) {
+          await expect(
+            page
+              .getByRole('navigation', { name: t('site.menu.label'), includeHidden: true })
+              .getByRole('link', { name: t(`site.nav.${name}`), exact: true, includeHidden: true })
+              .first(),
+          ).toHaveAttribute('href', toLocalePath(locale, menuPages[name]));
+        }
+      }
+    });
+
+    test('a page that does not exist says so', async ({ page, watch }) => {
+      watch.allow(/404/);
+      const response = await page.goto(toLocalePath(locale, '/no-such-page'));
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', toLanguage(locale));
+      await expect(page.getByRole('heading', { level: 1, name: t('site.notFound.title') })).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('common.backToHome') })
+        .click();
+      await expect(page).toHaveURL(toLocalePath(locale, '/'));
+    });
+  });
+}
+
+test('what exists in one language only is marked in the other one', async ({ page, site }) => {
+  const api = await signInToApi(site);
+  const title = { kz: 'Tek qazaqsha', ru: 'Only Russian' };
+  const item = await api.news.create({ ...toNewsInput(title), status: { kz: 'published', ru: 'draft' } });
+  const t = readTexts('ru');
+  await page.goto('/ru/news');
+  const card = page.getByRole('article').filter({ hasText: title.kz });
+  await expect(card.getByRole('link', { name: title.kz })).toHaveAttribute('lang', 'kk');
+  await expect(card.getByText(t('site.fallback.chip'))).toBeVisible();
+  await page.goto(`/ru/news/${item.slug}`);
+  await expect(page.getByText(t('site.fallback.note'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title.kz })).toHaveAttribute('lang', 'kk');
+  await expect(page.getByText(title.ru)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`everything can be read in ${locale}`, async ({ page, site }) => {
+      const t = readTexts(locale);
+      const item = await publishNews(await signInToApi(site), { kz: 'Skriptsiz', ru: 'No script' });
+      await page.goto(toLocalePath(locale, '/'));
+      await expect(
+        page
+          .getByRole('region', { name: t('site.home.slider.label') })
+          .getByRole('img')
+          .first(),
+      ).toBeVisible();
+      await page
+        .getByRole('link', { name: t('site.home.allNews') })
+        .first()
+        .click();
+      await page.getByRole('link', { name: item.title[locale]! }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: item.title[locale]! })).toBeVisible();
+      await expect(page.getByRole('article').getByText(item.title[locale]!).last()).toBeVisible();
+    });
+  }
+});
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
