@@ -61,7 +61,7 @@ async function callNextAuth(action: string[], form?: Record<string, string>): Pr
     method: form ? 'POST' : 'GET',
     body: form && new URLSearchParams(form),
   });
-  const response: Response = await NextAuth(request, { params: { nextauth: action } }, nextAuthOptions());
+  const response = (await NextAuth(request, { params: { nextauth: action } }, nextAuthOptions())) as Response;
   const parsed = new NextResponse(response.body, { status: response.status, headers: response.headers });
   const jar = await cookies();
   for (const cookie of parsed.cookies.getAll()) jar.set(cookie);

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ItemForm } from '@/components/cabinet/form/item-form';
+import { toValues } from '@/components/cabinet/form/item-values';
+import { ApiError } from '@/lib/api/errors';
+import { staffApi } from '@/lib/api/server';
+import { requireSession } from '@/lib/auth/session';
+import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
+import { isLocale } from '@/lib/i18n/locales';
+
+interface Props {
+  params: Promise<{ locale: string; segment: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, segment } = await params;
+  const collection = collectionOfCabinetSegment(segment);
+  if (!isLocale(locale) || !collection) return {};
+  const t = await getTranslations({ locale, namespace: 'content' });
+  return { title: t(`${definitionOf(collection).type}.one`), robots: { index: false } };
+}
+
+export default async function ItemPage({ params }: Props) {
+  const { locale, segment, id } = await params;
+  const collection = collectionOfCabinetSegment(segment);
+  if (!isLocale(locale) || !collection) notFound();
+  const session = await requireSession(locale, `/cabinet/${segment}/${id}`);
+  const item = await staffApi(session)
+    [collection].read(id)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_found') return null;
+      throw error;
+    });
+  if (!item || item.deletedAt) notFound();
+  const initial = toValues(definitionOf(collection), item);
+  // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
+  return <ItemForm key={item.id} collection={collection} item={item} initial={initial} nowMs={Date.now()} />;
+}

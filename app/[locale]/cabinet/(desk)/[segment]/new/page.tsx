@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { toAlmatyDay } from '@/components/cabinet/form/almaty-time';
+import { createInitialValues } from '@/components/cabinet/form/item-values';
+import { ItemForm } from '@/components/cabinet/form/item-form';
+import { requireSession } from '@/lib/auth/session';
+import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
+import { isLocale } from '@/lib/i18n/locales';
+
+interface Props {
+  params: Promise<{ locale: string; segment: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, segment } = await params;
+  const collection = collectionOfCabinetSegment(segment);
+  if (!isLocale(locale) || !collection) return {};
+  const t = await getTranslations({ locale, namespace: 'content' });
+  return { title: t(`${definitionOf(collection).type}.add`), robots: { index: false } };
+}
+
+export default async function NewItemPage({ params }: Props) {
+  const { locale, segment } = await params;
+  const collection = collectionOfCabinetSegment(segment);
+  if (!isLocale(locale) || !collection) notFound();
+  await requireSession(locale, `/cabinet/${segment}/new`);
+  // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
+  const nowMs = Date.now();
+  const initial = createInitialValues(definitionOf(collection), toAlmatyDay(nowMs));
+  return <ItemForm collection={collection} item={null} initial={initial} nowMs={nowMs} />;
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { toAlmatyDay } from '@/components/cabinet/form/almaty-time';
+import { ItemList } from '@/components/cabinet/list/item-list';
+import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
+import { ListFilters } from '@/components/cabinet/list/list-filters';
+import { QuickAdd } from '@/components/cabinet/list/quick-add';
+import { Paging } from '@/components/site/paging';
+import { defaultPerPage } from '@/lib/api/contract';
+import { staffApi } from '@/lib/api/server';
+import { canDo } from '@/lib/auth/access';
+import { requireSession } from '@/lib/auth/session';
+import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
+import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import styles from './section.module.css';
+
+interface Props {
+  params: Promise<{ locale: string; segment: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, segment } = await params;
+  const collection = collectionOfCabinetSegment(segment);
+  if (!isLocale(locale) || !collection) return {};
+  const t = await getTranslations({ locale, namespace: 'content' });
+  return { title: t(`${definitionOf(collection).type}.many`), robots: { index: false } };
+}
+
+export default async function SectionPage({ params, searchParams }: Props) {
+  const { locale, segment } = await params;
+  const collection = collectionOfCabinetSegment(segment);
+  if (!isLocale(locale) || !collection) notFound();
+  const filter = readListFilter(await searchParams);
+  const session = await requireSession(locale, toListHref(`/cabinet/${segment}`, filter));
+  const { q, status, page } = filter;
+  const list = await staffApi(session)[collection].list({
+    q: q || undefined,
+    status: status ?? undefined,
+    page,
+    sort: status === 'trashed' ? '-updatedAt' : undefined,
+  });
+  const t = await getTranslations({ locale });
+  const many = t(`content.${definitionOf(collection).type}.many`);
+  const path = toLocalePath(locale, `/cabinet/${segment}`);
+  // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
+  const nowMs = Date.now();
+  const empty = q || (status && status !== 'trashed') ? 'notFound' : status ? 'emptyTrash' : 'empty';
+  return (
+    <div className={styles.section}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{many}</h1>
+        {canDo(session.user, 'create', collection, null) && (
+          <QuickAdd collection={collection} today={toAlmatyDay(nowMs)} />
+        )}
+      </header>
+      <ListFilters path={path} filter={filter} typeLabel={many} />
+      {list.data.length > 0 ? (
+        <>
+          <p className={styles.total} role="status">
+            {t('cabinet.list.total', { count: list.total })}
+          </p>
+          <ItemList collection={collection} items={list.data} nowMs={nowMs} />
+        </>
+      ) : (
+        <p className={styles.empty} role="status">
+          {t(`cabinet.list.${empty}`)}
+        </p>
+      )}
+      <Paging
+        locale={locale}
+        current={page}
+        count={Math.ceil(list.total / defaultPerPage)}
+        toHref={(target) => toListHref(path, { ...filter, page: target })}
+      />
+    </div>
+  );
+}

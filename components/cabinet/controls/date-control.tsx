@@ -1,0 +1,18 @@
+import { Input } from '@/components/ui/input';
+import type { DateField } from '@/lib/content/kinds/date';
+import { toInputAttributes, type ControlProps } from './control';
+import styles from './controls.module.css';
+
+/** Edits a calendar day. */
+export function DateControl(props: ControlProps<DateField>) {
+  return (
+    <Input
+      {...toInputAttributes(props)}
+      ref={props.focusRef}
+      className={styles.short}
+      type="date"
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.target.value || null)}
+    />
+  );
+}

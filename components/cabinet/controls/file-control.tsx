@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { FileField } from '@/lib/content/kinds/reference';
+import { useFileSize } from '../display/use-file-size';
+import { UploadButton } from '../upload/upload-button';
+import { useUpload } from '../upload/use-upload';
+import { documentTypes } from './accepted-types';
+import type { ControlProps } from './control';
+import styles from './controls.module.css';
+
+/** Uploads a file to download. */
+export function FileControl({ value, onChange, focusRef }: ControlProps<FileField>) {
+  const t = useTranslations('cabinet.control');
+  const toSize = useFileSize();
+  const upload = useUpload('file', onChange);
+  return (
+    <>
+      {value && (
+        <p className={styles.about}>
+          <a href={value.url}>{value.name}</a>
+          <span className={styles.note}>{toSize(value.bytes)}</span>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <UploadButton
+          upload={upload}
+          label={value ? t('replaceFile') : t('uploadFile')}
+          accept={documentTypes}
+          buttonRef={focusRef}
+          variant="secondary"
+          size="small"
+        />
+        {value && (
+          <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FlagField } from '@/lib/content/kinds/choice';
+import { toInputAttributes, type ControlProps } from './control';
+import styles from './controls.module.css';
+
+/** Edits a tick. */
+export function FlagControl(props: ControlProps<FlagField>) {
+  return (
+    <input
+      {...toInputAttributes(props)}
+      ref={props.focusRef}
+      className={styles.box}
+      type="checkbox"
+      checked={props.value}
+      onChange={(event) => props.onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ImageField } from '@/lib/content/kinds/reference';
+import { readLocalized } from '@/lib/content/localized';
+import type { Item } from '@/lib/content/registry';
+import { toLanguage } from '@/lib/i18n/locales';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { DescribeImage } from '../images/describe-image';
+import { ImageLibrary } from '../images/image-library';
+import { ImageThumbnail } from '../images/image-thumbnail';
+import { toImageView } from '../images/to-image-view';
+import { UploadButton } from '../upload/upload-button';
+import { useUpload } from '../upload/use-upload';
+import { useProblemText } from '../use-problem-text';
+import type { ControlProps } from './control';
+import { pictureTypes } from './accepted-types';
+import styles from './controls.module.css';
+
+/** Chooses a picture of the library, or uploads one and asks what it shows. */
+export function ImageControl({ value, onChange, focusRef, label }: ControlProps<ImageField>) {
+  const t = useTranslations('cabinet.control');
+  const toText = useProblemText();
+  const { actions, locale } = useCabinet();
+  const [choosing, setChoosing] = useState(false);
+  const [described, setDescribed] = useState<Item<'images'> | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const upload = useUpload('image', (image) => {
+    onChange(toImageView(image));
+    setDescribed(image);
+  });
+
+  async function describe(id: string) {
+    const result = await attempt(() => actions.read('images', id));
+    setProblem(result.ok ? null : result.problem);
+    if (result.ok) setDescribed(result.item as Item<'images'>);
+  }
+
+  const alt = value && readLocalized(value.alt, locale);
+  return (
+    <>
+      {value && (
+        <div className={styles.chosen}>
+          <ImageThumbnail file={value.file} className={styles.thumbnail} />
+          <div className={styles.about}>
+            <span lang={alt ? toLanguage(alt.locale) : undefined}>{alt?.text ?? t('noAlt')}</span>
+            <div className={styles.buttons}>
+              <Button variant="secondary" size="small" onClick={() => void describe(value.id)}>
+                {t('describe')}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => onChange(null)}>
+                {t('remove')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <UploadButton
+          upload={upload}
+          label={t('upload')}
+          accept={pictureTypes}
+          variant="secondary"
+          size="small"
+        />
+        <Button ref={focusRef} variant="secondary" size="small" onClick={() => setChoosing(true)}>
+          {t('chooseFromLibrary')}
+          <span className={styles.hidden}>: {label}</span>
+        </Button>
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {toText(problem)}
+        </p>
+      )}
+      {choosing && (
+        <ImageLibrary
+          onClose={() => setChoosing(false)}
+          onChoose={(image) => {
+            onChange(toImageView(image));
+            setChoosing(false);
+          }}
+        />
+      )}
+      {described && (
+        <DescribeImage
+          image={described}
+          onClose={() => setDescribed(null)}
+          onSaved={(image) => {
+            onChange(toImageView(image));
+            setDescribed(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { Input } from '@/components/ui/input';
+import type { LinkField } from '@/lib/content/kinds/link';
+import { toInputAttributes, type ControlProps } from './control';
+
+/** Edits an address. */
+export function LinkControl(props: ControlProps<LinkField>) {
+  const t = useTranslations('cabinet.control');
+  return (
+    <Input
+      {...toInputAttributes(props)}
+      ref={props.focusRef}
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={t('linkHint')}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.target.value.trim() || null)}
+    />
+  );
+}

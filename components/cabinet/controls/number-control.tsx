@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Input } from '@/components/ui/input';
+import type { NumberField, PositionField } from '@/lib/content/kinds/number';
+import { toInputAttributes, type ControlProps } from './control';
+import styles from './controls.module.css';
+
+/** Edits a number; a comma is as good as a point. */
+export function NumberControl(props: ControlProps<NumberField>) {
+  return <NumericInput {...props} empty={null} />;
+}
+
+/** Edits the place of an item among its fellows. */
+export function PositionControl(props: ControlProps<PositionField>) {
+  return <NumericInput {...props} onChange={(value) => props.onChange(value ?? 0)} empty={0} />;
+}
+
+type Props = Omit<ControlProps<NumberField>, 'field' | 'onChange'> & {
+  field: NumberField | PositionField;
+  onChange: (value: number | null) => void;
+  empty: number | null;
+};
+
+function NumericInput({ value, onChange, focusRef, empty, ...props }: Props) {
+  // What is typed is not always a number yet (`-`, `5,`), so it is kept beside the value.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Input
+      {...toInputAttributes({ ...props, value, onChange, focusRef } as unknown as ControlProps<NumberField>)}
+      ref={focusRef}
+      className={styles.short}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? (value === null ? '' : String(value))}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const text = event.target.value.trim().replace(',', '.');
+        onChange(text === '' ? empty : Number.isNaN(Number(text)) ? value : Number(text));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

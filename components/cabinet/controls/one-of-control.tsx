@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { Select } from '@/components/ui/input';
+import type { OneOfField } from '@/lib/content/kinds/choice';
+import { useFieldTexts } from '../use-field-texts';
+import { toInputAttributes, type ControlProps } from './control';
+
+/** Edits a choice of one value from a closed list. */
+export function OneOfControl(props: ControlProps<OneOfField>) {
+  const t = useTranslations('cabinet.control');
+  const texts = useFieldTexts(props.definition);
+  return (
+    <Select
+      {...toInputAttributes(props)}
+      ref={props.focusRef}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.target.value || null)}
+    >
+      <option value="">{t('choose')}</option>
+      {props.field.values.map((value) => (
+        <option key={value} value={value}>
+          {texts.option(props.name, value)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { PictureField } from '@/lib/content/kinds/reference';
+import { useAdoptItem } from '../form/adopt-item';
+import { ImageThumbnail } from '../images/image-thumbnail';
+import { UploadButton } from '../upload/upload-button';
+import { useUpload } from '../upload/use-upload';
+import type { ControlProps } from './control';
+import { pictureTypes } from './accepted-types';
+import styles from './controls.module.css';
+
+/**
+ * Uploads the picture that an image is about. It is never exchanged: whoever agreed to be shown agreed to this
+ * picture, and other items show it.
+ */
+export function PictureControl({ value, onChange, focusRef }: ControlProps<PictureField>) {
+  const t = useTranslations('cabinet.control');
+  const adopt = useAdoptItem();
+  const upload = useUpload('image', (image) => {
+    onChange(image.file);
+    adopt(image);
+  });
+  if (value) return <ImageThumbnail file={value} className={styles.picture} />;
+  return (
+    <div className={styles.buttons}>
+      <UploadButton
+        upload={upload}
+        label={t('upload')}
+        accept={pictureTypes}
+        buttonRef={focusRef}
+        variant="secondary"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import type { LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
+import type { ControlProps } from './control';
+import styles from './controls.module.css';
+
+// The editor weighs more than the rest of the form and cannot be drawn on the server.
+const RichTextEditor = dynamic(
+  () => import('../editor/rich-text-editor').then((module) => module.RichTextEditor),
+  { ssr: false, loading: EditorIsLoading },
+);
+
+/** Edits formatted text. */
+export function RichTextControl(props: ControlProps<LocalizedRichTextField>) {
+  return <RichTextEditor {...props} />;
+}
+
+function EditorIsLoading() {
+  const t = useTranslations('cabinet.editor');
+  return <p className={styles.note}>{t('loading')}</p>;
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { Input } from '@/components/ui/input';
+import type { SlugField } from '@/lib/content/kinds/slug';
+import type { LocalizedText } from '@/lib/content/localized';
+import { toSlug } from '@/lib/content/transliterate';
+import { useCabinet } from '../cabinet-provider';
+import { toInputAttributes, type ControlProps } from './control';
+import styles from './controls.module.css';
+
+/** Edits the last part of an address and shows the whole of it, also the one that will be made when it is empty. */
+export function SlugControl(props: ControlProps<SlugField>) {
+  const t = useTranslations('cabinet.control');
+  const { siteUrl } = useCabinet();
+  const source = useWatch({ name: props.field.from }) as LocalizedText | undefined;
+  const made = toSlug(source?.kz ?? source?.ru ?? '');
+  const { publicPath } = props.definition;
+  const slug = props.value ?? made;
+  return (
+    <>
+      <Input
+        {...toInputAttributes(props)}
+        ref={props.focusRef}
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={made || t('addressAuto')}
+        value={props.value ?? ''}
+        onChange={(event) => props.onChange(event.target.value.trim() || null)}
+      />
+      {publicPath && slug && (
+        <p className={styles.note}>
+          {t('address')} <span className={styles.address}>{siteUrl + publicPath({ slug })}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
+import { toPlainText } from '@/lib/content/kinds/rich-text';
+import { readLocalized } from '@/lib/content/localized';
+import { toLanguage } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import type { Place } from '../form/places';
+import { ImageThumbnail } from '../images/image-thumbnail';
+import { useFieldTexts } from '../use-field-texts';
+import { useFileSize } from './use-file-size';
+import styles from './field-value.module.css';
+
+interface Props {
+  readonly definition: ContentDefinition;
+  readonly place: Place;
+  readonly value: unknown;
+}
+
+/** Shows the value of a field, whatever its kind; formatted text as plain words. */
+export function FieldValue({ definition, place, value }: Props) {
+  const t = useTranslations('cabinet');
+  const texts = useFieldTexts(definition);
+  const format = useFormatter();
+  const toSize = useFileSize();
+  const { locale } = useCabinet();
+  if (value === null || value === undefined || value === '') {
+    return <span className={styles.empty}>{t('conflict.empty')}</span>;
+  }
+  const lang = place.locale ? toLanguage(place.locale) : undefined;
+  switch (place.field?.kind) {
+    case undefined:
+      if (place.name === 'status') return t(value === 'published' ? 'state.published' : 'state.draft');
+      return format.dateTime(new Date(value as string), { dateStyle: 'medium', timeStyle: 'short' });
+    case 'localized-rich-text':
+      return (
+        <span className={styles.text} lang={lang}>
+          {toPlainText(value as string)}
+        </span>
+      );
+    case 'one-of':
+      return texts.option(place.name, value as string);
+    case 'flag':
+      return t(value ? 'control.yes' : 'control.no');
+    case 'date':
+      return format.dateTime(new Date(`${value as string}T00:00:00Z`), {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      });
+    case 'image':
+      return <ImageThumbnail file={(value as ImageView).file} className={styles.image} />;
+    case 'picture':
+      return <ImageThumbnail file={value as PictureFile} className={styles.image} />;
+    case 'file':
+      return `${(value as FileView).name}, ${toSize((value as FileView).bytes)}`;
+    case 'reference': {
+      const title = readLocalized((value as ItemView).title, locale);
+      return (
+        <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? t('list.untitled')}</span>
+      );
+    }
+    case 'focal-point': {
+      const { x, y } = value as { x: number; y: number };
+      return `${Math.round(x * 100)} %, ${Math.round(y * 100)} %`;
+    }
+    case 'number':
+    case 'position':
+      return String(value as number);
+    case 'link':
+    case 'localized-text':
+    case 'slug':
+    case 'text':
+      return (
+        <span className={styles.text} lang={lang}>
+          {value as string}
+        </span>
+      );
+  }
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { toInput } from '@/lib/content/input';
+import { definitionOf, type Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { DescribeImage } from '../images/describe-image';
+import { ImageLibrary } from '../images/image-library';
+
+interface Props {
+  readonly editor: Editor;
+  /** The language of the text. */
+  readonly locale: Locale | null;
+  readonly onClose: () => void;
+}
+
+/** The width that a picture in a text is loaded in, in pixels. */
+const textWidth = 960;
+
+/**
+ * Puts a picture of the library into the text. In a text nothing stands between a picture and its readers, so one
+ * that may not be shown is not put in.
+ */
+export function InsertImage({ editor, locale, onClose }: Props) {
+  const [described, setDescribed] = useState<Item<'images'> | null>(null);
+
+  function choose(image: Item<'images'>) {
+    if (!mayBeShown(image, locale ?? 'kz')) {
+      setDescribed(image);
+      return;
+    }
+    onClose();
+    insert(editor, image, locale ?? 'kz');
+  }
+
+  if (described)
+    return <DescribeImage image={described} mustBeShowable={locale} onSaved={choose} onClose={onClose} />;
+  return <ImageLibrary onChoose={choose} onClose={onClose} />;
+}
+
+function mayBeShown(image: Item<'images'>, locale: Locale): boolean {
+  const definition = definitionOf('images');
+  return definition.publishRules(toInput(definition, image), locale).length === 0;
+}
+
+function insert(editor: Editor, image: Item<'images'>, locale: Locale): void {
+  const variants = image.file?.variants ?? [];
+  const variant = variants.find(({ width }) => width >= textWidth) ?? variants.at(-1);
+  if (!variant) return;
+  const { url, width, height } = variant;
+  const alt = image.decorative ? '' : (image.alt[locale] ?? '');
+  editor.chain().focus().setImage({ src: url, alt, width, height }).run();
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { CabinetIcon } from '../cabinet-icon';
+import type { CabinetIconName } from '../cabinet-icon-grids';
+import styles from './toolbar.module.css';
+
+/** A row of buttons that is one stop of the Tab key; arrows, Home and End move within it. */
+export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => takeTabStop(toolbar.current?.querySelector('button') ?? null), []);
+  return (
+    <div
+      ref={toolbar}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={moveFocus}
+      onFocus={(event) => takeTabStop(event.target.closest('button'))}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  /** Instead of an icon. */
+  readonly children?: ReactNode;
+  readonly icon?: CabinetIconName;
+  readonly mirrored?: boolean;
+  /** `undefined`: a button that does something once, not a state that is on or off. */
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button of a toolbar. */
+export function ToolbarButton({ label, children, icon, mirrored, pressed, disabled, onPress }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, mirrored && styles.mirrored)}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      // Not `disabled`: the focus would be lost when the last step was taken back.
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+    >
+      {icon ? <CabinetIcon name={icon} /> : <span aria-hidden="true">{children}</span>}
+    </button>
+  );
+}
+
+/** Makes a button the one that Tab stops at. */
+function takeTabStop(chosen: HTMLButtonElement | null): void {
+  const buttons = chosen?.closest('[role=toolbar]')?.querySelectorAll('button') ?? [];
+  for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  buttons.at(next % buttons.length)?.focus();
+}

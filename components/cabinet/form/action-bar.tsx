@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { canDo } from '@/lib/auth/access';
+import { isMarkedPublished } from '@/lib/content/publication';
+import type { CollectionName } from '@/lib/content/registry';
+import { locales } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import type { ItemForm, Saving } from './use-item-form';
+import styles from './action-bar.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  readonly collection: CollectionName;
+  readonly isDirty: boolean;
+  readonly onSave: (saving?: Saving) => Promise<void>;
+}
+
+/** The bar at the foot of a form: save and publish, always in the same place. */
+export function ActionBar({ form, collection, isDirty, onSave }: Props) {
+  const t = useTranslations('cabinet.form');
+  const { user } = useCabinet();
+  const [isOpen, setIsOpen] = useState(false);
+  const menuId = useId();
+  const { saved, isSaving } = form;
+  const mayPublish = canDo(user, 'publish', collection, saved);
+  const isPublished = saved !== null && isMarkedPublished(saved);
+  const press = (saving: Saving) => {
+    setIsOpen(false);
+    void onSave(saving);
+  };
+  return (
+    <div className={styles.bar} data-action-bar="">
+      <p className={styles.state} role="status">
+        {isSaving ? t('saving') : isDirty ? t('unsaved') : saved && t('allSaved')}
+      </p>
+      <Button type="submit" variant="secondary" aria-disabled={isSaving || undefined} className={styles.save}>
+        {isPublished ? t('save') : t('saveDraft')}
+      </Button>
+      {mayPublish && (
+        <>
+          <Button
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('publishMenu')}
+            <Icon name="down" size="small" className={isOpen ? styles.up : undefined} />
+          </Button>
+          <div id={menuId} className={classNames(styles.publish, isOpen && styles.open)}>
+            <PublishButtons form={form} onPress={press} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PublishButtons({ form, onPress }: { form: ItemForm; onPress: (saving: Saving) => void }) {
+  const t = useTranslations('cabinet.form');
+  const { saved, isSaving } = form;
+  const shown = locales.filter((locale) => saved?.status[locale] === 'published');
+  const disabled = isSaving || undefined;
+  return (
+    <>
+      {locales.map((locale) => {
+        const isShown = shown.includes(locale);
+        const suffix = locale === 'kz' ? 'Kz' : 'Ru';
+        return (
+          <Button
+            key={locale}
+            variant={isShown ? 'quiet' : 'secondary'}
+            aria-disabled={disabled}
+            onClick={() => onPress({ status: { [locale]: isShown ? 'draft' : 'published' } })}
+          >
+            {t(isShown ? (`unpublish${suffix}` as const) : (`publish${suffix}` as const))}
+          </Button>
+        );
+      })}
+      {shown.length === 0 && (
+        <Button
+          aria-disabled={disabled}
+          onClick={() => onPress({ status: { kz: 'published', ru: 'published' } })}
+        >
+          {t('publishBoth')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { InputIssue } from '@/lib/content/define-content';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { usePlaceLabel } from '../display/use-place-label';
+import { useIssueText, useProblemText } from '../use-problem-text';
+import type { ItemForm } from './use-item-form';
+import styles from './error-summary.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  /** Called before the focus goes to a field, with the language it is in. */
+  readonly onGoTo: (locale: Locale | null) => void;
+}
+
+/** Says above the form what went wrong, and leads to each place; the focus goes to the first. */
+export function ErrorSummary({ form, onGoTo }: Props) {
+  const toText = useProblemText();
+  const toIssueText = useIssueText();
+  const toLabel = usePlaceLabel(form.definition);
+  const { problem, issues } = form;
+  const goTo = (issue: InputIssue) => {
+    onGoTo(toLocale(issue));
+    // The field may have been hidden behind the other tab until now.
+    setTimeout(() => form.methods.setFocus(issue.path.join('.')));
+  };
+  const goToFirst = useRef(goTo);
+  useEffect(() => {
+    goToFirst.current = goTo;
+  });
+  useEffect(() => {
+    if (issues[0]) goToFirst.current(issues[0]);
+  }, [issues]);
+  // Both have a dialog of their own.
+  if (!problem || form.conflict || form.needsSignIn) return null;
+  return (
+    <div className={styles.summary} role="alert">
+      <p>
+        <strong>{toText(problem)}</strong>
+      </p>
+      {issues.length > 0 && (
+        <ul className={styles.issues}>
+          {issues.map((issue) => (
+            <li key={`${issue.path.join('.')} ${issue.code}`}>
+              <button type="button" className={styles.place} onClick={() => goTo(issue)}>
+                {toLabel({ name: String(issue.path[0]), locale: toLocale(issue) })}
+              </button>
+              : {toIssueText(issue, form.definition.fields[String(issue.path[0])]?.kind)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function toLocale({ path }: InputIssue): Locale | null {
+  return isLocale(path[1]) ? path[1] : null;
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { canDo } from '@/lib/auth/access';
+import { toInput } from '@/lib/content/input';
+import { readLocalized, type LocalizedText } from '@/lib/content/localized';
+import type { CollectionName } from '@/lib/content/registry';
+import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { attempt } from '../cabinet-actions';
+import { CabinetIcon } from '../cabinet-icon';
+import { useCabinet } from '../cabinet-provider';
+import { LanguageChips } from '../display/language-chips';
+import { RemoveButton } from '../list/remove-button';
+import { useProblemText } from '../use-problem-text';
+import { HistoryDialog } from './history-dialog';
+import type { ItemValues } from './item-values';
+import { PublicLink } from './public-link';
+import type { ItemForm } from './use-item-form';
+import styles from './form-header.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  readonly collection: CollectionName;
+  /** Epoch ms. */
+  readonly nowMs: number;
+  readonly isDirty: boolean;
+  readonly onRestore: (values: ItemValues) => Promise<void>;
+  readonly onRemoved: () => void;
+}
+
+/** What is edited, how it stands, and what else can be done with it. */
+export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemoved }: Props) {
+  const t = useTranslations('cabinet.form');
+  const content = useTranslations('content');
+  const format = useFormatter();
+  const { locale, user } = useCabinet();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const { definition, saved } = form;
+  const written = useWatch({ name: definition.titleField }) as LocalizedText;
+  const title = readLocalized(written, locale);
+  return (
+    <header className={styles.header}>
+      <Link className={styles.back} href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`)}>
+        <Icon name="arrow-left" size="small" />
+        {content(`${definition.type}.many`)}
+      </Link>
+      <h1 id="form-title" className={styles.title} lang={title ? toLanguage(title.locale) : undefined}>
+        {title?.text ?? content(`${definition.type}.add`)}
+      </h1>
+      {saved && (
+        <div className={styles.state}>
+          <LanguageChips
+            publication={saved}
+            title={written}
+            nowMs={Math.max(nowMs, Date.parse(saved.updatedAt))}
+          />
+          <span className={styles.when}>
+            {format.dateTime(new Date(saved.updatedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+            {saved.updatedBy && `, ${saved.updatedBy.name}`}
+          </span>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <PreviewButton form={form} collection={collection} />
+        {saved && (
+          <>
+            <Button variant="quiet" size="small" onClick={() => setShowsHistory(true)}>
+              <CabinetIcon name="clock" />
+              {t('history')}
+            </Button>
+            {canDo(user, 'remove', collection, saved) && (
+              <RemoveButton
+                collection={collection}
+                id={saved.id}
+                title={title?.text ?? null}
+                onRemoved={onRemoved}
+              />
+            )}
+            <PublicLink definition={definition} item={saved} />
+          </>
+        )}
+      </div>
+      {showsHistory && saved && (
+        <HistoryDialog
+          form={form}
+          collection={collection}
+          item={saved}
+          isDirty={isDirty}
+          onClose={() => setShowsHistory(false)}
+          onRestore={onRestore}
+        />
+      )}
+    </header>
+  );
+}
+
+function PreviewButton({ form, collection }: Pick<Props, 'form' | 'collection'>) {
+  const t = useTranslations('cabinet.form');
+  const toText = useProblemText();
+  const { actions, locale } = useCabinet();
+  async function open() {
+    // Opened at the click itself: a browser takes a window that opens later for an advertisement.
+    const tab = window.open('about:blank');
+    const input = toInput(form.definition, form.values());
+    const result = await attempt(() => actions.createPreview(collection, input));
+    if (result.ok && tab) tab.location.href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
+    if (result.ok) return;
+    tab?.close();
+    toast.error(toText(result.problem));
+  }
+  return (
+    <Button variant="quiet" size="small" onClick={() => void open()}>
+      <CabinetIcon name="eye" />
+      {t('preview')}
+    </Button>
+  );
+}

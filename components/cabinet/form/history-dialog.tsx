@@ -1,0 +1,115 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Revision } from '@/lib/api/contract';
+import { pickPublication } from '@/lib/content/publication';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { Dialog } from '../dialog';
+import { useProblemText } from '../use-problem-text';
+import { toValues, type ItemValues } from './item-values';
+import { RevisionDifferences } from './revision-differences';
+import type { ItemForm } from './use-item-form';
+import styles from './history-dialog.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  readonly collection: CollectionName;
+  readonly item: Item;
+  readonly isDirty: boolean;
+  readonly onClose: () => void;
+  /** Stores an old text again. */
+  readonly onRestore: (values: ItemValues) => Promise<void>;
+}
+
+/** Everything an item once was; each state can be compared with the present one and brought back. */
+export function HistoryDialog({ form, collection, item, isDirty, onClose, onRestore }: Props) {
+  const t = useTranslations('cabinet.history');
+  const toText = useProblemText();
+  const format = useFormatter();
+  const { actions } = useCabinet();
+  const { revisions, problem } = useRevisions(collection, item.id);
+  const [opened, setOpened] = useState<{ version: number; values: ItemValues } | null>(null);
+  const [failure, setFailure] = useState<ActionProblem | null>(null);
+  const shownProblem = failure ?? problem;
+
+  async function open(version: number) {
+    const result = await attempt(() => actions.readRevision(collection, item.id, version));
+    setFailure(result.ok ? null : result.problem);
+    if (!result.ok) return;
+    // Who may see it now is decided now: only the text comes back, not the publication of that time.
+    const values = { ...toValues(form.definition, result.item), ...pickPublication(item) };
+    setOpened({ version, values });
+  }
+
+  return (
+    <Dialog title={t('title')} size="wide" onClose={onClose}>
+      {isDirty && <p className={styles.notice}>{t('unsaved')}</p>}
+      {shownProblem && <p role="alert">{toText(shownProblem)}</p>}
+      {revisions?.length === 0 && <p>{t('empty')}</p>}
+      <ol className={styles.revisions}>
+        {revisions?.map(({ version, savedAt, savedBy }) => (
+          <li key={version} className={styles.revision}>
+            <div className={styles.line}>
+              <span>
+                <strong>{t('version', { version })}</strong>
+                {version === item.version && ` (${t('current')})`}
+                <br />
+                <span className={styles.who}>
+                  {t('by', {
+                    date: format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                    name: savedBy ?? t('site'),
+                  })}
+                </span>
+              </span>
+              {version !== item.version && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-expanded={opened?.version === version}
+                  onClick={() => (opened?.version === version ? setOpened(null) : void open(version))}
+                >
+                  {t('show')}
+                </Button>
+              )}
+            </div>
+            {opened?.version === version && (
+              <RevisionDifferences
+                definition={form.definition}
+                then={opened.values}
+                now={toValues(form.definition, item)}
+                version={version}
+                mayRestore={!isDirty}
+                onRestore={() => {
+                  onClose();
+                  void onRestore(opened.values);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function useRevisions(collection: CollectionName, id: string) {
+  const { actions } = useCabinet();
+  const [revisions, setRevisions] = useState<readonly Revision[] | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void attempt(() => actions.listRevisions(collection, id)).then((result) => {
+      if (isGone) return;
+      if (result.ok) setRevisions(result.revisions);
+      else setProblem(result.problem);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [actions, collection, id]);
+  return { revisions, problem };
+}

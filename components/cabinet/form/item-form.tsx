@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormProvider, useFormState } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { classNames } from '@/components/ui/class-names';
+import { canDo } from '@/lib/auth/access';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { useIssueText } from '../use-problem-text';
+import { ActionBar } from './action-bar';
+import { AdoptItem } from './adopt-item';
+import { ConflictDialog } from './conflict-dialog';
+import { ErrorSummary } from './error-summary';
+import { FormHeader } from './form-header';
+import { ItemFields } from './item-fields';
+import type { ItemValues } from './item-values';
+import { SignInDialog } from './sign-in-dialog';
+import { UnsentOffer } from './unsent-offer';
+import { toSavedMessage } from './saved-message';
+import { useItemForm, type Saving } from './use-item-form';
+import { useLeaveWarning } from './use-leave-warning';
+import { useUnsentCopy } from './use-unsent-copy';
+import styles from './item-form.module.css';
+
+interface Props {
+  readonly collection: CollectionName;
+  /** `null`: a new one. */
+  readonly item: Item | null;
+  readonly initial: ItemValues;
+  /** When the page was made, in epoch ms. */
+  readonly nowMs: number;
+}
+
+/** The whole form of an item: both languages, what they share, its state and its history. */
+export function ItemForm({ collection, item, initial, nowMs }: Props) {
+  const t = useTranslations('cabinet.form');
+  const { locale, user } = useCabinet();
+  const router = useRouter();
+  const toIssueText = useIssueText();
+  const [writing, setWriting] = useState<Locale>(locale);
+  const form = useItemForm({
+    collection,
+    item,
+    initial,
+    toIssueText: (issue, { fields }) => toIssueText(issue, fields[String(issue.path[0])]?.kind),
+  });
+  const { isDirty } = useFormState({ control: form.methods.control });
+  const copyKey = useUnsentCopy(form, { collection, itemId: item?.id ?? null, isDirty });
+  const leaveWarning = useLeaveWarning(isDirty);
+  const mayEdit = item === null || canDo(user, 'edit', collection, item);
+
+  function announce(stored: Item | null, saving: Saving): void {
+    if (!stored) return;
+    toast.success(t(toSavedMessage(saving.status, stored)));
+    // The address of the item itself: a reload must not open the empty form again.
+    const path = toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}/${stored.id}`);
+    if (location.pathname !== path) window.history.replaceState(null, '', path);
+  }
+
+  async function save(saving: Saving = {}): Promise<void> {
+    announce(await form.save(saving), saving);
+  }
+
+  return (
+    <FormProvider {...form.methods}>
+      <AdoptItem value={form.adopt}>
+        <form
+          className={styles.form}
+          noValidate
+          aria-labelledby="form-title"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A form in a dialog bubbles its submit through React's tree.
+            if (event.target === event.currentTarget) void save();
+          }}
+        >
+          <FormHeader
+            form={form}
+            collection={collection}
+            nowMs={nowMs}
+            isDirty={isDirty}
+            onRestore={(values) => save({ values })}
+            onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
+          />
+          {!mayEdit && <p className={styles.notice}>{t('readOnly')}</p>}
+          <UnsentOffer storageKey={copyKey} form={form} />
+          <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
+          <fieldset className={classNames(styles.fields)} disabled={!mayEdit}>
+            <ItemFields definition={form.definition} writing={writing} onWrite={setWriting} />
+          </fieldset>
+          {mayEdit && <ActionBar form={form} collection={collection} isDirty={isDirty} onSave={save} />}
+        </form>
+        {form.conflict && (
+          <ConflictDialog
+            definition={form.definition}
+            conflict={form.conflict}
+            onCancel={form.dismiss}
+            onSettle={async (choices) => announce(await form.settle(choices), {})}
+          />
+        )}
+        {form.needsSignIn && (
+          <SignInDialog
+            onSignedIn={async () => announce(await form.saveAgain(), {})}
+            onClose={form.dismiss}
+          />
+        )}
+        {leaveWarning}
+      </AdoptItem>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import type { AnyField } from '@/lib/content/kinds';
+import { toPlainText } from '@/lib/content/kinds/rich-text';
+import { otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { toPath } from './places';
+import styles from './other-language.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly field: AnyField;
+  /** The language that is written. */
+  readonly locale: Locale;
+}
+
+/** While a text is empty: what it says in the other language, in grey, to translate from or to copy. */
+export function OtherLanguage({ name, field, locale }: Props) {
+  const t = useTranslations('cabinet.form');
+  const form = useFormContext();
+  const other = otherLocale(locale);
+  const own = useWatch({ name: toPath({ name, locale }) }) as string | null;
+  const text = useWatch({ name: toPath({ name, locale: other }) }) as string | null;
+  if (own || !text) return null;
+  const plain = field.kind === 'localized-rich-text' ? toPlainText(text) : text;
+  return (
+    <div className={styles.other}>
+      <p className={styles.text}>
+        {t(`other.${other}`)} <span lang={toLanguage(other)}>{plain}</span>
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => form.setValue(toPath({ name, locale }), text, { shouldDirty: true })}
+      >
+        {t(`copy.${other}`)}
+      </Button>
+    </div>
+  );
+}

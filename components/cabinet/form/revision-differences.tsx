@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import { FieldValue } from '../display/field-value';
+import { usePlaceLabel } from '../display/use-place-label';
+import type { ItemValues } from './item-values';
+import { listDifferences } from './merge-versions';
+import { readPlace, toPath } from './places';
+import styles from './revision-differences.module.css';
+
+interface Props {
+  readonly definition: ContentDefinition;
+  readonly then: ItemValues;
+  readonly now: ItemValues;
+  readonly version: number;
+  readonly mayRestore: boolean;
+  readonly onRestore: () => void;
+}
+
+/** What bringing an old state back would change, field by field. */
+export function RevisionDifferences({ definition, then, now, version, mayRestore, onRestore }: Props) {
+  const t = useTranslations('cabinet.history');
+  const toLabel = usePlaceLabel(definition);
+  const differences = listDifferences(definition, then, now);
+  if (differences.length === 0) return <p>{t('same')}</p>;
+  return (
+    <div className={styles.differences}>
+      {differences.map((place) => (
+        <section key={toPath(place)} className={styles.field}>
+          <h3 className={styles.label}>{toLabel(place)}</h3>
+          <dl className={styles.pair}>
+            {[
+              { label: t('then'), values: then },
+              { label: t('now'), values: now },
+            ].map(({ label, values }) => (
+              <div key={label} className={styles.version}>
+                <dt>{label}</dt>
+                <dd>
+                  <FieldValue definition={definition} place={place} value={readPlace(values, place)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {mayRestore && (
+        <div>
+          <Button onClick={onRestore}>
+            {t('restore')}
+            <span className={styles.hidden}> {t('version', { version })}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useController, useFormContext } from 'react-hook-form';
+import { Input } from '@/components/ui/input';
+import { fromAlmatyTime, toAlmatyTime } from './almaty-time';
+import { FieldFrame, toDescribedBy } from './field-frame';
+import styles from './schedule-fields.module.css';
+
+/** Edits from when until when an item may be seen, in the time of the school. */
+export function ScheduleFields() {
+  const t = useTranslations('cabinet.form');
+  return (
+    <fieldset className={styles.schedule}>
+      <legend className={styles.legend}>{t('schedule')}</legend>
+      <p className={styles.hint}>{t('scheduleHint')}</p>
+      <div className={styles.pair}>
+        <MomentField name="publishAt" label={t('publishAt')} />
+        <MomentField name="unpublishAt" label={t('unpublishAt')} />
+      </div>
+    </fieldset>
+  );
+}
+
+function MomentField({ name, label }: { name: string; label: string }) {
+  const form = useFormContext();
+  const { field, fieldState } = useController({ name });
+  const id = `item-${name}`;
+  const error = fieldState.error?.message;
+  return (
+    <FieldFrame id={id} label={label} error={error} labelling="label">
+      <Input
+        id={id}
+        ref={field.ref}
+        type="datetime-local"
+        aria-describedby={toDescribedBy(id, undefined, error)}
+        aria-invalid={fieldState.invalid || undefined}
+        value={toAlmatyTime(field.value as string | null)}
+        onChange={(event) => {
+          field.onChange(fromAlmatyTime(event.target.value));
+          form.clearErrors(name);
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,205 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { ContentDefinition, InputIssue } from '@/lib/content/define-content';
+import { checkInput, toInput } from '@/lib/content/input';
+import type { Localized } from '@/lib/content/localized';
+import type { PublicationStatus } from '@/lib/content/publication';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { markContentChanged } from '../changed-content';
+import { createIdempotencyKey } from './idempotency-key';
+import { toValues, type ItemValues } from './item-values';
+import { keepTyped, mergeVersions, type Choice } from './merge-versions';
+import { isSamePlace, listPlaces, readPlace, toPath } from './places';
+
+/** What both sides of a conflict are made of. */
+export interface Conflict {
+  readonly base: ItemValues;
+  readonly mine: ItemValues;
+  readonly theirs: Item;
+}
+
+/** What a save changes besides storing what was typed. */
+export interface Saving {
+  readonly status?: Partial<Localized<PublicationStatus>>;
+  /** Stored instead of what is in the form. */
+  readonly values?: ItemValues;
+}
+
+/** A form for one item and what became of its saves. */
+export interface ItemForm {
+  readonly definition: ContentDefinition;
+  readonly methods: UseFormReturn<FieldValues>;
+  /** The item as it is stored; `null` until the first save. */
+  readonly saved: Item | null;
+  /** What the form began with, or last saved, and its version. */
+  readonly base: { readonly values: ItemValues; readonly version: number } | null;
+  readonly isSaving: boolean;
+  readonly problem: ActionProblem | null;
+  readonly issues: readonly InputIssue[];
+  readonly conflict: Conflict | null;
+  /** A save waits for somebody to sign in. */
+  readonly needsSignIn: boolean;
+  values(): ItemValues;
+  /** Stores the form. Resolves to the item, or to `null` when something is in the way. */
+  save(saving?: Saving): Promise<Item | null>;
+  /** Saves again what was refused because nobody was signed in. */
+  saveAgain(): Promise<Item | null>;
+  /** Goes on from a conflict with what was chosen for each path. */
+  settle(choices: Readonly<Record<string, Choice>>): Promise<Item | null>;
+  dismiss(): void;
+  /** Goes on with an item that exists already. */
+  adopt(item: Item): void;
+  /** Puts a text back that was typed on `base`. */
+  resume(values: ItemValues, base: ItemForm['base']): void;
+}
+
+interface Options {
+  readonly collection: CollectionName;
+  readonly item: Item | null;
+  readonly initial: ItemValues;
+  readonly toIssueText: (issue: InputIssue, definition: ContentDefinition) => string;
+}
+
+/** Holds the form of an item: what is typed, what is stored, and what stands between the two. */
+export function useItemForm({ collection, item, initial, toIssueText }: Options): ItemForm {
+  const definition = definitionOf(collection);
+  const { actions } = useCabinet();
+  const methods = useForm<FieldValues>({ defaultValues: initial });
+  const [saved, setSaved] = useState(item);
+  const [base, setBase] = useState<ItemForm['base']>(item && { values: initial, version: item.version });
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const [issues, setIssues] = useState<readonly InputIssue[]>([]);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [refused, setRefused] = useState<Saving | null>(null);
+  const isBusy = useRef(false);
+  const idempotencyKey = useRef<string | null>(null);
+
+  const values = () => structuredClone(methods.getValues()) as ItemValues;
+
+  function showIssues(found: readonly InputIssue[]): void {
+    methods.clearErrors();
+    setIssues(found);
+    for (const issue of found) {
+      methods.setError(issue.path.join('.'), { type: issue.code, message: toIssueText(issue, definition) });
+    }
+  }
+
+  async function save(saving: Saving = {}, on = base): Promise<Item | null> {
+    // A second click while the first one is on its way.
+    if (isBusy.current) return null;
+    const current = values();
+    const sent = withStatus(saving.values ?? current, saving.status);
+    const input = toInput(definition, sent);
+    const checked = checkInput(definition, input);
+    if (!checked.ok) {
+      setProblem({ code: 'invalid_input' });
+      showIssues(checked.issues);
+      return null;
+    }
+    isBusy.current = true;
+    setIsSaving(true);
+    idempotencyKey.current ??= createIdempotencyKey();
+    const key = idempotencyKey.current;
+    const result = await attempt(() =>
+      saved && on
+        ? actions.replace(collection, saved.id, input, on.version)
+        : actions.create(collection, input, key),
+    );
+    isBusy.current = false;
+    setIsSaving(false);
+    if (!result.ok) return refuse(result.problem, { saving, sent, on });
+    accept(result.item, current);
+    return result.item;
+  }
+
+  function accept(stored: Item, sent: ItemValues): void {
+    const storedValues = toValues(definition, stored);
+    const kept = keepTyped(definition, { sent, current: values(), stored: storedValues });
+    markContentChanged();
+    setSaved(stored);
+    setBase({ values: storedValues, version: stored.version });
+    forget();
+    methods.reset(storedValues);
+    for (const place of listPlaces(definition)) {
+      if (isSamePlace(kept, storedValues, place)) continue;
+      methods.setValue(toPath(place), readPlace(kept, place), { shouldDirty: true });
+    }
+  }
+
+  async function refuse(
+    found: ActionProblem,
+    { saving, sent, on }: { saving: Saving; sent: ItemValues; on: ItemForm['base'] },
+  ): Promise<null> {
+    setProblem(found);
+    showIssues(found.issues ?? []);
+    if (found.code === 'unauthenticated') setRefused(saving);
+    // The first attempt had arrived after all, with another text; this one is to become an item of its own.
+    if (found.code === 'idempotency_conflict') idempotencyKey.current = null;
+    if (found.code !== 'version_mismatch' || !saved || !on) return null;
+    const theirs = await attempt(() => actions.read(collection, saved.id));
+    if (theirs.ok) setConflict({ base: on.values, mine: sent, theirs: theirs.item });
+    else setProblem(theirs.problem);
+    return null;
+  }
+
+  function forget(): void {
+    setProblem(null);
+    setIssues([]);
+    setConflict(null);
+    setRefused(null);
+  }
+
+  async function settle(choices: Readonly<Record<string, Choice>>): Promise<Item | null> {
+    if (!conflict) return null;
+    const theirs = toValues(definition, conflict.theirs);
+    const merged = mergeVersions(definition, { mine: conflict.mine, theirs }, choices);
+    const on = { values: theirs, version: conflict.theirs.version };
+    forget();
+    setSaved(conflict.theirs);
+    setBase(on);
+    methods.reset(theirs);
+    for (const place of listPlaces(definition)) {
+      methods.setValue(toPath(place), readPlace(merged, place), { shouldDirty: true });
+    }
+    return save({ values: merged }, on);
+  }
+
+  return {
+    definition,
+    methods,
+    saved,
+    base,
+    isSaving,
+    problem,
+    issues,
+    conflict,
+    needsSignIn: refused !== null,
+    values,
+    save,
+    saveAgain: () => save(refused ?? {}),
+    settle,
+    dismiss: () => {
+      setConflict(null);
+      setRefused(null);
+    },
+    adopt: (adopted) => {
+      setSaved(adopted);
+      setBase({ values: toValues(definition, adopted), version: adopted.version });
+    },
+    resume: (typed, on) => {
+      setBase(on ?? base);
+      for (const place of listPlaces(definition)) {
+        methods.setValue(toPath(place), readPlace(typed, place), { shouldDirty: true });
+      }
+    },
+  };
+}
+
+function withStatus(values: ItemValues, status: Saving['status']): ItemValues {
+  return { ...values, status: { ...values.status, ...status } };
+}

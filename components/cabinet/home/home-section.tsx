@@ -1,0 +1,82 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
+import { readLocalized } from '@/lib/content/localized';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { readTitle } from '../display/item-title';
+import { LanguageChips } from '../display/language-chips';
+import styles from './home-section.module.css';
+
+/** An item of any section. */
+export interface HomeEntry {
+  readonly collection: CollectionName;
+  readonly item: Item;
+}
+
+interface Props {
+  readonly title: string;
+  /** Said when there is none. */
+  readonly empty: string;
+  readonly entries: readonly HomeEntry[];
+  /** Epoch ms. */
+  readonly nowMs: number;
+}
+
+/** A short list of items that somebody may want to open next. */
+export function HomeSection({ title, empty, entries, nowMs }: Props) {
+  const id = useId();
+  return (
+    <Card>
+      <section className={styles.section} aria-labelledby={id}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {entries.length === 0 ? (
+          <p className={styles.empty}>{empty}</p>
+        ) : (
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <li key={entry.item.id}>
+                <Entry entry={entry} nowMs={nowMs} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Entry({ entry: { collection, item }, nowMs }: { entry: HomeEntry; nowMs: number }) {
+  const t = useTranslations('cabinet');
+  const content = useTranslations('content');
+  const format = useFormatter();
+  const { locale } = useCabinet();
+  const definition = definitionOf(collection);
+  const titles = readTitle(definition, item);
+  const title = readLocalized(titles, locale);
+  const date = format.dateTime(new Date(item.updatedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className={styles.entry}>
+      <Link
+        className={styles.link}
+        href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`)}
+        lang={title ? toLanguage(title.locale) : undefined}
+      >
+        {title?.text ?? t('list.untitled')}
+      </Link>
+      <p className={styles.detail}>
+        {content(`${definition.type}.one`)} ·{' '}
+        <time dateTime={item.updatedAt}>
+          {item.updatedBy ? t('home.changedBy', { name: item.updatedBy.name, date }) : date}
+        </time>
+      </p>
+      <LanguageChips publication={item} title={titles} nowMs={nowMs} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { toInput } from '@/lib/content/input';
+import { definitionOf, type Item } from '@/lib/content/registry';
+import { locales, type Locale } from '@/lib/i18n/locales';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { Dialog, DialogButtons } from '../dialog';
+import { FormField } from '../form/form-field';
+import { toValues, type ItemValues } from '../form/item-values';
+import { useIssueText, useProblemText } from '../use-problem-text';
+import { ImageThumbnail } from './image-thumbnail';
+import styles from './describe-image.module.css';
+
+interface Props {
+  readonly image: Item<'images'>;
+  readonly onSaved: (image: Item<'images'>) => void;
+  readonly onClose: () => void;
+  /** Saves only what may be shown to readers of this language. */
+  readonly mustBeShowable?: Locale | null;
+}
+
+const definition = definitionOf('images');
+
+/** Asks what a picture shows and who agreed to be shown: without that it cannot be published. */
+export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }: Props) {
+  const t = useTranslations('cabinet.control');
+  const toText = useProblemText();
+  const toIssueText = useIssueText();
+  const { actions } = useCabinet();
+  const form = useForm<FieldValues>({ defaultValues: toValues(definition, image) });
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+
+  async function save() {
+    const input = toInput(definition, form.getValues() as ItemValues);
+    const issues = mustBeShowable ? definition.publishRules(input, mustBeShowable) : [];
+    for (const issue of issues) form.setError(issue.path.join('.'), { message: toIssueText(issue) });
+    if (issues.length > 0) return;
+    setIsSaving(true);
+    const result = await attempt(() => actions.replace('images', image.id, input, image.version));
+    setIsSaving(false);
+    if (result.ok) onSaved(result.item as Item<'images'>);
+    else setProblem(result.problem);
+  }
+
+  return (
+    <Dialog title={t('describeTitle')} onClose={onClose}>
+      <FormProvider {...form}>
+        {image.file && <ImageThumbnail file={image.file} className={styles.picture} />}
+        <p className={styles.text}>{t('describeText')}</p>
+        {locales.map((locale) => (
+          <FormField
+            key={locale}
+            definition={definition}
+            name="alt"
+            locale={locale}
+            label={t(locale === 'kz' ? 'altKz' : 'altRu')}
+            idPrefix="describe"
+          />
+        ))}
+        {['decorative', 'showsPeople', 'consent'].map((name) => (
+          <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
+        ))}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {toText(problem)}
+          </p>
+        )}
+        <DialogButtons>
+          <Button disabled={isSaving} onClick={() => void save()}>
+            {t('describeSave')}
+          </Button>
+        </DialogButtons>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { canDo } from '@/lib/auth/access';
+import { readLocalized } from '@/lib/content/localized';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { Dialog, DialogButtons } from '../dialog';
+import { readTitle } from '../display/item-title';
+import { AdoptItem } from '../form/adopt-item';
+import { ErrorSummary } from '../form/error-summary';
+import { FormField } from '../form/form-field';
+import { createInitialValues } from '../form/item-values';
+import { SignInDialog } from '../form/sign-in-dialog';
+import { useItemForm, type Saving } from '../form/use-item-form';
+import { useIssueText } from '../use-problem-text';
+import { isCompleteInDialog } from './dialog-fields';
+import styles from './add-dialog.module.css';
+
+interface Props {
+  readonly collection: CollectionName;
+  /** Today in Almaty, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for the least that an item needs, and leads on to the full form where it needs more. */
+export function AddDialog({ collection, today, onClose }: Props) {
+  const t = useTranslations('cabinet.add');
+  const list = useTranslations('cabinet.list');
+  const content = useTranslations('content');
+  const common = useTranslations('common.language');
+  const toIssueText = useIssueText();
+  const router = useRouter();
+  const { locale, user } = useCabinet();
+  const definition = definitionOf(collection);
+  const isComplete = isCompleteInDialog(definition);
+  const [initial] = useState(() => createInitialValues(definition, today));
+  const form = useItemForm({
+    collection,
+    item: null,
+    initial,
+    toIssueText: (issue, { fields }) => toIssueText(issue, fields[String(issue.path[0])]?.kind),
+  });
+  const mayPublish = isComplete && canDo(user, 'publish', collection, null);
+
+  function finish(item: Item | null, message: 'saved' | 'published', opens: boolean) {
+    if (!item) return;
+    const title = readLocalized(readTitle(definition, item), locale)?.text ?? list('untitled');
+    toast.success(t(message, { title }));
+    if (opens) router.push(toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`));
+    else {
+      onClose();
+      router.refresh();
+    }
+  }
+
+  async function save(opens: boolean) {
+    finish(await form.save(), 'saved', opens);
+  }
+
+  async function publish() {
+    const title = readTitle(definition, form.values());
+    // Only what was written; a second language can follow.
+    const written = locales.filter((each) => title[each]);
+    const shown = written.length > 0 ? written : locales;
+    const status: Saving['status'] = Object.fromEntries(shown.map((each) => [each, 'published']));
+    finish(await form.save({ status }), 'published', false);
+  }
+
+  return (
+    <Dialog title={content(`${definition.type}.add`)} onClose={onClose}>
+      <FormProvider {...form.methods}>
+        <AdoptItem value={form.adopt}>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              if (event.target === event.currentTarget) void save(!isComplete);
+            }}
+          >
+            <ErrorSummary form={form} onGoTo={() => {}} />
+            {definition.dialogFields.map((name) =>
+              definition.fields[name]?.localized ? (
+                locales.map((each) => (
+                  <FormField
+                    key={`${name}-${each}`}
+                    definition={definition}
+                    name={name}
+                    locale={each}
+                    idPrefix="add"
+                    suffix={common(each)}
+                  />
+                ))
+              ) : (
+                <FormField key={name} definition={definition} name={name} locale={null} idPrefix="add" />
+              ),
+            )}
+            <DialogButtons>
+              {isComplete ? (
+                <>
+                  <Button variant="quiet" onClick={() => void save(true)}>
+                    {t('fullForm')}
+                  </Button>
+                  <Button
+                    type="submit"
+                    variant={mayPublish ? 'secondary' : 'primary'}
+                    aria-disabled={form.isSaving || undefined}
+                  >
+                    {t('save')}
+                  </Button>
+                  {mayPublish && (
+                    <Button aria-disabled={form.isSaving || undefined} onClick={() => void publish()}>
+                      {t('publish')}
+                    </Button>
+                  )}
+                </>
+              ) : (
+                <Button type="submit" aria-disabled={form.isSaving || undefined}>
+                  {t('continue')}
+                </Button>
+              )}
+            </DialogButtons>
+          </form>
+          {form.needsSignIn && (
+            <SignInDialog
+              onSignedIn={async () => finish(await form.saveAgain(), 'saved', !isComplete)}
+              onClose={form.dismiss}
+            />
+          )}
+        </AdoptItem>
+      </FormProvider>
+    </Dialog>
+  );
+}

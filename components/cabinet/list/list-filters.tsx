@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
+import { listStatuses, toListHref, type ListFilter } from './list-filter';
+import styles from './list-filters.module.css';
+
+interface Props {
+  /** Address of the list, with locale prefix. */
+  readonly path: string;
+  readonly filter: ListFilter;
+  /** What is listed, in the reader's language. */
+  readonly typeLabel: string;
+}
+
+/** Search and state of a list. Plain links and a plain form: both live in the address. */
+export function ListFilters({ path, filter, typeLabel }: Props) {
+  const t = useTranslations('cabinet.list');
+  return (
+    <div className={styles.filters}>
+      <form className={styles.search} role="search" action={path}>
+        {filter.status && <input type="hidden" name="status" value={filter.status} />}
+        <Input
+          type="search"
+          name="q"
+          // A search from a link must show its own words.
+          key={filter.q}
+          defaultValue={filter.q}
+          aria-label={t('searchIn', { type: typeLabel })}
+          placeholder={t('search')}
+        />
+        <Button type="submit" variant="secondary">
+          {t('find')}
+        </Button>
+      </form>
+      <nav className={styles.statuses} aria-label={t('status')}>
+        {(['all', ...listStatuses] as const).map((status) => (
+          <Link
+            key={status}
+            className={styles.status}
+            href={toListHref(path, { ...filter, status: status === 'all' ? null : status, page: 1 })}
+            aria-current={(filter.status ?? 'all') === status ? 'page' : undefined}
+          >
+            {t(`statusOption.${status}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toButtonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { definitionOf, type CollectionName } from '@/lib/content/registry';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { CabinetIcon } from '../cabinet-icon';
+import { useCabinet } from '../cabinet-provider';
+import { AddDialog } from './add-dialog';
+
+interface Props {
+  readonly collection: CollectionName;
+  /** Today in Almaty, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly variant?: 'primary' | 'secondary';
+}
+
+/** Adds an item: in a short dialog, or without JavaScript in the full form. */
+export function QuickAdd({ collection, today, variant = 'primary' }: Props) {
+  const t = useTranslations('content');
+  const { locale } = useCabinet();
+  const [isOpen, setIsOpen] = useState(false);
+  const { type, cabinetSegment } = definitionOf(collection);
+  return (
+    <>
+      <Link
+        className={toButtonClass({ variant })}
+        href={toLocalePath(locale, `/cabinet/${cabinetSegment}/new`)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <CabinetIcon name="add" />
+        {t(`${type}.add`)}
+      </Link>
+      {isOpen && <AddDialog collection={collection} today={today} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import type { Use } from '@/lib/api/errors';
+import { definitionOf, isCollectionName, type CollectionName } from '@/lib/content/registry';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { attempt } from '../cabinet-actions';
+import { CabinetIcon } from '../cabinet-icon';
+import { useCabinet } from '../cabinet-provider';
+import { markContentChanged } from '../changed-content';
+import { Dialog } from '../dialog';
+import { UndoToast } from './undo-toast';
+import { useProblemText } from '../use-problem-text';
+import styles from './remove-button.module.css';
+
+interface Props {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: string | null;
+  /** Called when it is in the trash. */
+  readonly onRemoved?: () => void;
+}
+
+/** How long the way back is offered, in milliseconds; the trash offers it for longer. */
+const undoMs = 12_000;
+
+/** Puts an item into the trash and offers to take it out again, or says where it is still used. */
+export function RemoveButton({ collection, id, title, onRemoved }: Props) {
+  const t = useTranslations('cabinet.list');
+  const toText = useProblemText();
+  const router = useRouter();
+  const { actions } = useCabinet();
+  const [uses, setUses] = useState<readonly Use[] | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const name = title ?? t('untitled');
+
+  async function remove() {
+    setIsBusy(true);
+    const result = await attempt(() => actions.remove(collection, id));
+    setIsBusy(false);
+    if (!result.ok) {
+      if (result.problem.uses) setUses(result.problem.uses);
+      else toast.error(toText(result.problem));
+      return;
+    }
+    markContentChanged();
+    onRemoved?.();
+    router.refresh();
+    toast(
+      ({ id: toastId }) => (
+        <UndoToast
+          text={t('deleted', { title: name })}
+          button={t('undo')}
+          onUndo={() => {
+            toast.dismiss(toastId);
+            void restore();
+          }}
+        />
+      ),
+      { duration: undoMs },
+    );
+  }
+
+  async function restore() {
+    const result = await attempt(() => actions.restore(collection, id));
+    if (!result.ok) {
+      toast.error(toText(result.problem));
+      return;
+    }
+    markContentChanged();
+    router.refresh();
+    toast.success(t('restored', { title: name }));
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isBusy}
+        aria-label={t('deleteNamed', { title: name })}
+        onClick={() => void remove()}
+      >
+        <CabinetIcon name="remove" />
+        {t('delete')}
+      </Button>
+      {uses && <UsesDialog uses={uses} onClose={() => setUses(null)} />}
+    </>
+  );
+}
+
+function UsesDialog({ uses, onClose }: { uses: readonly Use[]; onClose: () => void }) {
+  const t = useTranslations('cabinet.delete');
+  const errors = useTranslations('errors.codes');
+  const content = useTranslations('content');
+  const { locale } = useCabinet();
+  return (
+    <Dialog title={t('usesTitle')} onClose={onClose}>
+      <p>{errors('in_use')}</p>
+      <ul className={styles.uses}>
+        {uses.map(({ collection, id, title }) => {
+          if (!isCollectionName(collection)) return <li key={id}>{title}</li>;
+          const { cabinetSegment, type } = definitionOf(collection);
+          return (
+            <li key={id}>
+              {content(`${type}.one`)}:{' '}
+              <Link href={toLocalePath(locale, `/cabinet/${cabinetSegment}/${id}`)}>{title}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

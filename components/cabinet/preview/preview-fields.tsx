@@ -1,0 +1,99 @@
+import { getTranslations } from 'next-intl/server';
+import { RichText } from '@/components/site/rich-text';
+import { Container } from '@/components/ui/container';
+import { Picture } from '@/components/ui/picture';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { AnyField } from '@/lib/content/kinds';
+import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
+import { readLocalized, type LocalizedText } from '@/lib/content/localized';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { formatDay } from '@/lib/format-date';
+import { readTitle } from '../display/item-title';
+import styles from './preview-fields.module.css';
+
+interface Props {
+  readonly collection: CollectionName;
+  readonly item: Item;
+  readonly locale: Locale;
+}
+
+/** The plain view of an item of any type: its title, then every field that visitors read. */
+export async function PreviewFields({ collection, item, locale }: Props) {
+  const definition = definitionOf(collection);
+  const t = await getTranslations({ locale, namespace: 'content' });
+  const title = readLocalized(readTitle(definition, item), locale);
+  const values: Readonly<Record<string, unknown>> = { ...item };
+  const names = Object.keys(definition.fields).filter((name) => name !== definition.titleField);
+  const shown = names.flatMap((name) => {
+    const view = toView(definition, name, values[name], { locale, option: (key) => t(key) });
+    return view === null ? [] : [{ name, view }];
+  });
+  return (
+    <Container>
+      <article className={styles.item}>
+        <h1 lang={title ? toLanguage(title.locale) : undefined}>{title?.text}</h1>
+        <dl className={styles.fields}>
+          {shown.map(({ name, view }) => (
+            <div key={name} className={styles.field}>
+              <dt>{t(`${definition.type}.fields.${name}.label`)}</dt>
+              <dd>{view}</dd>
+            </div>
+          ))}
+        </dl>
+      </article>
+    </Container>
+  );
+}
+
+interface Reader {
+  readonly locale: Locale;
+  readonly option: (key: string) => string;
+}
+
+function toView(definition: ContentDefinition, name: string, value: unknown, reader: Reader) {
+  const field = definition.fields[name];
+  if (!field || value === null || value === undefined) return null;
+  if (field.localized) return toTextView(field, value as LocalizedText, reader.locale);
+  switch (field.kind) {
+    case 'image':
+      return <PictureView file={(value as ImageView).file} />;
+    case 'picture':
+      return <PictureView file={value as PictureFile} />;
+    case 'file':
+      return <a href={(value as FileView).url}>{(value as FileView).name}</a>;
+    case 'reference':
+      return readLocalized((value as ItemView).title, reader.locale)?.text ?? null;
+    case 'one-of':
+      return reader.option(`${definition.type}.options.${name}.${String(value)}`);
+    case 'date':
+      return formatDay(value as string, reader.locale);
+    case 'link':
+    case 'text':
+    case 'number':
+      return String(value as string | number);
+    default:
+      // Slugs, ticks, the order and the focal point are for staff.
+      return null;
+  }
+}
+
+function toTextView(field: AnyField, value: LocalizedText, locale: Locale) {
+  const text = readLocalized(value, locale);
+  if (!text) return null;
+  const lang = toLanguage(text.locale);
+  if (field.kind === 'localized-rich-text') return <RichText html={text.text} lang={lang} />;
+  return (
+    <p className={styles.text} lang={lang}>
+      {text.text}
+    </p>
+  );
+}
+
+function PictureView({ file }: { file: PictureFile }) {
+  return (
+    <span className={styles.picture}>
+      <Picture variants={file.variants} alt="" sizes="(min-width: 40rem) 40rem, 100vw" ratio="own" />
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Toaster } from 'react-hot-toast';
+import { Link } from '@/components/ui/link';
+import { Ornament } from '@/components/ui/ornament';
+import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { toTwinPath } from '@/lib/i18n/routing';
+import { useCabinet } from '../cabinet-provider';
+import { PersonBlock } from './person-block';
+import { PhoneBar } from './phone-bar';
+import { SectionLinks } from './section-links';
+import styles from './cabinet-shell.module.css';
+
+interface Props {
+  /** Signs the person out. A form action, so that it works before the page does. */
+  readonly signOut: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen of the cabinet. */
+export function CabinetShell({ signOut, children }: Props) {
+  const t = useTranslations('cabinet');
+  const common = useTranslations('common');
+  const { locale } = useCabinet();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {common('skipToContent')}
+      </a>
+      <header className={styles.header}>
+        <Link className={styles.name} href={toLocalePath(locale, '/cabinet')}>
+          <Ornament motif="mark" className={styles.mark} />
+          <span>{t('title')}</span>
+        </Link>
+        <Languages />
+        <a className={styles.toSite} href={toLocalePath(locale, '/')}>
+          {t('nav.toSite')}
+        </a>
+      </header>
+      <aside className={styles.side}>
+        <SectionLinks />
+        <PersonBlock signOut={signOut} />
+      </aside>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <PhoneBar signOut={signOut} />
+      <Toaster
+        position="top-right"
+        toastOptions={{ className: styles.toast, duration: 5000, success: { duration: 5000 } }}
+      />
+    </div>
+  );
+}
+
+function Languages() {
+  const common = useTranslations('common.language');
+  const { locale } = useCabinet();
+  const path = usePathname();
+  return (
+    <ul className={styles.languages}>
+      {locales.map((each) => (
+        <li key={each}>
+          {/* A full load: it renders the document anew in the other language. */}
+          <a
+            className={styles.language}
+            href={toTwinPath(path, each)}
+            hrefLang={toLanguage(each)}
+            lang={toLanguage(each)}
+            aria-label={common(each)}
+            aria-current={each === locale ? 'true' : undefined}
+          >
+            {common(`${each}Short`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { CabinetIcon } from '../cabinet-icon';
+import type { CabinetIconName } from '../cabinet-icon-grids';
+import { useCabinet } from '../cabinet-provider';
+import { Dialog } from '../dialog';
+import { PersonBlock } from './person-block';
+import { SectionLinks } from './section-links';
+import styles from './phone-bar.module.css';
+
+/** Where the thumb is: the most used sections and the menu with all of them. */
+export function PhoneBar({ signOut }: { signOut: () => Promise<void> }) {
+  const t = useTranslations('cabinet.nav');
+  const content = useTranslations('content');
+  const { locale } = useCabinet();
+  const current = usePathname();
+  const [isOpen, setIsOpen] = useState(false);
+  const links: { path: string; label: string; icon: CabinetIconName }[] = [
+    { path: '/cabinet', label: t('home'), icon: 'home' },
+    { path: '/cabinet/news', label: content('news.many'), icon: 'news' },
+    { path: '/cabinet/images', label: content('image.many'), icon: 'image' },
+  ];
+  return (
+    <nav className={styles.bar} aria-label={t('menu')}>
+      {links.map(({ path, label, icon }) => {
+        const href = toLocalePath(locale, path);
+        return (
+          <Link
+            key={path}
+            className={styles.item}
+            href={href}
+            aria-current={current === href ? 'page' : undefined}
+          >
+            <CabinetIcon name={icon} />
+            {label}
+          </Link>
+        );
+      })}
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="menu" />
+        {t('menu')}
+      </button>
+      {isOpen && (
+        <Dialog title={t('menu')} onClose={() => setIsOpen(false)}>
+          <SectionLinks onFollow={() => setIsOpen(false)} />
+          <PersonBlock signOut={signOut} />
+        </Dialog>
+      )}
+    </nav>
+  );
+}

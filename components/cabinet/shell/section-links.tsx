@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
+import { Link } from '@/components/ui/link';
+import { definitionOf, type CollectionName } from '@/lib/content/registry';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { CabinetIcon } from '../cabinet-icon';
+import { sections } from './sections';
+import styles from './section-links.module.css';
+
+interface Props {
+  /** Called when a link was followed. */
+  readonly onFollow?: () => void;
+}
+
+/** Links to all sections of the cabinet. */
+export function SectionLinks({ onFollow }: Props) {
+  const t = useTranslations('cabinet.nav');
+  const { locale } = useCabinet();
+  const current = usePathname();
+  const home = toLocalePath(locale, '/cabinet');
+  return (
+    <nav className={styles.nav} aria-label={t('label')}>
+      <Link
+        className={styles.link}
+        href={home}
+        aria-current={current === home ? 'page' : undefined}
+        onClick={onFollow}
+      >
+        <CabinetIcon name="home" />
+        {t('home')}
+      </Link>
+      {(['content', 'school'] as const).map((group) => (
+        <div key={group} className={styles.group}>
+          <p className={styles.heading} id={`nav-${group}`}>
+            {t(group)}
+          </p>
+          <ul className={styles.list} aria-labelledby={`nav-${group}`}>
+            {sections[group].map((collection) => (
+              <li key={collection}>
+                <SectionLink collection={collection} current={current} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function SectionLink({
+  collection,
+  current,
+  onFollow,
+}: Props & { collection: CollectionName; current: string }) {
+  const t = useTranslations('content');
+  const { locale } = useCabinet();
+  const { cabinetSegment, type } = definitionOf(collection);
+  const href = toLocalePath(locale, `/cabinet/${cabinetSegment}`);
+  const isHere = current === href || current.startsWith(`${href}/`);
+  return (
+    <Link
+      className={styles.link}
+      href={href}
+      aria-current={current === href ? 'page' : isHere ? 'true' : undefined}
+      onClick={onFollow}
+    >
+      {t(`${type}.many`)}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { maxUploadBytes } from '@/lib/api/contract';
+import type { ActionProblem } from '../cabinet-actions';
+import { sendFile, type Uploads } from './send-file';
+
+/** How an upload stands. */
+export type UploadState =
+  | { readonly step: 'idle' }
+  /** `share` of the bytes that have arrived; at 1 the server is at work. */
+  | { readonly step: 'sending'; readonly share: number }
+  | { readonly step: 'failed'; readonly problem: ActionProblem };
+
+/** Uploads one file at a time. */
+export interface Upload {
+  readonly state: UploadState;
+  start(file: File): void;
+  /** Sends the same file again. */
+  retry(): void;
+  stop(): void;
+}
+
+/** Uploads files of a kind and hands over what the server made of them. */
+export function useUpload<Kind extends keyof Uploads>(
+  kind: Kind,
+  onUploaded: (uploaded: Uploads[Kind]) => void,
+): Upload {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const last = useRef<File | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    last.current = file;
+    // The server would refuse it after minutes of sending.
+    if (file.size > maxUploadBytes) {
+      setState({ step: 'failed', problem: { code: 'body_too_large', maxBytes: maxUploadBytes } });
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: 'sending', share: 0 });
+    try {
+      const result = await sendFile(kind, file, {
+        signal: controller.signal,
+        onProgress: (share) => setState({ step: 'sending', share }),
+      });
+      setState(result.ok ? { step: 'idle' } : { step: 'failed', problem: result.problem });
+      if (result.ok) onUploaded(result.uploaded);
+    } catch {
+      setState({ step: 'idle' });
+    }
+  }
+
+  return {
+    state,
+    start: (file) => void send(file),
+    retry: () => {
+      if (last.current) void send(last.current);
+    },
+    stop: () => running.current?.abort(),
+  };
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import type { InputIssue } from '@/lib/content/define-content';
+import type { FieldKind } from '@/lib/content/kinds';
+import type { ActionProblem } from './cabinet-actions';
+
+const bytesPerMegabyte = 1024 * 1024;
+
+/** Returns a function that says in the reader's language what happened, what was kept and what to do. */
+export function useProblemText(): (problem: ActionProblem) => string {
+  const t = useTranslations('errors');
+  return ({ code, retryAfterSeconds = 60, maxBytes = 15 * bytesPerMegabyte }) =>
+    t(`codes.${code}`, {
+      minutes: Math.ceil(retryAfterSeconds / 60),
+      megabytes: Math.round(maxBytes / bytesPerMegabyte),
+    });
+}
+
+/** Returns a function that says in the reader's language what is wrong with one value. */
+export function useIssueText(): (issue: InputIssue, kind?: FieldKind) => string {
+  const t = useTranslations('errors');
+  return ({ code, params = {} }, kind) => {
+    if (code === 'invalid_format' && kind && t.has(`formats.${kind}`)) return t(`formats.${kind}`);
+    return t(`issues.${code}`, { max: 0, min: 0, ...params });
+  };
+}
