@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
@@ -17,10 +18,22 @@ import { SiteFrame } from './site-frame';
 interface Props {
   readonly locale: Locale;
   readonly page: MenuPage;
+  /** Public path without locale prefix where it is more than the page's own: with a query. */
+  readonly path?: string;
+  /** What follows the texts; a page that has it is not empty without texts. */
+  readonly children?: ReactNode;
+  /** When that last changed (UTC ISO 8601). */
+  readonly updatedAt?: string | null;
 }
 
 /** A page whose texts staff keep in the `pages` collection; until they wrote them it says so. */
-export async function ContentPage({ locale, page }: Props) {
+export async function ContentPage({
+  locale,
+  page,
+  path = menuPages[page],
+  children,
+  updatedAt = null,
+}: Props) {
   const [t, item] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     readContentPage(page),
@@ -29,8 +42,9 @@ export async function ContentPage({ locale, page }: Props) {
   const shown = title?.locale ?? locale;
   const body = item && readLocalized(item.body, shown);
   const lang = shown === locale ? undefined : toLanguage(shown);
+  const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
   return (
-    <SiteFrame locale={locale} path={menuPages[page]}>
+    <SiteFrame locale={locale} path={path}>
       <PageHeader
         locale={locale}
         title={title?.text ?? t(`nav.${page}`)}
@@ -49,27 +63,32 @@ export async function ContentPage({ locale, page }: Props) {
             className={styles.cover}
           />
         )}
-        {item && body ? (
-          <>
-            <RichText html={body.text} lang={lang} />
-            <p className={styles.updated}>
-              {t('page.updated')} <InstantAsDay instant={item.updatedAt} locale={locale} />
-            </p>
-          </>
-        ) : (
-          <EmptyState text={t('page.empty')}>
-            <p>{t('page.emptyHint')}</p>
-            <p className={styles.actions}>
-              {page !== 'contact' && (
-                <ButtonLink href={toLocalePath(locale, '/contact')}>{t('nav.contact')}</ButtonLink>
-              )}
-              <ButtonLink variant="secondary" href={toLocalePath(locale, '/news')}>
-                {t('nav.news')}
-              </ButtonLink>
-            </p>
-          </EmptyState>
+        {item && body && <RichText html={body.text} lang={lang} />}
+        {!body && !children && <EmptyContentPage locale={locale} page={page} />}
+        {children}
+        {latest && (
+          <p className={styles.updated}>
+            {t('page.updated')} <InstantAsDay instant={latest} locale={locale} />
+          </p>
         )}
       </Container>
     </SiteFrame>
+  );
+}
+
+async function EmptyContentPage({ locale, page }: Pick<Props, 'locale' | 'page'>) {
+  const t = await getTranslations({ locale, namespace: 'site' });
+  return (
+    <EmptyState text={t('page.empty')}>
+      <p>{t('page.emptyHint')}</p>
+      <p className={styles.actions}>
+        {page !== 'contact' && (
+          <ButtonLink href={toLocalePath(locale, '/contact')}>{t('nav.contact')}</ButtonLink>
+        )}
+        <ButtonLink variant="secondary" href={toLocalePath(locale, '/news')}>
+          {t('nav.news')}
+        </ButtonLink>
+      </p>
+    </EmptyState>
   );
 }

@@ -7,7 +7,16 @@ interface MessageTree {
 }
 
 /** The areas that exist in every language. */
-export const messageAreas = ['common', 'site', 'login', 'cabinet', 'content', 'errors', 'visit'] as const;
+export const messageAreas = [
+  'common',
+  'site',
+  'visit',
+  'facts',
+  'login',
+  'cabinet',
+  'content',
+  'errors',
+] as const;
 
 /** Reads all texts of a language. */
 export async function readMessages(locale: Locale): Promise<Messages> {

@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { Locale } from '@/lib/i18n/locales';
+import { withoutChoice, type Choice, type FilterOptions } from '@/lib/site/filters';
+import styles from './filter-panel.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  readonly filters: readonly FilterOptions[];
+  readonly choice: Choice;
+  /** What a value is called. */
+  readonly toLabel: (name: string, value: string) => string;
+  /** Public address of the list with another choice. */
+  readonly toHref: (choice: Choice) => string;
+}
+
+/**
+ * Links that narrow a list, one group for each filter. On a phone they open on demand; with the room of a desktop
+ * they are always there.
+ */
+export async function FilterPanel({ locale, filters, choice, toLabel, toHref }: Props) {
+  const t = await getTranslations({ locale, namespace: 'facts.filters' });
+  const chosen = Object.keys(choice).length;
+  return (
+    <nav aria-label={t('label')} className={styles.panel}>
+      {/* Closed again once a choice was made, so that what it found is in sight. */}
+      <details key={toHref(choice)} className={styles.details}>
+        <summary className={styles.summary}>
+          {t('open')}
+          {chosen > 0 && <span className={styles.chosen}>{t('chosen', { count: chosen })}</span>}
+          <Icon name="down" size="small" className={styles.arrow} />
+        </summary>
+        <div className={styles.groups}>
+          {filters.map(({ name, total, options }) => (
+            <div key={name} className={styles.group}>
+              <p id={`filter-${name}`} className={styles.name}>
+                {t(name)}
+              </p>
+              <ul role="list" aria-labelledby={`filter-${name}`} className={styles.list}>
+                <li>
+                  <FilterLink
+                    href={toHref(withoutChoice(choice, name))}
+                    label={t('all')}
+                    count={total}
+                    isCurrent={choice[name] === undefined}
+                  />
+                </li>
+                {options.map(({ value, count, isCurrent }) => (
+                  <li key={value}>
+                    <FilterLink
+                      href={toHref({ ...choice, [name]: value })}
+                      label={toLabel(name, value)}
+                      count={count}
+                      isCurrent={isCurrent}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function FilterLink(props: { href: string; label: string; count: number; isCurrent: boolean }) {
+  const { href, label, count, isCurrent } = props;
+  return (
+    <Link href={href} className={styles.link} aria-current={isCurrent ? 'true' : undefined}>
+      <span>{label}</span> <span className={styles.count}>{count}</span>
+    </Link>
+  );
+}

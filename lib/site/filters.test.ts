@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyChoice,
+  listFilterOptions,
+  listValues,
+  readChoice,
+  toFilteredPath,
+  withoutChoice,
+  type Filter,
+} from './filters';
+
+interface Medal {
+  year: string;
+  subject: string | null;
+}
+
+const medals: Medal[] = [
+  { year: '2025-2026', subject: 'physics' },
+  { year: '2025-2026', subject: 'history' },
+  { year: '2024-2025', subject: 'physics' },
+  { year: '2024-2025', subject: null },
+];
+const filters: Filter<Medal>[] = [
+  { name: 'year', values: ['2025-2026', '2024-2025'], valueOf: ({ year }) => year },
+  { name: 'subject', values: ['history', 'physics', 'biology'], valueOf: ({ subject }) => subject },
+];
+
+describe('reading a choice', () => {
+  test.each([
+    [{}, {}],
+    [{ year: '2024-2025' }, { year: '2024-2025' }],
+    [
+      { year: '2024-2025', subject: 'biology', page: '2' },
+      { year: '2024-2025', subject: 'biology' },
+    ],
+    [{ year: '1999-2000' }, null],
+    [{ subject: '' }, null],
+    [{ subject: ['physics', 'history'] }, null],
+    [{ subject: 'toString' }, null],
+  ])('%j', (query, expected) => {
+    expect(readChoice(filters, query)).toEqual(expected);
+  });
+});
+
+test('filters combine', () => {
+  expect(applyChoice(medals, filters, {})).toHaveLength(4);
+  expect(applyChoice(medals, filters, { subject: 'physics' })).toHaveLength(2);
+  expect(applyChoice(medals, filters, { subject: 'physics', year: '2024-2025' })).toEqual([medals[2]]);
+  expect(applyChoice(medals, filters, { subject: 'biology' })).toEqual([]);
+});
+
+test('each filter counts what the others left', () => {
+  expect(listFilterOptions(medals, filters, { subject: 'history' })).toEqual([
+    { name: 'year', total: 1, options: [{ value: '2025-2026', count: 1, isCurrent: false }] },
+    {
+      name: 'subject',
+      total: 4,
+      options: [
+        { value: 'history', count: 1, isCurrent: true },
+        { value: 'physics', count: 2, isCurrent: false },
+      ],
+    },
+  ]);
+});
+
+test('the current value is offered even when nothing is left of it', () => {
+  const [, subject] = listFilterOptions(medals, filters, { subject: 'biology' });
+  expect(subject?.options.at(-1)).toEqual({ value: 'biology', count: 0, isCurrent: true });
+});
+
+test('one address for one choice', () => {
+  expect(toFilteredPath('/a', {})).toBe('/a');
+  expect(toFilteredPath('/a', { year: '2025-2026', level: 'city' }, 1)).toBe('/a?level=city&year=2025-2026');
+  expect(toFilteredPath('/a', { year: '2025-2026' }, 2)).toBe('/a?page=2&year=2025-2026');
+  expect(withoutChoice({ year: '1', level: '2' }, 'year')).toEqual({ level: '2' });
+});
+
+test('values are listed once', () => {
+  const bySubject = (one: string, other: string) => one.localeCompare(other);
+  expect(listValues(medals, ({ subject }) => subject, bySubject)).toEqual(['history', 'physics']);
+});
