@@ -1,16 +1,16 @@
 import type { MetadataRoute } from 'next';
 import { publicApi } from '@/lib/api/server';
-import { maxPerPage } from '@/lib/api/contract';
-import type { Item } from '@/lib/content/registry';
 import { env } from '@/lib/env';
 import { defaultLocale, locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { listAll } from '@/lib/site/list-all';
 import { menuPages } from '@/lib/site/navigation';
+import { readStaff } from '@/lib/site/read-staff';
 
 export const dynamic = 'force-dynamic';
 
 /** Every public page in the languages it is written in, each with its twins. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const news = await readAllNews();
+  const [news, staff] = await Promise.all([listAll(publicApi().news), readStaff()]);
   return [
     ...['/', ...Object.values(menuPages)].flatMap((path) => toEntries(path, locales)),
     ...news.flatMap((item) =>
@@ -20,16 +20,14 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
         item.updatedAt,
       ),
     ),
+    ...staff.flatMap((person) =>
+      toEntries(
+        `/basshylyq/${person.slug}`,
+        locales.filter((locale) => person.name[locale] !== null),
+        person.updatedAt,
+      ),
+    ),
   ];
-}
-
-async function readAllNews(): Promise<Item<'news'>[]> {
-  const items: Item<'news'>[] = [];
-  for (let page = 1; ; page++) {
-    const { data, total } = await publicApi().news.list({ page, perPage: maxPerPage });
-    items.push(...data);
-    if (data.length === 0 || items.length >= total) return items;
-  }
 }
 
 function toEntries(path: string, languages: readonly Locale[], lastModified?: string): MetadataRoute.Sitemap {

@@ -16,7 +16,17 @@ export interface PageAddress {
  * Query parameters that public pages read. A page never sees any other: made-up ones would make endless copies of
  * it. Whoever gives a page a new parameter names it here.
  */
-const pageParameters = ['album', 'category', 'grade', 'kind', 'level', 'page', 'q', 'subject', 'year'] as const;
+const pageParameters = [
+  'album',
+  'category',
+  'grade',
+  'kind',
+  'level',
+  'page',
+  'q',
+  'subject',
+  'year',
+] as const;
 
 /** Longest value of a parameter, in characters. */
 const maxValueLength = 200;

@@ -16,7 +16,11 @@ export interface FilterOptions {
   /** How many items there are without this filter. */
   readonly total: number;
   /** Only values that would show something, and the current one. */
-  readonly options: readonly { readonly value: string; readonly count: number; readonly isCurrent: boolean }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly count: number;
+    readonly isCurrent: boolean;
+  }[];
 }
 
 /** What the query of an address chooses; `null` when it asks for a value that there is not. */

@@ -1,15 +1,101 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AchievementTable } from '@/components/site/achievements/achievement-table';
+import { PlaceTally } from '@/components/site/achievements/place-tally';
 import { ContentPage } from '@/components/site/content-page';
-import type { Locale } from '@/lib/i18n/locales';
+import { EmptyState } from '@/components/site/empty-state';
+import { ActiveFilters } from '@/components/site/filter/active-filters';
+import { FilterPanel } from '@/components/site/filter/filter-panel';
+import { FilteredList } from '@/components/site/filter/filtered-list';
+import { Paging } from '@/components/site/paging';
+import { ButtonLink } from '@/components/ui/button-link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { applyChoice, listFilterOptions, readChoice, toFilteredPath, type Choice } from '@/lib/site/filters';
+import { readLatestChange } from '@/lib/site/list-all';
+import { countPages, readPageNumber } from '@/lib/site/paging';
+import { achievementsPerPage, readAchievements, toAchievementFilters } from '@/lib/site/read-achievements';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import { formatSchoolYear } from '@/lib/site/school-year';
+import styles from './achievements.module.css';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props) {
-  return readContentPageMetadata((await params).locale, 'achievements');
+const path = '/achievements';
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const page = readPageNumber((await searchParams)['page']) ?? 1;
+  // However the list is narrowed, search engines know it as the whole one.
+  const metadata = await readContentPageMetadata(locale, 'achievements', toFilteredPath(path, {}, page));
+  if (page === 1) return metadata;
+  const t = await getTranslations({ locale, namespace: 'facts.list' });
+  return { ...metadata, title: t('pageTitle', { title: String(metadata.title), page }) };
 }
 
-export default async function AchievementsPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="achievements" />;
+export default async function AchievementsPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const [list, t] = await Promise.all([readList(await searchParams), getTranslations({ locale })]);
+  const { items, filters, choice, found, page, pageCount } = list;
+  const toHref = (other: Choice) => toLocalePath(locale, toFilteredPath(path, other));
+  const toLabel = (name: string, value: string) =>
+    name === 'year' ? formatSchoolYear(value) : t(`content.achievement.options.${name}.${value}`);
+  const links = { locale, choice, toLabel, toHref };
+  return (
+    <ContentPage
+      locale={locale}
+      page="achievements"
+      path={toFilteredPath(path, choice, page)}
+      updatedAt={readLatestChange(items)}
+    >
+      {items.length === 0 ? (
+        <EmptyState text={t('facts.achievements.empty')} />
+      ) : (
+        <FilteredList panel={<FilterPanel {...links} filters={listFilterOptions(items, filters, choice)} />}>
+          <ActiveFilters {...links} />
+          <h2 className={styles.found}>
+            {t('facts.achievements.found', { count: found.length })}
+            {page > 1 && <span className={styles.page}>, {t('facts.list.page', { page })}</span>}
+          </h2>
+          {found.length === 0 ? (
+            <EmptyState text={t('facts.achievements.emptyChoice')}>
+              <ButtonLink variant="secondary" href={toHref({})}>
+                {t('facts.filters.reset')}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <>
+              {page === 1 && <PlaceTally items={found} locale={locale} />}
+              <AchievementTable
+                items={found.slice((page - 1) * achievementsPerPage, page * achievementsPerPage)}
+                locale={locale}
+              />
+            </>
+          )}
+          <Paging
+            locale={locale}
+            current={page}
+            count={pageCount}
+            toHref={(target) => toLocalePath(locale, toFilteredPath(path, choice, target))}
+          />
+        </FilteredList>
+      )}
+    </ContentPage>
+  );
+}
+
+/** What the address asks for; an address that asks for nothing that exists is not found. */
+async function readList(query: Awaited<Props['searchParams']>) {
+  const items = await readAchievements();
+  const filters = toAchievementFilters(items);
+  const choice = readChoice(filters, query);
+  const page = readPageNumber(query['page']);
+  if (!choice || page === null) notFound();
+  const found = applyChoice(items, filters, choice);
+  const pageCount = countPages(found.length, achievementsPerPage);
+  if (page > pageCount) notFound();
+  return { items, filters, choice, found, page, pageCount };
 }

@@ -1,6 +1,11 @@
+import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/content-page';
+import { EmptyState } from '@/components/site/empty-state';
+import { StaffGrid } from '@/components/site/staff/staff-grid';
 import type { Locale } from '@/lib/i18n/locales';
+import { readLatestChange } from '@/lib/site/list-all';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readStaff } from '@/lib/site/read-staff';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
@@ -11,5 +16,11 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function BasshylyqPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="basshylyq" />;
+  const { locale } = await params;
+  const [people, t] = await Promise.all([readStaff(), getTranslations({ locale, namespace: 'facts.staff' })]);
+  return (
+    <ContentPage locale={locale} page="basshylyq" updatedAt={readLatestChange(people)}>
+      {people.length === 0 ? <EmptyState text={t('empty')} /> : <StaffGrid people={people} locale={locale} />}
+    </ContentPage>
+  );
 }

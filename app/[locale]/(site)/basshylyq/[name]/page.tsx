@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { SiteFrame } from '@/components/site/site-frame';
+import { StaffNeighbours } from '@/components/site/staff/staff-neighbours';
+import { StaffProfile } from '@/components/site/staff/staff-profile';
+import { readLocalized } from '@/lib/content/localized';
+import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toPageMetadata } from '@/lib/site/page-metadata';
+import { readNeighbours, readPerson } from '@/lib/site/read-staff';
+import { toShareImage } from '@/lib/site/share-image';
+
+interface Props {
+  params: Promise<{ locale: Locale; name: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, name: slug } = await params;
+  const person = await readPerson(slug);
+  if (!person) return { title: (await getTranslations({ locale, namespace: 'site.notFound' }))('title') };
+  const t = await getTranslations({ locale });
+  const name = readLocalized(person.name, locale);
+  const post = readLocalized(person.post, name?.locale ?? locale);
+  return toPageMetadata({
+    locale,
+    path: `/basshylyq/${person.slug}`,
+    title: name?.text,
+    description: t('facts.staff.description', {
+      name: name?.text ?? '',
+      post: post?.text ?? '',
+      school: t('common.schoolShortName'),
+    }),
+    languages: locales.filter((each) => person.name[each] !== null),
+    image: toShareImage(person.photo),
+  });
+}
+
+export default async function PersonPage({ params }: Props) {
+  const { locale, name: slug } = await params;
+  const person = await readPerson(slug);
+  if (!person) notFound();
+  const path = `/basshylyq/${person.slug}`;
+  // People are also found by their id.
+  if (person.slug !== slug) permanentRedirect(toLocalePath(locale, path));
+  return (
+    <SiteFrame locale={locale} path={path}>
+      <StaffProfile person={person} locale={locale} />
+      <StaffNeighbours {...await readNeighbours(person)} locale={locale} />
+    </SiteFrame>
+  );
+}

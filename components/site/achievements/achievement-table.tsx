@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server';
+import type { Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { Day } from '../day';
+import { LocalizedSpan } from '../localized-span';
+import styles from './achievement-table.module.css';
+import { PlaceIcon } from './place-icon';
+
+interface Props {
+  readonly items: readonly Item<'achievements'>[];
+  readonly locale: Locale;
+}
+
+/**
+ * Achievements as a table; on a phone each row becomes a card. The roles keep it a table for screen readers where
+ * the style sheet makes its rows blocks.
+ */
+export async function AchievementTable({ items, locale }: Props) {
+  const t = await getTranslations({ locale });
+  const names = {
+    place: t('content.achievement.fields.place.label'),
+    title: t('content.achievement.fields.title.label'),
+    winner: t('content.achievement.fields.winner.label'),
+    level: t('content.achievement.fields.level.label'),
+    subject: t('content.achievement.fields.subject.label'),
+    coach: t('content.achievement.fields.coach.label'),
+  };
+  return (
+    <table role="table" className={styles.table} aria-label={t('facts.achievements.caption')}>
+      <thead className={styles.head}>
+        <tr role="row">
+          {Object.entries(names).map(([field, name]) => (
+            <th key={field} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {items.map(({ id, place, title, winner, level, subject, coach, date }) => (
+          <tr key={id} role="row" className={styles.row}>
+            <td role="cell" className={styles.place}>
+              {place && (
+                <span className={styles.mark}>
+                  <PlaceIcon place={place} />
+                  {t(`content.achievement.options.place.${place}`)}
+                </span>
+              )}
+            </td>
+            <th role="rowheader" scope="row" className={styles.title}>
+              <LocalizedSpan text={title} locale={locale} />
+              {date && (
+                <span className={styles.day}>
+                  <Day day={date} locale={locale} />
+                </span>
+              )}
+            </th>
+            <td role="cell" data-label={names.winner}>
+              <LocalizedSpan text={winner} locale={locale} />
+            </td>
+            <td role="cell" data-label={names.level}>
+              {level && t(`content.achievement.options.level.${level}`)}
+            </td>
+            <td role="cell" data-label={names.subject}>
+              {subject && t(`content.achievement.options.subject.${subject}`)}
+            </td>
+            <td role="cell" data-label={names.coach}>
+              <LocalizedSpan text={coach} locale={locale} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

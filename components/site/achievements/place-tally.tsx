@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { collections, type Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { PlaceIcon } from './place-icon';
+import styles from './place-tally.module.css';
+
+const order = [
+  'gold',
+  'silver',
+  'bronze',
+  ...collections.achievements.fields.place.values.filter((place) => !/gold|silver|bronze/.test(place)),
+] as const;
+
+/** How many of each place there are. */
+export async function PlaceTally({
+  items,
+  locale,
+}: {
+  items: readonly Item<'achievements'>[];
+  locale: Locale;
+}) {
+  const t = await getTranslations({ locale });
+  const counts = order
+    .map((place) => ({ place, count: items.filter((item) => item.place === place).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <ul role="list" className={styles.tally} aria-label={t('facts.achievements.tally')}>
+      {counts.map(({ place, count }) => (
+        <li key={place} className={styles.place}>
+          <PlaceIcon place={place} />
+          <span>{t(`content.achievement.options.place.${place}`)}</span>
+          <strong className={styles.count}>{count}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Item } from '@/lib/content/registry';
+import { readLocalized } from '@/lib/content/localized';
+import type { Locale } from '@/lib/i18n/locales';
+import { classNames } from '@/components/ui/class-names';
+import { ContentPicture } from '../content-picture';
+import { Monogram } from './monogram';
+import styles from './portrait.module.css';
+
+interface Props {
+  readonly person: Item<'staff'>;
+  readonly locale: Locale;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  readonly sizes: string;
+  /** Beside the name, in a list, the picture says nothing more. */
+  readonly decorative?: boolean;
+  readonly priority?: boolean;
+  readonly className?: string;
+}
+
+/** A person's photograph, four by five; their initials on ornament until there is one. */
+export function Portrait({ person, locale, sizes, decorative = false, priority, className }: Props) {
+  if (!person.photo) {
+    const name = readLocalized(person.name, locale)?.text ?? '';
+    return (
+      <Monogram
+        name={name}
+        seed={person.slug ?? person.id}
+        className={classNames(styles.portrait, className)}
+      />
+    );
+  }
+  return (
+    <ContentPicture
+      image={decorative ? { ...person.photo, decorative: true } : person.photo}
+      locale={locale}
+      ratio="own"
+      sizes={sizes}
+      priority={priority}
+      className={classNames(styles.portrait, className)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { classNames } from '@/components/ui/class-names';
+import type { Item } from '@/lib/content/registry';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { LocalizedSpan } from '../localized-span';
+import { Portrait } from './portrait';
+import styles from './staff-card.module.css';
+
+interface Props {
+  readonly person: Item<'staff'>;
+  readonly locale: Locale;
+  /** The head of the school has more room. */
+  readonly isFirst?: boolean;
+}
+
+/** A person of the leadership in a list; the whole card leads to their page. */
+export async function StaffCard({ person, locale, isFirst = false }: Props) {
+  const t = await getTranslations({ locale });
+  return (
+    <article className={classNames(styles.card, isFirst && styles.first)}>
+      <div className={styles.media}>
+        <Portrait
+          person={person}
+          locale={locale}
+          decorative
+          priority={isFirst}
+          sizes="(min-width: 64rem) 9rem, (min-width: 40rem) 8rem, 6.5rem"
+        />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.post}>
+          <LocalizedSpan text={person.post} locale={locale} />
+        </p>
+        <h2 className={styles.name}>
+          <Link href={toLocalePath(locale, `/basshylyq/${person.slug ?? person.id}`)} className={styles.link}>
+            <LocalizedSpan text={person.name} locale={locale} />
+          </Link>
+        </h2>
+        {person.reception.kz || person.reception.ru ? (
+          <p className={styles.reception}>
+            <Icon name="clock" size="small" />
+            <span>
+              {t('content.staff.fields.reception.label')}:{' '}
+              <LocalizedSpan text={person.reception} locale={locale} />
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
