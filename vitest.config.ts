@@ -23,10 +23,12 @@ export default defineConfig({
     projects: [
       {
         ...shared,
+        extends: true,
         test: { name: 'node', environment: 'node', include: ['**/*.test.{ts,mjs}'], exclude },
       },
       {
         ...shared,
+        extends: true,
         test: {
           name: 'components',
           environment: 'jsdom',

@@ -39,4 +39,10 @@ describe('fillInDays', () => {
       `1 ${on[2]}, 15 ${on[2]}, 1 ${until[3]}.`,
     );
   });
+
+  it('writes school years with a dash', () => {
+    expect(fillInDays('{schoolYear}, {schoolYear-2}', 'ru', '2026-05-31')).toBe(
+      '2025\u20132026, 2023\u20132024',
+    );
+  });
 });

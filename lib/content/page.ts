@@ -1,6 +1,12 @@
 import { defineContent } from './define-content';
 import { image, localizedRichText, localizedText, slug } from './kinds';
 
+/** Where a page stands whose address is not its slug. */
+const pathOfSlug: Readonly<Record<string, string>> = {
+  home: '/',
+  'gallery-images': '/gallery/images',
+};
+
 /** The texts of one public page, found by its slug (`about`, `history`). */
 export const page = defineContent({
   type: 'page',
@@ -17,5 +23,5 @@ export const page = defineContent({
   dialogFields: ['title', 'slug'],
   defaultSort: { field: 'slug', direction: 'asc' },
   sortable: ['slug', 'title'],
-  publicPath: (item) => `/${item.slug}`,
+  publicPath: ({ slug }) => pathOfSlug[slug] ?? `/${slug}`,
 });
