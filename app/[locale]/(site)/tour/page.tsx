@@ -1,15 +1,62 @@
-import { ContentPage } from '@/components/site/content-page';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/site/empty-state';
+import { PageHeader } from '@/components/site/page-header';
+import { toPageWords } from '@/components/site/page-words';
+import { RichText } from '@/components/site/rich-text';
+import { SiteFrame } from '@/components/site/site-frame';
+import { TourOverview } from '@/components/site/tour/tour-overview';
+import { TourStopSection } from '@/components/site/tour/tour-stop-section';
+import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readTour } from '@/lib/site/read-tour';
+import styles from './tour.module.css';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
 }
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return readContentPageMetadata((await params).locale, 'tour');
 }
 
 export default async function TourPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="tour" />;
+  const { locale } = await params;
+  const [stops, item, t] = await Promise.all([
+    readTour(),
+    readContentPage('tour'),
+    getTranslations({ locale }),
+  ]);
+  const words = toPageWords(item, locale);
+  return (
+    <SiteFrame locale={locale} path="/tour">
+      <PageHeader
+        locale={locale}
+        title={words.title ?? t('site.nav.tour')}
+        lead={words.lead}
+        lang={words.lang}
+      />
+      <Container className={styles.tour}>
+        {words.body && <RichText html={words.body} lang={words.lang} />}
+        {stops.length === 0 ? (
+          <EmptyState text={t('visit.tour.empty')} />
+        ) : (
+          <TourOverview stops={stops} locale={locale} />
+        )}
+        <div>
+          {stops.map((stop, index) => (
+            <TourStopSection
+              key={stop.anchor}
+              stop={stop}
+              previous={stops[index - 1]}
+              next={stops[index + 1]}
+              total={stops.length}
+              locale={locale}
+            />
+          ))}
+        </div>
+      </Container>
+    </SiteFrame>
+  );
 }
