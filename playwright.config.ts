@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     locale: 'kk-KZ',
     timezoneId: 'Asia/Almaty',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [

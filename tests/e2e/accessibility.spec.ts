@@ -6,7 +6,9 @@ import { expect, test } from './fixtures';
 const paths = ['/', ...Object.values(menuPages), '/login', '/no-such-page'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`accessibility, ${colorScheme}`, () => {
+  // Colours are the same on a phone.
+  const tag = colorScheme === 'dark' ? '@once' : [];
+  test.describe(`accessibility, ${colorScheme}`, { tag }, () => {
     // Without motion nothing is caught halfway through fading in.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
