@@ -1,0 +1,6 @@
+/** The middle value. */
+export function median(values) {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

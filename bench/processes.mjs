@@ -1,0 +1,73 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root, StepError } from '../scripts/lib/run.mjs';
+
+/** Starts the built site with sample content of its own. `stop` ends it and removes its data. */
+export async function startSite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['dist/server.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: dataDir,
+    },
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    // A first start draws the sample pictures; requests wait until it is done.
+    await waitUntilAnswered(origin, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, port, pid: child.pid, stop };
+}
+
+/** Starts a script of the benchmark; resolves to its first message and its way to end it. */
+export async function startScript(file, args) {
+  const child = spawn(process.execPath, [join(root, 'bench', file), ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [message] = await once(child, 'message');
+  return { message, stop: () => child.kill() };
+}
+
+/** Memory that a process holds, in MiB. */
+export function readMemoryMib(pid) {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+async function waitUntilAnswered(origin, child) {
+  const deadlineMs = Date.now() + 120_000;
+  while (Date.now() < deadlineMs && child.exitCode === null) {
+    const response = await fetch(`${origin}/api/health`).catch(() => null);
+    if (response?.ok) return;
+    await wait(100);
+  }
+  throw new StepError('The site did not start.');
+}
+
+async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
