@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/class-names';
-import { locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { toSwitchPath } from '@/lib/i18n/routing';
 import styles from './language-switch.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export async function LanguageSwitch({ locale, path, className }: Props) {
           <li key={each}>
             <a
               className={styles.language}
-              href={toLocalePath(each, path)}
+              href={toSwitchPath(each, path)}
               hrefLang={toLanguage(each)}
               lang={toLanguage(each)}
               aria-label={t(`common.language.${each}`)}

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /**
- * Onest with Latin, Russian and Kazakh letters in one file (see fonts/merge-onest.py). The fallback has its
+ * Onest with Latin, Russian and Kazakh letters in one file (see fonts/merge-fonts.py). The fallback has its
  * metrics. `optional`: a font that comes late is used from the next page on, so text never moves.
  */
 export const onest = localFont({
@@ -10,4 +10,14 @@ export const onest = localFont({
   display: 'optional',
   variable: '--font-onest',
   adjustFontFallback: 'Arial',
+});
+
+/** IBM Plex Mono with the same letters, for the labels of the IT section. */
+export const plexMono = localFont({
+  src: './fonts/plex-mono.woff2',
+  weight: '500',
+  display: 'optional',
+  variable: '--font-plex-mono',
+  // Every monospaced font of readers' systems is as wide: six tenths of its size.
+  adjustFontFallback: false,
 });

@@ -1,8 +1,9 @@
-import '@fontsource/ibm-plex-mono/500.css';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { plexMono } from '@/components/ui/fonts';
 import styles from './it.module.css';
 
 /** The IT section by night: its own colours and letters for the same components. */
 export default function ItLayout({ children }: { children: ReactNode }) {
-  return <div className={styles.night}>{children}</div>;
+  return <div className={classNames(plexMono.variable, styles.night)}>{children}</div>;
 }

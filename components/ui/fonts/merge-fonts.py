@@ -1,10 +1,10 @@
-"""Merges the parts of Onest that this site's two languages need into one small variable font.
+"""Merges the parts of a font that this site's two languages need into one small file.
 
 Fontsource ships Latin, Cyrillic and the Kazakh letters in three files; a Kazakh line needs all three. One file
-means one request and no word set in two fonts. Run by hand when the package changes:
+means one request and no word set in two fonts. Run by hand when the packages change:
 
     apt-get install python3-fonttools python3-brotli
-    /usr/bin/python3 components/ui/fonts/merge-onest.py
+    /usr/bin/python3 components/ui/fonts/merge-fonts.py
 
 The Cyrillic part is the base and keeps its kerning; Latin kerning is given up for the size.
 """
@@ -17,7 +17,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).resolve().parent
-FILES = HERE.parents[2] / "node_modules/@fontsource-variable/onest/files"
+PACKAGES = HERE.parents[2] / "node_modules"
 DIGITS = "zero one two three four five six seven eight nine".split()
 
 LATIN = set(range(0x20, 0x7F)) | {ord(c) for c in "\u00a0§©«»°±·×–—‘’“”„•…€→←↑↓−"}
@@ -26,8 +26,8 @@ CYRILLIC = set(range(0x0410, 0x0450)) | {ord(c) for c in "ЁёІіҰұ№"} | {0
 KAZAKH = {ord(c) for c in "ӘәҒғҚқҢңӨөҮүҺһ₸"}
 
 
-def read(part, codepoints, features=()):
-    font = TTFont(FILES / f"onest-{part}-wght-normal.woff2")
+def read(files, part, codepoints, features=()):
+    font = TTFont(PACKAGES / files.format(part))
     options = Options()
     options.layout_features = list(features)
     options.glyph_names = True
@@ -49,7 +49,8 @@ def append(base, other, mark, taken):
                 component.glyphName = new_names[component.glyphName]
         base["glyf"].glyphs[new_name] = glyph
         base["hmtx"].metrics[new_name] = other["hmtx"].metrics[name]
-        base["gvar"].variations[new_name] = deepcopy(other["gvar"].variations.get(name, []))
+        if "gvar" in base:
+            base["gvar"].variations[new_name] = deepcopy(other["gvar"].variations.get(name, []))
         order.append(new_name)
     base.setGlyphOrder(order)
     base["glyf"].glyphOrder = order
@@ -61,30 +62,48 @@ def append(base, other, mark, taken):
     return new_names
 
 
-def main():
-    base = read("cyrillic", CYRILLIC, ["kern", "mark"])
-    latin = read("latin", LATIN, ["tnum"])
-    kazakh = read("cyrillic-ext", KAZAKH)
-    # Without it, advance widths vary as the outlines' phantom points say.
-    del base["HVAR"]
+def add_tabular_digits(font, names):
+    """Lets `font-variant-numeric: tabular-nums` find the digits of one width, where the font has them."""
+    pairs = [(names[digit], names.get(f"{digit}.tnum") or names.get(f"{digit}.tf")) for digit in DIGITS]
+    if all(target for _, target in pairs):
+        rules = "".join(f"sub {glyph} by {target}; " for glyph, target in pairs)
+        addOpenTypeFeaturesFromString(font, f"feature tnum {{ {rules} }} tnum;", tables=["GSUB"])
+
+
+def rename(font, family):
+    """“Plex” is a reserved name: what we changed may not carry it."""
+    for record in font["name"].names:
+        if record.nameID in (1, 3, 4, 16):
+            record.string = family
+        elif record.nameID == 6:
+            record.string = family.replace(" ", "")
+
+
+def merge(files, target, family=None):
+    base = read(files, "cyrillic", CYRILLIC, ["kern", "mark"])
+    latin = read(files, "latin", LATIN, ["tnum"])
+    kazakh = read(files, "cyrillic-ext", KAZAKH)
+    # Hints speak of the program and the control values of their own file.
+    for font in (base, latin, kazakh):
+        for table in ("HVAR", "fpgm", "cvt ", "prep", "gasp"):
+            # Without HVAR, advance widths vary as the outlines' phantom points say.
+            if table in font:
+                del font[table]
+        for name in font.getGlyphOrder():
+            font["glyf"][name].removeHinting()
     taken = set(base.getBestCmap())
     names = append(base, latin, "latn", taken)
     append(base, kazakh, "kk", taken)
-    tabular = [(names[digit], names.get(f"{digit}.tnum") or names.get(f"{digit}.tf")) for digit in DIGITS]
-    if all(target for _, target in tabular):
-        rules = "".join(f"sub {glyph} by {target}; " for glyph, target in tabular)
-        addOpenTypeFeaturesFromString(base, f"feature tnum {{ {rules} }} tnum;", tables=["GSUB"])
-    else:
-        print("no tabular digits", [name for name in names if "." in name])
-    missing = (LATIN | CYRILLIC | KAZAKH) - taken
-    if missing:
-        print("missing:", "".join(map(chr, sorted(missing))))
+    add_tabular_digits(base, names)
+    if family:
+        rename(base, family)
     base["maxp"].numGlyphs = len(base.getGlyphOrder())
     base["post"].formatType = 3.0
     base.flavor = "woff2"
-    target = HERE / "onest.woff2"
-    base.save(target)
-    print(target.stat().st_size, "bytes,", len(taken), "characters")
+    base.save(HERE / target)
+    missing = "".join(map(chr, sorted((LATIN | CYRILLIC | KAZAKH) - taken)))
+    print(f"{target}: {(HERE / target).stat().st_size} bytes, {len(taken)} characters, missing: {missing}")
 
 
-main()
+merge("@fontsource-variable/onest/files/onest-{}-wght-normal.woff2", "onest.woff2")
+merge("@fontsource/ibm-plex-mono/files/ibm-plex-mono-{}-500-normal.woff2", "plex-mono.woff2", "Lyceum Mono")
