@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivatePath, toInternalPath, toSwitchPath } from './routing';
+import { isPrivatePath, toInternalPath, toSwitchPath, toTwinPath } from './routing';
 
 test.each([
   ['/', '/kz'],
@@ -13,6 +13,14 @@ test.each([
   ['/RU/about', '/kz/RU/about'],
 ])('%s is rendered by %s', (path, internal) => {
   expect(toInternalPath(path)).toBe(internal);
+});
+
+test.each([
+  ['/ru', 'kz', '/'],
+  ['/cabinet/news?page=2#top', 'ru', '/ru/cabinet/news?page=2#top'],
+  ['/ru/about', 'ru', '/ru/about'],
+] as const)('%s in %s is %s', (path, locale, twin) => {
+  expect(toTwinPath(path, locale)).toBe(twin);
 });
 
 test.each([

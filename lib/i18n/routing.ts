@@ -6,6 +6,11 @@ export function toInternalPath(publicPath: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** The public path of the same page in another language; query and fragment are kept. */
+export function toTwinPath(publicPath: string, locale: Locale): string {
+  return toLocalePath(locale, fromLocalePath(publicPath).path);
+}
+
 /**
  * Where the language switch leads: `path`, a public path without locale prefix, in `locale`. The Kazakh home page is
  * asked for by name, because `/` belongs to the language last read in.
