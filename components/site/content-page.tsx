@@ -22,6 +22,8 @@ interface Props {
   readonly path?: string;
   /** What follows the texts; a page that has it is not empty without texts. */
   readonly children?: ReactNode;
+  /** Where the texts stand beside it; `none` where they would keep a reader from what they look for. */
+  readonly texts?: 'before' | 'after' | 'none';
   /** When that last changed (UTC ISO 8601). */
   readonly updatedAt?: string | null;
 }
@@ -32,6 +34,7 @@ export async function ContentPage({
   page,
   path = menuPages[page],
   children,
+  texts = 'before',
   updatedAt = null,
 }: Props) {
   const [t, item] = await Promise.all([
@@ -42,6 +45,7 @@ export async function ContentPage({
   const shown = title?.locale ?? locale;
   const body = item && readLocalized(item.body, shown);
   const lang = shown === locale ? undefined : toLanguage(shown);
+  const richText = body && <RichText html={body.text} lang={lang} />;
   const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
   return (
     <SiteFrame locale={locale} path={path}>
@@ -63,9 +67,10 @@ export async function ContentPage({
             className={styles.cover}
           />
         )}
-        {item && body && <RichText html={body.text} lang={lang} />}
+        {texts === 'before' && richText}
         {!body && !children && <EmptyContentPage locale={locale} page={page} />}
         {children}
+        {texts === 'after' && richText}
         {latest && (
           <p className={styles.updated}>
             {t('page.updated')} <InstantAsDay instant={latest} locale={locale} />

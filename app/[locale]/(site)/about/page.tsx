@@ -1,6 +1,9 @@
 import { ContentPage } from '@/components/site/content-page';
+import { DocumentGroups } from '@/components/site/documents/document-groups';
 import type { Locale } from '@/lib/i18n/locales';
+import { readLatestChange } from '@/lib/site/list-all';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readDocuments } from '@/lib/site/read-documents';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
@@ -11,5 +14,11 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function AboutPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="about" />;
+  const { locale } = await params;
+  const documents = await readDocuments();
+  return (
+    <ContentPage locale={locale} page="about" updatedAt={readLatestChange(documents)}>
+      <DocumentGroups documents={documents} locale={locale} />
+    </ContentPage>
+  );
 }

@@ -1,15 +1,87 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { MethodSection } from '@/components/site/adisteme/method-section';
+import { SectionLinks } from '@/components/site/adisteme/section-links';
 import { ContentPage } from '@/components/site/content-page';
-import type { Locale } from '@/lib/i18n/locales';
+import { EmptyState } from '@/components/site/empty-state';
+import { ActiveFilters } from '@/components/site/filter/active-filters';
+import { FilterPanel } from '@/components/site/filter/filter-panel';
+import { FilteredList } from '@/components/site/filter/filtered-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { applyChoice, listFilterOptions, readChoice, toFilteredPath, type Choice } from '@/lib/site/filters';
+import { readLatestChange } from '@/lib/site/list-all';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import { groupMethods, readMethods, readMethodSections, toMethodFilters } from '@/lib/site/read-methods';
+import styles from './adisteme.module.css';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
+
+const path = '/adisteme';
 
 export async function generateMetadata({ params }: Props) {
   return readContentPageMetadata((await params).locale, 'adisteme');
 }
 
-export default async function AdistemePage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="adisteme" />;
+export default async function AdistemePage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const [sections, methods, t] = await Promise.all([
+    readMethodSections(),
+    readMethods(),
+    getTranslations({ locale }),
+  ]);
+  const filters = toMethodFilters(methods);
+  const choice = readChoice(filters, await searchParams);
+  if (!choice) notFound();
+  const found = applyChoice(methods, filters, choice);
+  const isNarrowed = Object.keys(choice).length > 0;
+  const groups = groupMethods(sections, found).filter((group) => !isNarrowed || group.methods.length > 0);
+  const toHref = (other: Choice) => toLocalePath(locale, toFilteredPath(path, other));
+  const toLabel = (name: string, value: string) =>
+    name === 'grade'
+      ? t('facts.filters.gradeValue', { grade: value })
+      : t(`content.method.options.${name}.${value}`);
+  const links = { locale, choice, toLabel, toHref };
+  return (
+    <ContentPage
+      locale={locale}
+      page="adisteme"
+      path={toFilteredPath(path, choice)}
+      texts={isNarrowed ? 'none' : 'after'}
+      updatedAt={readLatestChange([...sections, ...methods])}
+    >
+      {sections.length + methods.length === 0 ? (
+        <EmptyState text={t('facts.adisteme.empty')} />
+      ) : (
+        <FilteredList
+          panel={<FilterPanel {...links} filters={listFilterOptions(methods, filters, choice)} />}
+        >
+          <ActiveFilters {...links} />
+          {isNarrowed ? (
+            <p className={styles.found}>{t('facts.adisteme.found', { count: found.length })}</p>
+          ) : (
+            <SectionLinks sections={sections} locale={locale} />
+          )}
+          {groups.length === 0 && (
+            <EmptyState text={t('facts.adisteme.emptyChoice')}>
+              <ButtonLink variant="secondary" href={toHref({})}>
+                {t('facts.filters.reset')}
+              </ButtonLink>
+            </EmptyState>
+          )}
+          {groups.map((group) => (
+            <MethodSection
+              key={group.section?.id ?? 'others'}
+              group={group}
+              locale={locale}
+              materialsOnly={isNarrowed}
+            />
+          ))}
+        </FilteredList>
+      )}
+    </ContentPage>
+  );
 }

@@ -1,5 +1,10 @@
+import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/content-page';
+import { EmptyState } from '@/components/site/empty-state';
+import { Timeline } from '@/components/site/history/timeline';
+import { publicApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
+import { listAll, readLatestChange } from '@/lib/site/list-all';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
 
 interface Props {
@@ -11,5 +16,18 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function HistoryPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="history" />;
+  const { locale } = await params;
+  const [milestones, t] = await Promise.all([
+    listAll(publicApi().milestones),
+    getTranslations({ locale, namespace: 'facts.history' }),
+  ]);
+  return (
+    <ContentPage locale={locale} page="history" texts="after" updatedAt={readLatestChange(milestones)}>
+      {milestones.length === 0 ? (
+        <EmptyState text={t('empty')} />
+      ) : (
+        <Timeline milestones={milestones} locale={locale} />
+      )}
+    </ContentPage>
+  );
 }

@@ -1,6 +1,13 @@
+import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/content-page';
+import { DocumentList } from '@/components/site/documents/document-list';
+import { EmptyState } from '@/components/site/empty-state';
+import { IndicatorList } from '@/components/site/quality/indicator-list';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readDocuments } from '@/lib/site/read-documents';
+import { readIndicators } from '@/lib/site/read-indicators';
+import styles from './quality.module.css';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
@@ -11,5 +18,26 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function QualityPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="quality" />;
+  const { locale } = await params;
+  const [{ series, updatedAt }, documents, t] = await Promise.all([
+    readIndicators(),
+    readDocuments(),
+    getTranslations({ locale, namespace: 'facts.quality' }),
+  ]);
+  const reports = documents.filter(({ category }) => category === 'report' || category === 'self-assessment');
+  return (
+    <ContentPage locale={locale} page="quality" texts="after" updatedAt={updatedAt}>
+      {series.length === 0 ? (
+        <EmptyState text={t('empty')} />
+      ) : (
+        <IndicatorList series={series} locale={locale} />
+      )}
+      {reports.length > 0 && (
+        <section aria-labelledby="reports" className={styles.reports}>
+          <h2 id="reports">{t('reports')}</h2>
+          <DocumentList documents={reports} locale={locale} />
+        </section>
+      )}
+    </ContentPage>
+  );
 }

@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server';
+import { Chip } from '@/components/ui/chip';
+import type { Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { ContentLink } from '../content-link';
+import { FileLink } from '../documents/file-link';
+import { LocalizedSpan } from '../localized-span';
+import styles from './method-item.module.css';
+
+interface Props {
+  readonly method: Item<'methods'>;
+  readonly locale: Locale;
+  /** Level of the title among the page's headings. */
+  readonly heading: 'h3' | 'h4';
+}
+
+/** A teaching material: what it is, whose, and the ways to get it. */
+export async function MethodItem({ method, locale, heading: Heading }: Props) {
+  const t = await getTranslations({ locale });
+  const { title, description, kind, subject, grade, author, year, file, link } = method;
+  const labels = [
+    subject && t(`content.method.options.subject.${subject}`),
+    grade !== null && t('facts.filters.gradeValue', { grade }),
+    author && t('facts.adisteme.author', { author }),
+    year !== null && String(year),
+  ].filter((label) => typeof label === 'string');
+  return (
+    <article className={styles.method}>
+      {kind && (
+        <p>
+          <Chip tone="sky">{t(`content.method.options.kind.${kind}`)}</Chip>
+        </p>
+      )}
+      <Heading className={styles.title}>
+        <LocalizedSpan text={title} locale={locale} />
+      </Heading>
+      {(description.kz ?? description.ru) && (
+        <p className={styles.description}>
+          <LocalizedSpan text={description} locale={locale} />
+        </p>
+      )}
+      <ul role="list" className={styles.labels}>
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+      {(file ?? link) && (
+        <p className={styles.ways}>
+          {file && (
+            <FileLink file={file} locale={locale}>
+              {t('facts.file.download')}
+            </FileLink>
+          )}
+          {link && (
+            <ContentLink locale={locale} href={link}>
+              {t('facts.adisteme.link')}
+            </ContentLink>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}

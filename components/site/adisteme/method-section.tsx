@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { readLocalized } from '@/lib/content/localized';
+import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import type { MethodGroup } from '@/lib/site/read-methods';
+import { LocalizedSpan } from '../localized-span';
+import { RichText } from '../rich-text';
+import { MethodList } from './method-list';
+import styles from './method-section.module.css';
+
+interface Props {
+  readonly group: MethodGroup;
+  readonly locale: Locale;
+  /** Leaves out the section's own text: somebody looks for a material. */
+  readonly materialsOnly: boolean;
+}
+
+/** A section of the methodology page with its materials; its slug is its anchor. */
+export async function MethodSection({ group, locale, materialsOnly }: Props) {
+  const t = await getTranslations({ locale, namespace: 'facts.adisteme' });
+  const { section, methods } = group;
+  const id = section ? (section.slug ?? section.id) : 'others';
+  const body = section && !materialsOnly && readLocalized(section.body, locale);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {section ? <LocalizedSpan text={section.title} locale={locale} /> : t('others')}
+      </h2>
+      {body && (
+        <RichText html={body.text} lang={body.locale === locale ? undefined : toLanguage(body.locale)} />
+      )}
+      {methods.length > 0 ? (
+        <MethodList methods={methods} locale={locale} />
+      ) : (
+        <p className={styles.empty}>{t('noMaterials')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import type { Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { documentCategories } from '@/lib/site/read-documents';
+import { EmptyState } from '../empty-state';
+import styles from './document-groups.module.css';
+import { DocumentList } from './document-list';
+
+interface Props {
+  readonly documents: readonly Item<'documents'>[];
+  readonly locale: Locale;
+}
+
+/** All official papers by category; each category can be linked to by its name. */
+export async function DocumentGroups({ documents, locale }: Props) {
+  const t = await getTranslations({ locale });
+  const groups = documentCategories
+    .map((category) => ({ category, items: documents.filter((each) => each.category === category) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <section aria-labelledby="documents" className={styles.section}>
+      <h2 id="documents">{t('facts.documents.title')}</h2>
+      {groups.length === 0 && <EmptyState text={t('facts.documents.empty')} />}
+      <div className={styles.groups}>
+        {groups.map(({ category, items }) => (
+          <section key={category} aria-labelledby={category} className={styles.group}>
+            <h3 id={category} className={styles.title}>
+              {t(`content.document.options.category.${category}`)}
+            </h3>
+            <DocumentList documents={items} locale={locale} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

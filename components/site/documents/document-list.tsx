@@ -1,0 +1,35 @@
+import type { Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { formatSchoolYear } from '@/lib/site/school-year';
+import { Day } from '../day';
+import { LocalizedSpan } from '../localized-span';
+import styles from './document-list.module.css';
+import { FileLink } from './file-link';
+
+interface Props {
+  readonly documents: readonly Item<'documents'>[];
+  readonly locale: Locale;
+}
+
+/** Official papers to download, each with its date, type and size. */
+export function DocumentList({ documents, locale }: Props) {
+  return (
+    <ul role="list" className={styles.list}>
+      {documents.map(({ id, title, file, date, schoolYear }) => (
+        <li key={id} className={styles.document}>
+          {file ? (
+            <FileLink file={file} locale={locale}>
+              <LocalizedSpan text={title} locale={locale} />
+            </FileLink>
+          ) : (
+            <LocalizedSpan text={title} locale={locale} />
+          )}
+          <span className={styles.meta}>
+            {date && <Day day={date} locale={locale} />}
+            {schoolYear && <span>{formatSchoolYear(schoolYear)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

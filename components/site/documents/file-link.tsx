@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { FileView } from '@/lib/content/kinds/reference';
+import { formatBytes } from '@/lib/format-bytes';
+import type { Locale } from '@/lib/i18n/locales';
+import { toFileType } from '@/lib/site/file-type';
+import styles from './file-link.module.css';
+
+interface Props {
+  readonly file: FileView;
+  readonly locale: Locale;
+  /** What the file is; its type and size follow. */
+  readonly children: ReactNode;
+}
+
+/** A link that downloads a file and says how large it is and of which type. */
+export function FileLink({ file, locale, children }: Props) {
+  const type = toFileType(file);
+  return (
+    <a href={file.url} download={file.name} className={styles.link}>
+      <Icon name="download" className={styles.icon} />
+      <span>
+        <span className={styles.name}>{children}</span>{' '}
+        <span className={styles.size}>
+          ({type && `${type}, `}
+          {formatBytes(file.bytes, locale)})
+        </span>
+      </span>
+    </a>
+  );
+}

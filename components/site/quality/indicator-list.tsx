@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import type { IndicatorSeries } from '@/lib/site/indicator-series';
+import { IndicatorCard } from './indicator-card';
+import styles from './indicator-list.module.css';
+
+interface Props {
+  readonly series: readonly IndicatorSeries[];
+  readonly locale: Locale;
+}
+
+/** The figures of the quality of education side by side. */
+export async function IndicatorList({ series, locale }: Props) {
+  const t = await getTranslations({ locale, namespace: 'facts.quality' });
+  return (
+    <section aria-labelledby="indicators" className={styles.section}>
+      <h2 id="indicators">{t('label')}</h2>
+      <div className={styles.grid}>
+        {series.map((each) => (
+          <IndicatorCard key={each.latest.id} series={each} locale={locale} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** One bar of a chart, in the units of its drawing; `y` grows downwards. */
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A chart of a few values, ready to be drawn. */
+export interface BarChart {
+  readonly bars: readonly Bar[];
+  /** Where the lines of the scale are, and what they stand for; the lowest first. */
+  readonly lines: readonly { readonly y: number; readonly value: number }[];
+}
+
+/** The field that bars are drawn in. */
+export interface ChartField {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The bars of values, all measured from zero, so that twice as high means twice as much. `maximum`: the end of the
+ * scale, which must be at least the largest value.
+ */
+export function layOutBars(values: readonly number[], maximum: number, field: ChartField): BarChart {
+  const { left, top, width, height } = field;
+  const bottom = top + height;
+  const step = width / Math.max(1, values.length);
+  const toHeight = (value: number) => (maximum > 0 ? (height * value) / maximum : 0);
+  return {
+    bars: values.map((value, index) => ({
+      x: round(left + index * step + step / 4),
+      y: round(bottom - toHeight(value)),
+      width: round(step / 2),
+      height: round(toHeight(value)),
+    })),
+    lines: [0, maximum / 2, maximum].map((value) => ({ y: round(bottom - toHeight(value)), value })),
+  };
+}
+
+/** A round number at or above every value, for the end of a scale: 1, 2, 4, 5, 6, 8 or 10 times a power of ten. */
+export function toScaleMaximum(values: readonly number[]): number {
+  const largest = Math.max(0, ...values);
+  if (largest === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const factor = [1, 2, 4, 5, 6, 8, 10].find((each) => each * power >= largest) ?? 10;
+  return factor * power;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { toFileType } from './file-type';
+
+test.each([
+  ['application/pdf', 'a.bin', 'PDF'],
+  ['application/octet-stream', 'plan.odt', 'ODT'],
+  ['toString', 'no-end', ''],
+  ['application/octet-stream', 'a.very-long', ''],
+])('%s %s is %s', (mediaType, name, type) => {
+  expect(toFileType({ mediaType, name })).toBe(type);
+});

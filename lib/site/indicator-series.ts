@@ -1,0 +1,65 @@
+import type { Item } from '../content/registry';
+import { toScaleMaximum } from './bar-chart';
+import { toYearKey } from './school-year';
+
+type Indicator = Item<'indicators'>;
+
+/** What an indicator is about. */
+export type IndicatorKind = NonNullable<Indicator['kind']>;
+
+/** One figure over the school years. */
+export interface IndicatorSeries {
+  readonly kind: IndicatorKind;
+  /** The latest of its indicators, which gives it its name and note. */
+  readonly latest: Indicator;
+  /** One value for each school year, the oldest first. */
+  readonly points: readonly { readonly year: string; readonly value: number }[];
+  /** The end of its scale. */
+  readonly maximum: number;
+}
+
+/** How many school years are compared. */
+const comparedYears = 3;
+
+/** Best possible values, where there is one. */
+const knownMaximum: Partial<Record<IndicatorKind, number>> = {
+  'success-rate': 100,
+  'quality-rate': 100,
+  'teacher-category': 100,
+  'national-test': 140,
+};
+
+/** Whether values of a kind are percentages. */
+export function isPercentage(kind: IndicatorKind): boolean {
+  return kind === 'success-rate' || kind === 'quality-rate' || kind === 'teacher-category';
+}
+
+/**
+ * Indicators of the same kind and name belong together: each series has its latest school years. Series stand in the
+ * order of their kinds, and within a kind in that of their latest indicators.
+ */
+export function toIndicatorSeries(
+  indicators: readonly Indicator[],
+  kinds: readonly IndicatorKind[],
+): IndicatorSeries[] {
+  const byName = new Map<string, Indicator[]>();
+  for (const indicator of indicators) {
+    if (indicator.kind === null || indicator.value === null || !indicator.schoolYear) continue;
+    const key = `${indicator.kind} ${indicator.name.kz ?? indicator.name.ru ?? ''}`;
+    byName.set(key, [...(byName.get(key) ?? []), indicator]);
+  }
+  const series = [...byName.values()].map(toSeries);
+  return series.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+}
+
+function toSeries(indicators: readonly Indicator[]): IndicatorSeries {
+  const byYear = new Map<string, Indicator>();
+  for (const indicator of indicators) byYear.set(toYearKey(indicator.schoolYear!), indicator);
+  const years = [...byYear.keys()].sort().slice(-comparedYears);
+  const points = years.map((year) => ({ year, value: byYear.get(year)!.value! }));
+  const latest = byYear.get(years.at(-1)!)!;
+  const kind = latest.kind!;
+  const values = points.map(({ value }) => value);
+  const maximum = Math.max(knownMaximum[kind] ?? toScaleMaximum(values), ...values);
+  return { kind, latest, points, maximum };
+}
