@@ -36,7 +36,7 @@ describe('fillInDays', () => {
   it('writes the day in the case of the sentence', () => {
     const [on, until] = monthForms as [string[], string[]];
     expect(fillInDays('{on}, {on+14}, {until+31}.', 'kz', '2026-03-01')).toBe(
-      `1 ${on[2]}, 15 ${on[2]}, 1 ${until[3]}.`,
+      `1\u00a0${on[2]}, 15\u00a0${on[2]}, 1\u00a0${until[3]}.`,
     );
   });
 

@@ -14,7 +14,8 @@ export function fillInDays(text: string, locale: Locale, day: string): string {
       const [, month, date] = addDays(day, Number(days ?? 0))
         .split('-')
         .map(Number) as [number, number, number];
-      return `${date} ${months[locale][form][month - 1]}`;
+      // No line may end between the day and its month.
+      return `${date}\u00a0${months[locale][form][month - 1]}`;
     },
   );
 }

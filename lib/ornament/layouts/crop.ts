@@ -15,6 +15,6 @@ export const crop: Layout = {
     const bandX = isLeft ? width - depth : 0;
     paintBlock(canvas, bandX, 0, depth, height, '=');
     stamp(canvas, isLeft ? flip(band) : band, bandX + 2, 0);
-    stampCentred(canvas, scale(subject, 2), isLeft ? width * 0.38 : width * 0.62, height * 0.56);
+    stampCentred(canvas, scale(subject, 2), isLeft ? width * 0.44 : width * 0.56, height * 0.56);
   },
 };

@@ -10,7 +10,7 @@ export const steppe: Layout = {
   draw(canvas, subject, random) {
     const { width, height } = canvas;
     const horizon = Math.round(height * 0.78);
-    const x = Math.round(width * pick(random, [0.36, 0.5, 0.64]));
+    const x = Math.round(width * pick(random, [0.4, 0.5, 0.6]));
     paintDisc(canvas, x, horizon - Math.round(subject.length * 0.55), subject.length * 0.62, '-');
     drawRidge(canvas, horizon - 4, 5, '=', random);
     paintBlock(canvas, 0, horizon, width, height, '=');
