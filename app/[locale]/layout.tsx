@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
-import { onest } from '@/components/ui/fonts';
+import { onest } from '@/components/ui/text-font';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toOpenGraphLocale } from '@/lib/i18n/locales';
 

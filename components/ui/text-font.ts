@@ -11,13 +11,3 @@ export const onest = localFont({
   variable: '--font-onest',
   adjustFontFallback: 'Arial',
 });
-
-/** IBM Plex Mono with the same letters, for the labels of the IT section. */
-export const plexMono = localFont({
-  src: './fonts/plex-mono.woff2',
-  weight: '500',
-  display: 'optional',
-  variable: '--font-plex-mono',
-  // Every monospaced font of readers' systems is as wide: six tenths of its size.
-  adjustFontFallback: false,
-});
