@@ -273,6 +273,8 @@ describe('who answers', () => {
     ['/ru/login/return', 'GET'],
     ['/api/auth/session', 'GET'],
     ['/news', 'POST'],
+    ['/_next/static/gone.js', 'GET'],
+    ['/_next/hmr?id=1', 'GET'],
   ])('%s %s is asked of Next each time, with its cookies', async (path, method) => {
     for (let times = 0; times < 2; times++) await ask(path, { cookie: 'session=1' }, method);
     expect(site.pages).toHaveBeenCalledTimes(2);

@@ -49,9 +49,9 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (target.kind === 'redirect') return redirect(response, target);
     const { path, query } = target;
     if (isUnder(path, '/api')) return passToApi(request, response, path);
-    if (!isRead || isPrivatePath(path)) return options.passToNext(request, response);
-    const asset = options.assets.get(path);
+    const asset = isRead ? options.assets.get(path) : undefined;
     if (asset) return sendStored(request, response, asset, []);
+    if (!isRead || isPrivatePath(path) || isOfFramework(path)) return options.passToNext(request, response);
     if (path === '/' && redirectToLocale(request, response, query)) return;
     return options.pages.serve(request, response, path, query);
   }
@@ -110,6 +110,11 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   return handle;
+}
+
+/** Whether an address is one of Next's own, which only its development server has beside its files. */
+function isOfFramework(path: string): boolean {
+  return path.startsWith('/_');
 }
 
 function isUnder(path: string, folder: string): boolean {
