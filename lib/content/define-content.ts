@@ -39,7 +39,7 @@ export const inputIssueCodes = [
 /** One of {@link inputIssueCodes}. */
 export type InputIssueCode = (typeof inputIssueCodes)[number];
 
-/** How the items of a type are ordered; ties are broken by id. */
+/** How the items of a type are ordered; ties are broken by when they were made. */
 export interface Sort {
   readonly field: string;
   readonly direction: 'asc' | 'desc';

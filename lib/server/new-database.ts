@@ -55,9 +55,12 @@ export function setUpNewDatabase(
 
 function createEmptySite(db: Database, files: FileStore, nowMs: number): EmptySite {
   const actor = { kind: 'site' } as const;
+  let madeAtMs = nowMs;
   const add: EmptySite['add'] = (collection, input) => {
     const whole = { ...createEmptyInput(definitionOf(collection)), ...input };
-    return createItem({ db, collection, actor, nowMs }, whole, null);
+    // A millisecond apart: items keep the order in which they were given.
+    madeAtMs += 1;
+    return createItem({ db, collection, actor, nowMs: madeAtMs }, whole, null);
   };
   const keep = async (stored: StoredUpload) => {
     await stored.addRows(db);

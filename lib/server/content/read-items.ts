@@ -31,6 +31,8 @@ export async function listItems(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .orderBy(sql.ref(query.sort.column), query.sort.direction)
+    // Items of one day or place keep the order in which they were made.
+    .orderBy('created_at', query.sort.direction)
     .orderBy('id')
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
