@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { isCurrentPage, menu, menuPages, type MenuPage } from './navigation';
+import { footerPages, isCurrentPage, menu, menuPages, type MenuPage } from './navigation';
 
-test('every page stands in the menu once', () => {
-  expect(menu.flatMap((group) => group.pages).sort()).toEqual(Object.keys(menuPages).sort());
+test('every page stands once in the menu or in the footer', () => {
+  expect([...menu.flatMap((group) => group.pages), ...footerPages].sort()).toEqual(
+    Object.keys(menuPages).sort(),
+  );
 });
 
 test.each<[string, MenuPage, boolean]>([

@@ -1,4 +1,4 @@
-/** The public pages that stand in the menu, by the last part of their address. */
+/** The public pages whose texts are content, by the last part of their address. */
 export const menuPages = {
   about: '/about',
   history: '/history',
@@ -13,9 +13,11 @@ export const menuPages = {
   gallery: '/gallery',
   galleryImages: '/gallery/images',
   contact: '/contact',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
 } as const;
 
-/** Name of a page of the menu; its label is the message `site.nav.{name}`. */
+/** Name of such a page; its label is the message `site.nav.{name}`. */
 export type MenuPage = keyof typeof menuPages;
 
 /** A group of the menu; its label is the message `site.menu.{name}`. A group of one page is a plain link. */
@@ -32,6 +34,9 @@ export const menu: readonly MenuGroup[] = [
   { name: 'gallery', pages: ['gallery', 'galleryImages'] },
   { name: 'contact', pages: ['contact'] },
 ];
+
+/** Pages that the footer leads to instead of the menu. */
+export const footerPages: readonly MenuPage[] = ['privacy', 'accessibility'];
 
 /** Whether the page at `path` (without locale prefix) is `page` or lies below it. */
 export function isCurrentPage(path: string, page: MenuPage): boolean {

@@ -1,6 +1,6 @@
-import { maxPerPage } from '../api/contract';
 import { publicApi } from '../api/server';
 import type { Item } from '../content/registry';
+import { listAll } from './list-all';
 
 /** A stop of the tour that can be linked to. */
 export interface TourStop {
@@ -13,6 +13,6 @@ export interface TourStop {
 
 /** The stops in the order of the tour. */
 export async function readTour(): Promise<readonly TourStop[]> {
-  const { data } = await publicApi().stops.list({ perPage: maxPerPage, sort: 'position' });
-  return data.map((item, index) => ({ item, number: index + 1, anchor: item.slug ?? item.id }));
+  const stops = await listAll(publicApi().stops, { sort: 'position' });
+  return stops.map((item, index) => ({ item, number: index + 1, anchor: item.slug ?? item.id }));
 }

@@ -1,15 +1,44 @@
-import { ContentPage } from '@/components/site/content-page';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AppealSection } from '@/components/site/appeal/appeal-section';
+import { EmptyState } from '@/components/site/empty-state';
+import { FallbackNote } from '@/components/site/fallback-note';
+import { PageHeader } from '@/components/site/page-header';
+import { toPageWords } from '@/components/site/page-words';
+import { RichText } from '@/components/site/rich-text';
+import { SiteFrame } from '@/components/site/site-frame';
+import { SocialLinks } from '@/components/site/social-links';
+import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
+import styles from './contact.module.css';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
 }
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return readContentPageMetadata((await params).locale, 'contact');
 }
 
 export default async function ContactPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="contact" />;
+  const { locale } = await params;
+  const [item, t] = await Promise.all([readContentPage('contact'), getTranslations({ locale })]);
+  const { title, lead, body, lang } = toPageWords(item, locale);
+  return (
+    <SiteFrame locale={locale} path="/contact">
+      <PageHeader locale={locale} title={title ?? t('site.nav.contact')} lead={lead} lang={lang} />
+      <Container className={styles.page}>
+        <div className={styles.words}>
+          {lang && <FallbackNote locale={locale} />}
+          {body ? <RichText html={body} lang={lang} /> : <EmptyState text={t('site.page.empty')} />}
+          <section className={styles.social} aria-labelledby="contact-social">
+            <h2 id="contact-social">{t('visit.footer.social')}</h2>
+            <SocialLinks locale={locale} />
+          </section>
+        </div>
+        <AppealSection locale={locale} />
+      </Container>
+    </SiteFrame>
+  );
 }

@@ -1,0 +1,52 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ApiError } from '@/lib/api/errors';
+import { publicApi } from '@/lib/api/server';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import {
+  emptyAppeal,
+  readAppealForm,
+  toFieldIssues,
+  type AppealField,
+  type AppealState,
+  type AppealValues,
+} from '@/lib/site/appeal-form';
+
+/** Sends a visitor's message. Goes on to the page of thanks, or gives back what was typed and what is wrong. */
+export async function sendAppeal(_last: AppealState, form: FormData): Promise<AppealState> {
+  const { values, locale, isTrapped } = readAppealForm(form);
+  if (!isTrapped) {
+    try {
+      await publicApi().createAppeal({ ...values, locale });
+    } catch (error) {
+      if (error instanceof ApiError) return toRefusal(error, values, locale);
+      throw error;
+    }
+  }
+  // A program is thanked too: told that it was found out, it would try again.
+  redirect(toLocalePath(locale, '/contact/sent'));
+}
+
+async function toRefusal(error: ApiError, values: AppealValues, locale: Locale): Promise<AppealState> {
+  const t = await getTranslations({ locale, namespace: 'visit.appeal.errors' });
+  const refuse = (problem: string, errors: AppealState['errors'] = {}) => ({
+    ...emptyAppeal,
+    values,
+    errors,
+    problem,
+  });
+  if (error.code === 'too_many_requests') {
+    const minutes = Math.ceil((error.details.retryAfterSeconds ?? 600) / 60);
+    return refuse(t('busy', { minutes }));
+  }
+  const issues = Object.entries(toFieldIssues(error.details.issues ?? []));
+  if (error.code !== 'invalid_input' || issues.length === 0) return refuse(t('failed'));
+  const errors = issues.map(([field, { code, params }]) => {
+    if (code === 'too_long') return [field, t('tooLong', { max: params?.['max'] ?? '' })];
+    if (code === 'control_characters') return [field, t('characters')];
+    return [field, t(field as AppealField)];
+  });
+  return refuse(t('summary'), Object.fromEntries(errors) as AppealState['errors']);
+}

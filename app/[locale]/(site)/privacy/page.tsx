@@ -1,0 +1,15 @@
+import { ContentPage } from '@/components/site/content-page';
+import type { Locale } from '@/lib/i18n/locales';
+import { readContentPageMetadata } from '@/lib/site/read-content-page';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+}
+
+export async function generateMetadata({ params }: Props) {
+  return readContentPageMetadata((await params).locale, 'privacy');
+}
+
+export default async function PrivacyPage({ params }: Props) {
+  return <ContentPage locale={(await params).locale} page="privacy" />;
+}

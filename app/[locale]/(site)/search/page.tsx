@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/site/page-header';
+import { SearchForm } from '@/components/site/search/search-form';
+import { SearchResults } from '@/components/site/search/search-results';
+import { SiteFrame } from '@/components/site/site-frame';
+import { Container } from '@/components/ui/container';
+import type { Locale } from '@/lib/i18n/locales';
+import { toPageMetadata } from '@/lib/site/page-metadata';
+import { readPageNumber } from '@/lib/site/paging';
+import { toQueryPath } from '@/lib/site/query-path';
+import { readSearchPage, readSearchQuery } from '@/lib/site/read-search';
+import styles from './search.module.css';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const { query, page } = readQuery(await searchParams);
+  const t = await getTranslations({ locale, namespace: 'visit.search' });
+  const title = query ? t('resultsTitle', { query }) : t('title');
+  return {
+    ...(await toPageMetadata({
+      locale,
+      path: toSearchPath(query, page),
+      title: page === 1 ? title : t('pageTitle', { title, page }),
+      description: t('start'),
+    })),
+    // Results are no pages of their own; what they lead to is.
+    robots: { index: false, follow: true },
+  };
+}
+
+export default async function SearchPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const { query, page } = readQuery(await searchParams);
+  const [found, t] = await Promise.all([
+    query ? readSearchPage(query, page) : null,
+    getTranslations({ locale, namespace: 'visit.search' }),
+  ]);
+  return (
+    <SiteFrame locale={locale} path={toSearchPath(query, page)}>
+      <PageHeader locale={locale} title={t('title')} />
+      <Container className={styles.search}>
+        <div className={styles.form}>
+          <SearchForm locale={locale} id="search" query={query} />
+          <p className={styles.hint}>{found ? t('hint') : `${t('start')} ${t('hint')}`}</p>
+        </div>
+        {found && (
+          <SearchResults
+            {...found}
+            query={query}
+            page={page}
+            locale={locale}
+            toPath={(target) => toSearchPath(query, target)}
+          />
+        )}
+      </Container>
+    </SiteFrame>
+  );
+}
+
+/** What the address asks for; an address that asks for no page that could exist is not found. */
+function readQuery(sent: Awaited<Props['searchParams']>): { query: string; page: number } {
+  const query = readSearchQuery(sent['q']);
+  const page = readPageNumber(sent['page']);
+  if (page === null || (!query && page > 1)) notFound();
+  return { query, page };
+}
+
+function toSearchPath(query: string, page: number): string {
+  return toQueryPath('/search', { q: query || undefined, page: page > 1 ? page : undefined });
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/site/page-header';
+import { SiteFrame } from '@/components/site/site-frame';
+import { SiteMapGroup } from '@/components/site/site-map-group';
+import { Container } from '@/components/ui/container';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { footerPages, menu, menuPages } from '@/lib/site/navigation';
+import { toPageMetadata } from '@/lib/site/page-metadata';
+import { newsCategories } from '@/lib/site/read-news';
+import { readSiteMap } from '@/lib/site/read-site-map';
+import styles from './site-map.module.css';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: 'visit.siteMap' });
+  return toPageMetadata({ locale, path: '/sitemap', title: t('title'), description: t('description') });
+}
+
+export default async function SiteMapPage({ params }: Props) {
+  const { locale } = await params;
+  const [below, t] = await Promise.all([readSiteMap(), getTranslations({ locale })]);
+  const categories = newsCategories.map((category) => {
+    const label = t(`content.news.options.category.${category}`);
+    return { title: { kz: label, ru: label }, path: `/news?category=${category}` };
+  });
+  return (
+    <SiteFrame locale={locale} path="/sitemap">
+      <PageHeader locale={locale} title={t('visit.siteMap.title')} lead={t('visit.siteMap.description')} />
+      <Container className={styles.groups}>
+        {menu.map(({ name, pages }) => (
+          <SiteMapGroup
+            key={name}
+            locale={locale}
+            title={t(`site.menu.${name}`)}
+            pages={pages.map((page) => ({
+              label: t(`site.nav.${page}`),
+              path: menuPages[page],
+              below: page === 'news' ? categories : (below[page] ?? []),
+            }))}
+          />
+        ))}
+        <SiteMapGroup
+          locale={locale}
+          title={t('visit.siteMap.service')}
+          pages={[
+            { label: t('visit.siteMap.home'), path: '/' },
+            { label: t('visit.search.title'), path: '/search' },
+            ...footerPages.map((page) => ({ label: t(`site.nav.${page}`), path: menuPages[page] })),
+          ]}
+        >
+          <li>
+            <a href={toLocalePath(locale, '/news/feed.xml')}>{t('visit.siteMap.feed')}</a>
+          </li>
+          <li>
+            <a href={toLocalePath(locale, '/login')} rel="nofollow">
+              {t('visit.siteMap.signIn')}
+            </a>
+          </li>
+        </SiteMapGroup>
+      </Container>
+    </SiteFrame>
+  );
+}

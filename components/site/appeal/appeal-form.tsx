@@ -1,0 +1,94 @@
+'use client';
+
+import { useActionState, useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, toFieldAttributes } from '@/components/ui/field';
+import { Input, Textarea } from '@/components/ui/input';
+import { appealFields, emptyAppeal, honeypotField, type AppealState } from '@/lib/site/appeal-form';
+import { ConsentField } from './consent-field';
+import styles from './appeal-form.module.css';
+
+type Text =
+  | 'required'
+  | 'name'
+  | 'contact'
+  | 'contactHint'
+  | 'message'
+  | 'messageHint'
+  | 'consent'
+  | 'website'
+  | 'submit'
+  | 'sending';
+
+interface Props {
+  readonly action: (last: AppealState, form: FormData) => Promise<AppealState>;
+  readonly locale: string;
+  readonly texts: Readonly<Record<Text, string>>;
+  /** Leads to what the school does with personal data. */
+  readonly consentMore: ReactNode;
+}
+
+/** The appeal form. It is sent with and without JavaScript; what was typed stays until it has been accepted. */
+export function AppealForm({ action, locale, texts, consentMore }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [{ values, errors, problem }, send, isSending] = useActionState(action, emptyAppeal);
+
+  useEffect(() => {
+    if (problem === null) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (invalid ?? form.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
+  }, [problem, errors]);
+
+  const toProps = (name: 'name' | 'contact' | 'message', hint?: string) => ({
+    ...toFieldAttributes({ id: `appeal-${name}`, hint, error: errors[name], required: true }),
+    name,
+    defaultValue: values[name],
+  });
+  const isUntouched = appealFields.every((field) => !errors[field]);
+
+  return (
+    <form ref={form} action={send} className={styles.form} noValidate>
+      {problem && (
+        <p className={styles.problem} role="alert" tabIndex={isUntouched ? -1 : undefined}>
+          {problem}
+        </p>
+      )}
+      <p className={styles.required}>{texts.required}</p>
+      <input type="hidden" name="locale" value={locale} />
+      <Field id="appeal-name" label={texts.name} error={errors.name} required>
+        <Input {...toProps('name')} autoComplete="name" maxLength={120} />
+      </Field>
+      <Field
+        id="appeal-contact"
+        label={texts.contact}
+        hint={texts.contactHint}
+        error={errors.contact}
+        required
+      >
+        <Input {...toProps('contact', texts.contactHint)} autoComplete="email" maxLength={120} />
+      </Field>
+      <Field
+        id="appeal-message"
+        label={texts.message}
+        hint={texts.messageHint}
+        error={errors.message}
+        required
+      >
+        <Textarea {...toProps('message', texts.messageHint)} rows={6} />
+      </Field>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="appeal-website">{texts.website}</label>
+        <input id="appeal-website" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <ConsentField
+        label={texts.consent}
+        more={consentMore}
+        error={errors.consent}
+        defaultChecked={values.consent}
+      />
+      <Button type="submit" disabled={isSending} className={styles.submit}>
+        {isSending ? texts.sending : texts.submit}
+      </Button>
+    </form>
+  );
+}

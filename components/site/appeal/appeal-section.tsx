@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { sendAppeal } from '@/app/[locale]/(site)/contact/actions';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { AppealForm } from './appeal-form';
+import styles from './appeal-section.module.css';
+
+/** Where visitors write to the school. */
+export async function AppealSection({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'visit.appeal' });
+  return (
+    <section className={styles.section} id="appeal" aria-labelledby="appeal-title">
+      <h2 id="appeal-title" className={styles.title}>
+        {t('title')}
+      </h2>
+      <p className={styles.lead}>{t('lead')}</p>
+      <AppealForm
+        action={sendAppeal}
+        locale={locale}
+        texts={{
+          required: t('required'),
+          name: t('name'),
+          contact: t('contact'),
+          contactHint: t('contactHint'),
+          message: t('message'),
+          messageHint: t('messageHint'),
+          consent: t('consent'),
+          website: t('website'),
+          submit: t('submit'),
+          sending: t('sending'),
+        }}
+        consentMore={<Link href={toLocalePath(locale, '/privacy')}>{t('consentMore')}</Link>}
+      />
+    </section>
+  );
+}

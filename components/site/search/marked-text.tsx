@@ -1,0 +1,15 @@
+import { markHits } from '@/lib/content/excerpt';
+import styles from './marked-text.module.css';
+
+/** A text with the words of a search (folded) marked. */
+export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  return markHits(text, words).map((fragment, index) =>
+    fragment.isHit ? (
+      <mark key={index} className={styles.mark}>
+        {fragment.text}
+      </mark>
+    ) : (
+      fragment.text
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { maxQueryLength } from '@/lib/site/read-search';
+import styles from './search-form.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  /** Different for each form of a page. */
+  readonly id: string;
+  readonly query?: string;
+  readonly className?: string;
+}
+
+/** Asks what to search for; a plain form that leads to the page of results. */
+export async function SearchForm({ locale, id, query, className }: Props) {
+  const t = await getTranslations({ locale, namespace: 'visit.search' });
+  return (
+    <form role="search" action={toLocalePath(locale, '/search')} className={className}>
+      <label className={styles.label} htmlFor={id}>
+        {t('label')}
+      </label>
+      <div className={styles.line}>
+        <Input
+          className={styles.input}
+          id={id}
+          type="search"
+          name="q"
+          size={24}
+          maxLength={maxQueryLength}
+          defaultValue={query}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Button type="submit">{t('submit')}</Button>
+      </div>
+    </form>
+  );
+}

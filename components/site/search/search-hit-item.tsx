@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
+import type { SearchHit } from '@/lib/api/contract';
+import { readLocalized } from '@/lib/content/localized';
+import { definitionOf } from '@/lib/content/registry';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { MarkedText } from './marked-text';
+import styles from './search-hit-item.module.css';
+
+interface Props {
+  readonly hit: SearchHit;
+  readonly words: readonly string[];
+  readonly locale: Locale;
+}
+
+/** Something that a search found: what it is, its title and the passage with the words. */
+export async function SearchHitItem({ hit, words, locale }: Props) {
+  const t = await getTranslations({ locale });
+  const title = readLocalized(hit.title, locale);
+  const toLang = (of: Locale | undefined) => (of && of !== locale ? toLanguage(of) : undefined);
+  return (
+    <article className={styles.hit}>
+      <h2 className={styles.title} lang={toLang(title?.locale)}>
+        <Link href={toLocalePath(locale, hit.path)}>
+          <MarkedText text={title?.text ?? hit.path} words={words} />
+        </Link>
+      </h2>
+      {hit.excerpt.text && (
+        <p className={styles.excerpt} lang={toLang(hit.excerpt.locale)}>
+          <MarkedText text={hit.excerpt.text} words={words} />
+        </p>
+      )}
+      <p>
+        <Chip>{t(`content.${definitionOf(hit.collection).type}.one`)}</Chip>
+      </p>
+    </article>
+  );
+}

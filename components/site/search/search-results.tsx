@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import type { SearchHit } from '@/lib/api/contract';
+import { toSearchWords } from '@/lib/content/excerpt';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { menuPages, type MenuPage } from '@/lib/site/navigation';
+import { EmptyState } from '../empty-state';
+import { Paging } from '../paging';
+import { SearchHitItem } from './search-hit-item';
+import styles from './search-results.module.css';
+
+interface Props {
+  readonly hits: readonly SearchHit[];
+  /** How many results there are on all pages. */
+  readonly total: number;
+  /** How many pages. */
+  readonly count: number;
+  readonly query: string;
+  readonly page: number;
+  readonly locale: Locale;
+  /** Public path of a page of results, without locale prefix. */
+  readonly toPath: (page: number) => string;
+}
+
+/** Where people look when a search found nothing. */
+const usualPages: readonly MenuPage[] = ['about', 'news', 'basshylyq', 'contact'];
+
+/** What a search found, or what to do when it found nothing. */
+export async function SearchResults({ hits, total, count, query, page, locale, toPath }: Props) {
+  const t = await getTranslations({ locale });
+  if (hits.length === 0) {
+    return (
+      <EmptyState text={t('visit.search.empty', { query })}>
+        <p className={styles.advice}>{t('visit.search.emptyHint')}</p>
+        <ul role="list" className={styles.usual}>
+          {usualPages.map((name) => (
+            <li key={name}>
+              <Link href={toLocalePath(locale, menuPages[name])}>{t(`site.nav.${name}`)}</Link>
+            </li>
+          ))}
+          <li>
+            <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.siteMap.title')}</Link>
+          </li>
+        </ul>
+      </EmptyState>
+    );
+  }
+  const words = toSearchWords(query);
+  return (
+    <div>
+      <p className={styles.count} role="status">
+        {t('visit.search.count', { count: total })}
+      </p>
+      <ol role="list" className={styles.list}>
+        {hits.map((hit) => (
+          <li key={`${hit.collection}/${hit.id}`}>
+            <SearchHitItem hit={hit} words={words} locale={locale} />
+          </li>
+        ))}
+      </ol>
+      <Paging
+        locale={locale}
+        current={page}
+        count={count}
+        toHref={(target) => toLocalePath(locale, toPath(target))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readAppealForm, toFieldIssues } from './appeal-form';
+
+function toForm(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test('what was typed is read as it is', () => {
+  const sent = {
+    name: ' A ',
+    contact: 'a@b.kz',
+    message: 'one\r\ntwo',
+    consent: 'on',
+    locale: 'ru',
+    website: '',
+  };
+  expect(readAppealForm(toForm(sent))).toEqual({
+    values: { name: ' A ', contact: 'a@b.kz', message: 'one\ntwo', consent: true },
+    locale: 'ru',
+    isTrapped: false,
+  });
+});
+
+test('what is missing is empty, and who fills in the hidden field is no person', () => {
+  const sent = toForm({ website: 'http://example.org', locale: 'en' });
+  sent.set('name', new File([], 'name'));
+  expect(readAppealForm(sent)).toEqual({
+    values: { name: '', contact: '', message: '', consent: false },
+    locale: 'kz',
+    isTrapped: true,
+  });
+});
+
+test('each field shows the first thing that is wrong with it', () => {
+  const required = { path: ['name'], code: 'required' } as const;
+  expect(
+    toFieldIssues([required, { path: ['name'], code: 'too_long' }, { path: ['other'], code: 'required' }]),
+  ).toEqual({ name: required });
+});

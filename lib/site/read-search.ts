@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation';
+import { publicApi } from '../api/server';
+import { toSearchWords } from '../content/excerpt';
+import { countPages } from './paging';
+
+/** How many results a page shows. */
+const resultsPerPage = 10;
+
+/** Longest query that is searched for, in characters; the page cache and the API know the same. */
+export const maxQueryLength = 200;
+
+/** The query that a `?q=` asks for, without what is around it; empty when there is nothing to search for. */
+export function readSearchQuery(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const query = value.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
+  return toSearchWords(query).length > 0 ? query : '';
+}
+
+/** One page of what visitors may see and what holds all words of the query. A page past the last is not found. */
+export async function readSearchPage(query: string, page: number) {
+  const { data, total } = await publicApi().search({ q: query, page, perPage: resultsPerPage });
+  const count = countPages(total, resultsPerPage);
+  if (page > count) notFound();
+  return { hits: data, total, count };
+}
