@@ -1,7 +1,7 @@
 'use client';
 
 import type { EmblaCarouselType } from 'embla-carousel';
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './slide-show.module.css';
 import { whenIdle } from './when-idle';
 
@@ -28,11 +28,12 @@ interface Props {
  */
 export function SlideShow({ label, slideLabels, slideRole, texts, icons, children }: Props) {
   const slides = Children.toArray(children);
+  const show = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<EmblaCarouselType | null>(null);
   const [selected, setSelected] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const isHeld = useAttention(show);
 
   useEffect(() => {
     if (slides.length < 2) return;
@@ -73,10 +74,7 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
       aria-roledescription="carousel"
       aria-label={label}
       data-ready={carousel ? true : undefined}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      ref={show}
     >
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.track} aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
@@ -127,6 +125,22 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
       )}
     </section>
   );
+}
+
+/** Whether somebody points at something in an element or has the focus there. */
+function useAttention(target: RefObject<HTMLElement | null>): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const listening = new AbortController();
+    for (const type of ['mouseenter', 'mouseleave', 'focusin', 'focusout']) {
+      const begins = type === 'mouseenter' || type === 'focusin';
+      element.addEventListener(type, () => setHeld(begins), { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [target]);
+  return isHeld;
 }
 
 function prefersStillness(): boolean {

@@ -48,7 +48,7 @@ export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
     description,
     alternates: {
       canonical,
-      languages: Object.fromEntries([
+      languages: Object.fromEntries<string>([
         ...languages.map((each) => [toLanguage(each), toLocalePath(each, path)]),
         ['x-default', toLocalePath(languages.includes(defaultLocale) ? defaultLocale : written, path)],
       ]),
