@@ -79,7 +79,7 @@ export async function createPreview(
 ): Promise<ActionResult<{ id: string }>> {
   return run(async (api) => {
     items(api, collection);
-    return api.createPreview(collection, input as unknown as Input);
+    return api.createPreview(collection, input);
   });
 }
 
@@ -106,7 +106,7 @@ async function run<Value extends object>(
 function items(api: ApiClient, collection: string): CollectionClient<CollectionName> {
   if (!isCollectionName(collection)) throw new ApiError('not_found');
   // Which collection it is, is known only here; the API checks the input against its definition.
-  return api[collection] as unknown as CollectionClient<CollectionName>;
+  return api[collection];
 }
 
 function toFailure(error: unknown): ActionFailure {

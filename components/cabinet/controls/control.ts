@@ -38,13 +38,13 @@ export interface Control<F extends AnyField> {
 }
 
 /** Attributes of the input of a control. */
-export function toInputAttributes<F extends AnyField>({
+export function toInputAttributes({
   id,
   field,
   locale,
   describedBy,
   invalid,
-}: ControlProps<F>) {
+}: Pick<ControlProps<AnyField>, 'id' | 'field' | 'locale' | 'describedBy' | 'invalid'>) {
   return {
     id,
     lang: locale ? toLanguage(locale) : undefined,

@@ -4,11 +4,11 @@ import { toInputAttributes, type ControlProps } from './control';
 import styles from './controls.module.css';
 
 /** Edits a calendar day. */
-export function DateControl(props: ControlProps<DateField>) {
+export function DateControl({ focusRef, ...props }: ControlProps<DateField>) {
   return (
     <Input
       {...toInputAttributes(props)}
-      ref={props.focusRef}
+      ref={focusRef}
       className={styles.short}
       type="date"
       value={props.value ?? ''}

@@ -3,11 +3,11 @@ import { toInputAttributes, type ControlProps } from './control';
 import styles from './controls.module.css';
 
 /** Edits a tick. */
-export function FlagControl(props: ControlProps<FlagField>) {
+export function FlagControl({ focusRef, ...props }: ControlProps<FlagField>) {
   return (
     <input
       {...toInputAttributes(props)}
-      ref={props.focusRef}
+      ref={focusRef}
       className={styles.box}
       type="checkbox"
       checked={props.value}

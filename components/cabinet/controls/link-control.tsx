@@ -4,12 +4,12 @@ import type { LinkField } from '@/lib/content/kinds/link';
 import { toInputAttributes, type ControlProps } from './control';
 
 /** Edits an address. */
-export function LinkControl(props: ControlProps<LinkField>) {
+export function LinkControl({ focusRef, ...props }: ControlProps<LinkField>) {
   const t = useTranslations('cabinet.control');
   return (
     <Input
       {...toInputAttributes(props)}
-      ref={props.focusRef}
+      ref={focusRef}
       inputMode="url"
       autoCapitalize="none"
       spellCheck={false}

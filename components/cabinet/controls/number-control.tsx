@@ -25,7 +25,7 @@ function NumericInput({ value, onChange, focusRef, empty, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input
-      {...toInputAttributes({ ...props, value, onChange, focusRef } as unknown as ControlProps<NumberField>)}
+      {...toInputAttributes(props)}
       ref={focusRef}
       className={styles.short}
       inputMode="decimal"

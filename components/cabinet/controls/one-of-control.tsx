@@ -5,13 +5,13 @@ import { useFieldTexts } from '../use-field-texts';
 import { toInputAttributes, type ControlProps } from './control';
 
 /** Edits a choice of one value from a closed list. */
-export function OneOfControl(props: ControlProps<OneOfField>) {
+export function OneOfControl({ focusRef, ...props }: ControlProps<OneOfField>) {
   const t = useTranslations('cabinet.control');
   const texts = useFieldTexts(props.definition);
   return (
     <Select
       {...toInputAttributes(props)}
-      ref={props.focusRef}
+      ref={focusRef}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.target.value || null)}
     >

@@ -11,7 +11,7 @@ import { readTitle } from '../display/item-title';
 import { toInputAttributes, type ControlProps } from './control';
 
 /** Edits which item of another type this one belongs to. There are few of them, so all are offered. */
-export function ReferenceControl(props: ControlProps<ReferenceField>) {
+export function ReferenceControl({ focusRef, ...props }: ControlProps<ReferenceField>) {
   const { value, onChange, field } = props;
   const t = useTranslations('cabinet.control');
   const list = useTranslations('cabinet.list');
@@ -21,7 +21,7 @@ export function ReferenceControl(props: ControlProps<ReferenceField>) {
   return (
     <Select
       {...toInputAttributes(props)}
-      ref={props.focusRef}
+      ref={focusRef}
       value={value?.id ?? ''}
       onChange={(event) => onChange(known.find(({ id }) => id === event.target.value) ?? null)}
     >

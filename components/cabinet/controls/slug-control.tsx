@@ -9,7 +9,7 @@ import { toInputAttributes, type ControlProps } from './control';
 import styles from './controls.module.css';
 
 /** Edits the last part of an address and shows the whole of it, also the one that will be made when it is empty. */
-export function SlugControl(props: ControlProps<SlugField>) {
+export function SlugControl({ focusRef, ...props }: ControlProps<SlugField>) {
   const t = useTranslations('cabinet.control');
   const { siteUrl } = useCabinet();
   const source = useWatch({ name: props.field.from }) as LocalizedText | undefined;
@@ -20,7 +20,7 @@ export function SlugControl(props: ControlProps<SlugField>) {
     <>
       <Input
         {...toInputAttributes(props)}
-        ref={props.focusRef}
+        ref={focusRef}
         autoCapitalize="none"
         spellCheck={false}
         placeholder={made || t('addressAuto')}

@@ -3,8 +3,8 @@ import type { LocalizedTextField, TextField } from '@/lib/content/kinds/text';
 import { toInputAttributes, type ControlProps } from './control';
 
 /** Edits a line or a paragraph of plain text. */
-export function TextControl(props: ControlProps<TextField | LocalizedTextField>) {
-  const { field, value, onChange, focusRef } = props;
+export function TextControl({ focusRef, ...props }: ControlProps<TextField | LocalizedTextField>) {
+  const { field, value, onChange } = props;
   const attributes = {
     ...toInputAttributes(props),
     ref: focusRef,

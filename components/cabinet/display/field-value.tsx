@@ -67,7 +67,7 @@ export function FieldValue({ definition, place, value }: Props) {
     }
     case 'number':
     case 'position':
-      return String(value as number);
+      return (value as number).toString();
     case 'link':
     case 'localized-text':
     case 'slug':

@@ -28,6 +28,8 @@ export function ItemFields({ definition, writing, onWrite }: Props) {
   const trailing = fields
     .slice(Math.max(firstText, 0))
     .filter(([, field]) => !field.localized)
+    // An address makes itself; it comes after what has to be decided.
+    .sort(([, a], [, b]) => Number(a.kind === 'slug') - Number(b.kind === 'slug'))
     .map(([name]) => name);
   return (
     <div className={styles.fields}>

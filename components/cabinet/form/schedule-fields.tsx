@@ -24,20 +24,23 @@ export function ScheduleFields() {
 
 function MomentField({ name, label }: { name: string; label: string }) {
   const form = useFormContext();
-  const { field, fieldState } = useController({ name });
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController<Record<string, string | null>>({ name });
   const id = `item-${name}`;
   const error = fieldState.error?.message;
   return (
     <FieldFrame id={id} label={label} error={error} labelling="label">
       <Input
         id={id}
-        ref={field.ref}
+        ref={ref}
         type="datetime-local"
         aria-describedby={toDescribedBy(id, undefined, error)}
         aria-invalid={fieldState.invalid || undefined}
-        value={toAlmatyTime(field.value as string | null)}
+        value={toAlmatyTime(value ?? null)}
         onChange={(event) => {
-          field.onChange(fromAlmatyTime(event.target.value));
+          onChange(fromAlmatyTime(event.target.value));
           form.clearErrors(name);
         }}
       />

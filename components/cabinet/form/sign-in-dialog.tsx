@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -24,7 +24,7 @@ export function SignInDialog({ onSignedIn, onClose }: Props) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
     const form = new FormData(event.currentTarget);

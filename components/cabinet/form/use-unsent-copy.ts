@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
 import type { ItemValues } from './item-values';
@@ -39,10 +39,11 @@ export function useUnsentCopy(
       window.removeEventListener('pagehide', keep);
     };
   }, [key, methods, base, isDirty]);
+  const wasDirty = useRef(false);
   useEffect(() => {
-    // Only what was dirty and is saved now; a copy from an earlier visit waits for its answer.
-    if (!isDirty) return undefined;
-    return () => dropCopy(key);
+    // Saved, not left: whoever leaves finds the copy, and one from an earlier visit waits for its answer.
+    if (wasDirty.current && !isDirty) dropCopy(key);
+    wasDirty.current = isDirty;
   }, [key, isDirty]);
   return key;
 }

@@ -65,13 +65,13 @@ function toView(definition: ContentDefinition, name: string, value: unknown, rea
     case 'reference':
       return readLocalized((value as ItemView).title, reader.locale)?.text ?? null;
     case 'one-of':
-      return reader.option(`${definition.type}.options.${name}.${String(value)}`);
+      return reader.option(`${definition.type}.options.${name}.${value as string}`);
     case 'date':
       return formatDay(value as string, reader.locale);
     case 'link':
     case 'text':
     case 'number':
-      return String(value as string | number);
+      return (value as string | number).toString();
     default:
       // Slugs, ticks, the order and the focal point are for staff.
       return null;

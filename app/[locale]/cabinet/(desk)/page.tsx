@@ -48,14 +48,16 @@ export default async function CabinetHome({ params }: Props) {
           ))}
       </section>
       <div className={styles.sections}>
-        <HomeSection title={t('drafts')} empty={t('noDrafts')} entries={overview.drafts} nowMs={nowMs} />
-        <HomeSection title={t('missing')} empty={t('noMissing')} entries={overview.missing} nowMs={nowMs} />
-        <HomeSection
-          title={t('scheduled')}
-          empty={t('noScheduled')}
-          entries={overview.scheduled}
-          nowMs={nowMs}
-        />
+        <div className={styles.attention}>
+          <HomeSection title={t('drafts')} empty={t('noDrafts')} entries={overview.drafts} nowMs={nowMs} />
+          <HomeSection title={t('missing')} empty={t('noMissing')} entries={overview.missing} nowMs={nowMs} />
+          <HomeSection
+            title={t('scheduled')}
+            empty={t('noScheduled')}
+            entries={overview.scheduled}
+            nowMs={nowMs}
+          />
+        </div>
         <HomeSection title={t('changes')} empty={t('noChanges')} entries={overview.changes} nowMs={nowMs} />
       </div>
     </div>

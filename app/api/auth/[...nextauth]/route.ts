@@ -6,7 +6,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 // The settings are read per request: at build time there are none.
 function handle(request: NextRequest, context: Context): Promise<Response> {
-  return NextAuth(request, context, nextAuthOptions());
+  return NextAuth(request, context, nextAuthOptions()) as Promise<Response>;
 }
 
 export { handle as GET, handle as POST };

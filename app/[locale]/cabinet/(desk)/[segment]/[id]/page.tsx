@@ -26,12 +26,11 @@ export default async function ItemPage({ params }: Props) {
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
   const session = await requireSession(locale, `/cabinet/${segment}/${id}`);
-  const item = await staffApi(session)
-    [collection].read(id)
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'not_found') return null;
-      throw error;
-    });
+  const items = staffApi(session)[collection];
+  const item = await items.read(id).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  });
   if (!item || item.deletedAt) notFound();
   const initial = toValues(definitionOf(collection), item);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
