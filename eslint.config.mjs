@@ -109,7 +109,16 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic, ...noDefaultExport],
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'node:process', message: 'Settings are read in lib/env.ts alone.' }] },
+        {
+          paths: [
+            { name: 'node:process', message: 'Settings are read in lib/env.ts alone.' },
+            {
+              name: 'next-intl',
+              importNames: ['useFormatter'],
+              message: 'Chromium has no Kazakh dates and numbers; format on the server, or with useDates.',
+            },
+          ],
+        },
       ],
     },
   },

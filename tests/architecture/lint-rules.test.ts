@@ -21,6 +21,7 @@ describe('lint', () => {
     ['lib/a.ts', 'const { env } = process;', 'no-restricted-syntax'],
     ['app/a.tsx', "const port = process['env'];", 'no-restricted-syntax'],
     ['lib/a.ts', "import { env } from 'node:process';", 'no-restricted-imports'],
+    ['components/cabinet/a.tsx', "import { useFormatter } from 'next-intl';", 'no-restricted-imports'],
     ['lib/a.ts', "const title = 'Мектеп';", 'no-restricted-syntax'],
     ['components/site/a.tsx', 'export const Title = () => <h1>Мектеп</h1>;', 'no-restricted-syntax'],
     ['app/[locale]/page.tsx', 'const title = `Мектеп ${1}`;', 'no-restricted-syntax'],

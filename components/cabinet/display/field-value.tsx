@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
@@ -11,6 +11,7 @@ import type { Place } from '../form/places';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { useFieldTexts } from '../use-field-texts';
 import { useFileSize } from './use-file-size';
+import { useDates } from './use-dates';
 import styles from './field-value.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 export function FieldValue({ definition, place, value }: Props) {
   const t = useTranslations('cabinet');
   const texts = useFieldTexts(definition);
-  const format = useFormatter();
+  const dates = useDates();
   const toSize = useFileSize();
   const { locale } = useCabinet();
   if (value === null || value === undefined || value === '') {
@@ -33,7 +34,7 @@ export function FieldValue({ definition, place, value }: Props) {
   switch (place.field?.kind) {
     case undefined:
       if (place.name === 'status') return t(value === 'published' ? 'state.published' : 'state.draft');
-      return format.dateTime(new Date(value as string), { dateStyle: 'medium', timeStyle: 'short' });
+      return dates.moment(value as string);
     case 'localized-rich-text':
       return (
         <span className={styles.text} lang={lang}>
@@ -45,10 +46,7 @@ export function FieldValue({ definition, place, value }: Props) {
     case 'flag':
       return t(value ? 'control.yes' : 'control.no');
     case 'date':
-      return format.dateTime(new Date(`${value as string}T00:00:00Z`), {
-        dateStyle: 'long',
-        timeZone: 'UTC',
-      });
+      return dates.day(value as string);
     case 'image':
       return <ImageThumbnail file={(value as ImageView).file} className={styles.image} />;
     case 'picture':

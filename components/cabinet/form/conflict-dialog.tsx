@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ContentDefinition } from '@/lib/content/define-content';
@@ -11,6 +11,7 @@ import { toValues, type ItemValues } from './item-values';
 import { compareVersions, type Choice, type Difference } from './merge-versions';
 import { readPlace, toPath } from './places';
 import type { Conflict } from './use-item-form';
+import { useDates } from '../display/use-dates';
 import styles from './conflict-dialog.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 /** Shows both texts of every field in which two people disagree, to choose one for each. */
 export function ConflictDialog({ definition, conflict, onSettle, onCancel }: Props) {
   const t = useTranslations('cabinet.conflict');
-  const format = useFormatter();
+  const dates = useDates();
   const { base, mine, theirs: item } = conflict;
   const theirs = toValues(definition, item);
   const [differences] = useState(() => compareVersions(definition, { base, mine, theirs }));
@@ -35,7 +36,7 @@ export function ConflictDialog({ definition, conflict, onSettle, onCancel }: Pro
       <p>
         {t('text', {
           name: item.updatedBy?.name ?? t('someone'),
-          date: format.dateTime(new Date(item.updatedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+          date: dates.moment(item.updatedAt),
         })}
       </p>
       {differences.map((difference) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
@@ -22,6 +22,7 @@ import { HistoryDialog } from './history-dialog';
 import type { ItemValues } from './item-values';
 import { PublicLink } from './public-link';
 import type { ItemForm } from './use-item-form';
+import { useDates } from '../display/use-dates';
 import styles from './form-header.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ interface Props {
 export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemoved }: Props) {
   const t = useTranslations('cabinet.form');
   const content = useTranslations('content');
-  const format = useFormatter();
+  const dates = useDates();
   const { locale, user } = useCabinet();
   const [showsHistory, setShowsHistory] = useState(false);
   const { definition, saved } = form;
@@ -61,7 +62,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
             nowMs={Math.max(nowMs, Date.parse(saved.updatedAt))}
           />
           <span className={styles.when}>
-            {format.dateTime(new Date(saved.updatedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+            {dates.moment(saved.updatedAt)}
             {saved.updatedBy && `, ${saved.updatedBy.name}`}
           </span>
         </div>

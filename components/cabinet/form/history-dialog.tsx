@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Revision } from '@/lib/api/contract';
@@ -13,6 +13,7 @@ import { useProblemText } from '../use-problem-text';
 import { toValues, type ItemValues } from './item-values';
 import { RevisionDifferences } from './revision-differences';
 import type { ItemForm } from './use-item-form';
+import { useDates } from '../display/use-dates';
 import styles from './history-dialog.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
 export function HistoryDialog({ form, collection, item, isDirty, onClose, onRestore }: Props) {
   const t = useTranslations('cabinet.history');
   const toText = useProblemText();
-  const format = useFormatter();
+  const dates = useDates();
   const { actions } = useCabinet();
   const { revisions, problem } = useRevisions(collection, item.id);
   const [opened, setOpened] = useState<{ version: number; values: ItemValues } | null>(null);
@@ -60,7 +61,7 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                 <br />
                 <span className={styles.who}>
                   {t('by', {
-                    date: format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                    date: dates.moment(savedAt),
                     name: savedBy ?? t('site'),
                   })}
                 </span>

@@ -1,11 +1,12 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { listDifferences } from './merge-versions';
 import { dropCopy, findCopy } from './unsent-copy';
 import type { ItemForm } from './use-item-form';
+import { useDates } from '../display/use-dates';
 import styles from './unsent-offer.module.css';
 
 interface Props {
@@ -28,13 +29,13 @@ export function UnsentOffer(props: Props) {
 
 function Offer({ storageKey, form }: Props) {
   const t = useTranslations('cabinet.form');
-  const format = useFormatter();
+  const dates = useDates();
   const [copy, setCopy] = useState(() => findCopy(storageKey));
   const [isWorthIt] = useState(
     () => copy !== null && listDifferences(form.definition, copy.values, form.values()).length > 0,
   );
   if (!copy || !isWorthIt) return null;
-  const date = format.dateTime(copy.savedAtMs, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dates.moment(copy.savedAtMs);
   return (
     <section className={styles.offer} aria-label={t('unsentTitle', { date })}>
       <p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
@@ -10,6 +10,7 @@ import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { readTitle } from '../display/item-title';
 import { LanguageChips } from '../display/language-chips';
+import { useDates } from '../display/use-dates';
 import styles from './home-section.module.css';
 
 /** An item of any section. */
@@ -55,12 +56,12 @@ export function HomeSection({ title, empty, entries, nowMs }: Props) {
 function Entry({ entry: { collection, item }, nowMs }: { entry: HomeEntry; nowMs: number }) {
   const t = useTranslations('cabinet');
   const content = useTranslations('content');
-  const format = useFormatter();
+  const dates = useDates();
   const { locale } = useCabinet();
   const definition = definitionOf(collection);
   const titles = readTitle(definition, item);
   const title = readLocalized(titles, locale);
-  const date = format.dateTime(new Date(item.updatedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dates.moment(item.updatedAt);
   return (
     <div className={styles.entry}>
       <Link

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Link } from '@/components/ui/link';
@@ -18,6 +18,7 @@ import { LanguageChips } from '../display/language-chips';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { RemoveButton } from './remove-button';
 import { RestoreButton } from './restore-button';
+import { useDates } from '../display/use-dates';
 import styles from './item-list.module.css';
 
 interface Props {
@@ -111,9 +112,9 @@ function ListedFields({ definition, item }: { definition: ContentDefinition; ite
 
 function Changed({ item }: { item: Item }) {
   const t = useTranslations('cabinet.list');
-  const format = useFormatter();
+  const dates = useDates();
   const instant = item.deletedAt ?? item.updatedAt;
-  const date = format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dates.moment(instant);
   return (
     <p className={styles.changed}>
       <time dateTime={instant}>
