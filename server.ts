@@ -80,7 +80,6 @@ function createSite(settings: Env, api: EmbeddedApi | null, dispatch: Pass): Req
     ...shared,
     render: withErrorPages(createRender({ dispatch, siteUrl })),
     readVersion: api ? () => api.readContentVersion() : createRemoteVersion(createRemoteReader(settings)),
-    ownScripts: [],
   });
   return createRequestHandler({
     ...shared,

@@ -73,7 +73,6 @@ async function startSite(siteUrl: string): Promise<Site> {
       readVersion: () => started.version,
       siteUrl,
       securityHeaders,
-      ownScripts: [],
     }),
     passToNext: createPassToNext({ dispatch, siteUrl, securityHeaders, defaultPolicy: strictPolicy }),
     passToApi: async (request, response) => {

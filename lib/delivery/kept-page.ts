@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales';
 import { strictPolicy } from './content-security';
 import type { Cacheable } from './page-cache';
-import { prepareHtml, type PrepareOptions } from './prepare-html';
+import { prepareHtml } from './prepare-html';
 import type { RenderedResponse } from './render-page';
 import type { HeaderList } from './security-headers';
 import { storeResponse, type StoredResponse } from './stored-response';
@@ -11,6 +11,14 @@ export interface KeptPage extends StoredResponse, Cacheable {
   /** Whether a person reads it in a browser's window. */
   readonly isHtml: boolean;
   readonly locale: Locale;
+}
+
+/** What {@link toKeptPage} must know beside the response. */
+export interface KeptPageOptions {
+  /** The random value that the renderer put on every script of its own. */
+  readonly nonce: string;
+  readonly locale: Locale;
+  readonly securityHeaders: HeaderList;
 }
 
 /** Headers of Next that say something about the page; all others are about the request or set anew. */
@@ -25,14 +33,11 @@ const passedHeaders = [
 ];
 
 /** Makes a rendered response ready to be sent to everybody. Only a success is kept for the next one. */
-export async function toKeptPage(
-  rendered: RenderedResponse,
-  options: PrepareOptions & { readonly securityHeaders: HeaderList; readonly locale: Locale },
-): Promise<KeptPage> {
+export async function toKeptPage(rendered: RenderedResponse, options: KeptPageOptions): Promise<KeptPage> {
   const { status, headers } = rendered;
   const contentType = toText(headers['content-type']) ?? 'text/plain; charset=utf-8';
   const isHtml = contentType.startsWith('text/html');
-  const prepared = isHtml ? prepareHtml(rendered.body.toString('utf8'), options) : null;
+  const prepared = isHtml ? prepareHtml(rendered.body.toString('utf8'), options.nonce) : null;
   const stored = await storeResponse({
     status,
     contentType,

@@ -17,6 +17,9 @@ export function isScriptPreload({ name, attributes }: ScannedElement): boolean {
   return rel === 'modulepreload' || (rel === 'preload' && attributes.get('as') === 'script');
 }
 
+/** A picture that never arrives must not keep the scripts away for ever. */
+const longestWaitMs = 10_000;
+
 /**
  * An inline script that adds the page's framework scripts once the page has loaded, or at the first key or touch.
  * On a slow line they would otherwise share it with the picture that visitors wait for. React and the module
@@ -30,6 +33,7 @@ export function createLateLoader(addresses: readonly string[]): string {
     `document.head.appendChild(s)})}`,
     `function late(){requestAnimationFrame(function(){setTimeout(go,0)})}`,
     `document.readyState==="complete"?late():addEventListener("load",late);`,
+    `setTimeout(go,${longestWaitMs});`,
     `["pointerdown","keydown"].forEach(function(e){addEventListener(e,go,{once:true,passive:true})})`,
     `})(${list})`,
   ].join('');

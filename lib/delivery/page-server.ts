@@ -30,8 +30,6 @@ export interface PageServerOptions {
   readonly readVersion: () => string | Promise<string>;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
-  /** Inline scripts of the site that may run on every page. */
-  readonly ownScripts: readonly string[];
 }
 
 /** Bounds of the caches, in bytes. Strangers can fill the second one, but not push pages out of the first. */
@@ -61,8 +59,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     // Next puts the nonce of this header on every script of its own.
     const headers = { ...request.headers, 'content-security-policy': `script-src 'nonce-${nonce}'` };
     const rendered = await options.render({ ...request, headers });
-    const { securityHeaders, ownScripts } = options;
-    return toKeptPage(rendered, { nonce, ownScripts, securityHeaders, locale });
+    return toKeptPage(rendered, { nonce, locale, securityHeaders: options.securityHeaders });
   }
 
   return {

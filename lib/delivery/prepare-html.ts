@@ -9,20 +9,14 @@ export interface PreparedHtml {
   readonly policy: string;
 }
 
-/** How {@link prepareHtml} tells trusted inline scripts from others. */
-export interface PrepareOptions {
-  /** The random value that the renderer put on every script of its own. */
-  readonly nonce: string;
-  /** Inline scripts of the site that the renderer does not mark, e.g. one that must run before the first paint. */
-  readonly ownScripts: readonly string[];
-}
-
 /**
  * Makes a rendered page fit for keeping: framework scripts wait for the page, and inline code is allowed by its
  * hash. Only scripts that carry the nonce of this very rendering are allowed, so a script that was smuggled into
  * content stays forbidden. The nonce itself is taken out: equal content gives equal bytes.
+ *
+ * `nonce`: the random value that the renderer put on every script of its own.
  */
-export function prepareHtml(html: string, { nonce, ownScripts }: PrepareOptions): PreparedHtml {
+export function prepareHtml(html: string, nonce: string): PreparedHtml {
   const late = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -40,7 +34,7 @@ export function prepareHtml(html: string, { nonce, ownScripts }: PrepareOptions)
     result += tag + blank(html.slice(element.contentStart, element.end));
     const content = blank(element.content);
     if (element.name === 'style') styles.add(toHashSource(content));
-    const isTrusted = element.attributes.get('nonce') === nonce || ownScripts.includes(content);
+    const isTrusted = element.attributes.get('nonce') === nonce;
     if (isTrusted && isInlineScript(element)) scripts.add(toHashSource(content));
   }
   result += html.slice(copiedTo);
