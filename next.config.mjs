@@ -11,6 +11,12 @@ const config = {
   images: { unoptimized: true },
   // Types are checked by `npm run check`; a person who starts the site need not wait for them.
   typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // The largest upload (15 MB) and what is around it: middleware cuts longer bodies off without a word.
+    proxyClientMaxBodySize: '16mb',
+    // Two languages of formatted text, two bytes a letter.
+    serverActions: { bodySizeLimit: '2mb' },
+  },
 };
 
 export default withNextIntl(config);

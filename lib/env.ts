@@ -50,8 +50,14 @@ let current: Env | undefined;
 
 /** The settings of this process. Read on first use, never at import: a build has no settings. */
 export function env(): Env {
-  current ??= readEnv(process.env);
+  current ??= share(readEnv(process.env));
   return current;
+}
+
+/** next-auth looks for the site's origin in the environment and nowhere else. */
+function share(settings: Env): Env {
+  process.env['NEXTAUTH_URL'] = settings.siteUrl;
+  return settings;
 }
 
 function readPort(value: string | undefined): number {

@@ -1,0 +1,288 @@
+// @vitest-environment jsdom
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ruCabinet from '@/messages/ru/cabinet.json';
+import ruCommon from '@/messages/ru/common.json';
+import ruContent from '@/messages/ru/content.json';
+import ruErrors from '@/messages/ru/errors.json';
+import { partner } from '@/lib/content/partner';
+import type { Item } from '@/lib/content/registry';
+import type { CabinetActions, SaveResult } from '../cabinet-actions';
+import { CabinetProvider } from '../cabinet-provider';
+import { ItemForm } from './item-form';
+import { createInitialValues, toValues } from './item-values';
+
+// A busy machine draws a whole form slowly.
+configure({ asyncUtilTimeout: 8000 });
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+
+const stored: Item<'partners'> = {
+  id: '0b9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11',
+  version: 3,
+  name: { kz: 'Серіктес', ru: 'Партнёр' },
+  link: null,
+  logo: null,
+  position: 1,
+  status: { kz: 'draft', ru: 'draft' },
+  publishAt: null,
+  unpublishAt: null,
+  createdAt: '2026-05-01T05:00:00.000Z',
+  updatedAt: '2026-05-01T05:00:00.000Z',
+  publishedAt: { kz: null, ru: null },
+  createdBy: null,
+  updatedBy: null,
+  deletedAt: null,
+};
+
+const refuse = () => Promise.resolve({ ok: false, problem: { code: 'internal' } } as const);
+let actions: { [Name in keyof CabinetActions]: ReturnType<typeof vi.fn> };
+
+beforeEach(() => {
+  localStorage.clear();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  actions = {
+    create: vi.fn(refuse),
+    replace: vi.fn(refuse),
+    read: vi.fn(refuse),
+    remove: vi.fn(refuse),
+    restore: vi.fn(refuse),
+    list: vi.fn(refuse),
+    listRevisions: vi.fn(refuse),
+    readRevision: vi.fn(refuse),
+    createPreview: vi.fn(refuse),
+    signIn: vi.fn(refuse),
+  };
+});
+
+function show(item: Item<'partners'> | null = stored) {
+  const initial = item ? toValues(partner, item) : createInitialValues(partner, '2026-05-01');
+  return render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
+      actions={actions as unknown as CabinetActions}
+    >
+      <ItemForm collection="partners" item={item} initial={initial} nowMs={0} />
+    </CabinetProvider>,
+  );
+}
+
+const nameIn = (locale: 'kz' | 'ru') => document.getElementById(`item-name-${locale}`) as HTMLInputElement;
+const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const saved = (item: Item): Promise<SaveResult> => Promise.resolve({ ok: true, item });
+
+describe('the form', () => {
+  it('writes each language in its own', () => {
+    show();
+    expect(nameIn('kz').lang).toBe('kk');
+    expect(nameIn('ru').lang).toBe('ru');
+  });
+
+  it('says at the field what keeps it from being published, without asking the server', async () => {
+    show();
+    type(nameIn('ru'), '');
+    press(ruCabinet.form.publishBoth);
+    await waitFor(() => expect(document.activeElement).toBe(nameIn('ru')));
+    expect(nameIn('ru').getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById('item-name-ru-error')?.textContent).toBe(ruErrors.issues.required);
+    expect(nameIn('ru').getAttribute('aria-describedby')).toContain('item-name-ru-error');
+    expect(screen.getByRole('alert').textContent).toContain(ruErrors.codes.invalid_input);
+    expect(actions.replace).not.toHaveBeenCalled();
+  });
+
+  it('shows what the server refused at the field and keeps what was typed', async () => {
+    actions.replace.mockResolvedValue({
+      ok: false,
+      problem: { code: 'invalid_input', issues: [{ path: ['link'], code: 'invalid_format' }] },
+    });
+    show();
+    type(nameIn('kz'), 'Жаңа атау');
+    press(ruCabinet.form.saveDraft);
+    expect(await screen.findByText(ruErrors.formats.link)).toBeTruthy();
+    expect(nameIn('kz').value).toBe('Жаңа атау');
+  });
+
+  it('forgets a complaint when its field is changed', async () => {
+    show();
+    type(nameIn('ru'), '');
+    press(ruCabinet.form.publishRu);
+    await waitFor(() => expect(nameIn('ru').getAttribute('aria-invalid')).toBe('true'));
+    type(nameIn('ru'), 'Партнёр');
+    expect(nameIn('ru').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each(['internal', 'upstream_unavailable', 'forbidden', 'not_found'] as const)(
+    'keeps what was typed when the answer is %s',
+    async (code) => {
+      actions.replace.mockResolvedValue({ ok: false, problem: { code } });
+      show();
+      type(nameIn('ru'), 'Другое имя');
+      press(ruCabinet.form.saveDraft);
+      expect((await screen.findByRole('alert')).textContent).toContain(ruErrors.codes[code]);
+      expect(nameIn('ru').value).toBe('Другое имя');
+    },
+  );
+
+  it('keeps what was typed when the server is not reached', async () => {
+    actions.replace.mockRejectedValue(new TypeError('Failed to fetch'));
+    show();
+    type(nameIn('ru'), 'Другое имя');
+    press(ruCabinet.form.saveDraft);
+    expect((await screen.findByRole('alert')).textContent).toContain(ruErrors.codes.offline);
+    expect(nameIn('ru').value).toBe('Другое имя');
+  });
+
+  it('makes one item of a double click', async () => {
+    let answer: (result: SaveResult) => void = () => {};
+    actions.create.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    show(null);
+    type(nameIn('kz'), 'Серіктес');
+    press(ruCabinet.form.saveDraft);
+    press(ruCabinet.form.saveDraft);
+    expect(actions.create).toHaveBeenCalledTimes(1);
+    answer({ ok: true, item: stored });
+    await screen.findByText(ruCabinet.form.allSaved);
+    expect(location.pathname).toBe(`/ru/cabinet/partner/${stored.id}`);
+  });
+
+  it('repeats a failed creation under the same key', async () => {
+    actions.create.mockResolvedValue({ ok: false, problem: { code: 'upstream_unavailable' } });
+    show(null);
+    type(nameIn('kz'), 'Серіктес');
+    press(ruCabinet.form.saveDraft);
+    await screen.findByRole('alert');
+    press(ruCabinet.form.saveDraft);
+    await waitFor(() => expect(actions.create).toHaveBeenCalledTimes(2));
+    const [first, second] = actions.create.mock.calls.map((call) => call[2] as string);
+    expect(first).toBe(second);
+  });
+
+  it('keeps what was typed while a save was on its way', async () => {
+    let answer: (result: SaveResult) => void = () => {};
+    actions.replace.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    show();
+    type(nameIn('ru'), 'Первое');
+    press(ruCabinet.form.saveDraft);
+    type(nameIn('ru'), 'Первое и ещё');
+    answer({ ok: true, item: { ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Первое' } } });
+    await screen.findByText(ruCabinet.form.unsaved);
+    expect(nameIn('ru').value).toBe('Первое и ещё');
+  });
+
+  it('copies the other language across', () => {
+    show({ ...stored, name: { kz: 'Серіктес', ru: null } });
+    press(ruCabinet.form.copy.kz);
+    expect(nameIn('ru').value).toBe('Серіктес');
+  });
+});
+
+describe('a conflict', () => {
+  const theirs = { ...stored, version: 4, name: { kz: 'Олардікі', ru: 'Партнёр' }, position: 9 };
+
+  beforeEach(() => {
+    actions.replace.mockResolvedValueOnce({ ok: false, problem: { code: 'version_mismatch' } });
+    actions.read.mockResolvedValue({ ok: true, item: theirs });
+  });
+
+  async function conflict() {
+    show();
+    type(nameIn('kz'), 'Менікі');
+    type(nameIn('ru'), 'Моё имя');
+    press(ruCabinet.form.saveDraft);
+    return screen.findByRole('dialog', { name: ruCabinet.conflict.title });
+  }
+
+  it('shows both texts of every field that differs', async () => {
+    const dialog = await conflict();
+    for (const text of ['Менікі', 'Олардікі', 'Моё имя', 'Партнёр', '9']) {
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('saves what was chosen on top of the other version', async () => {
+    const dialog = await conflict();
+    const kazakh = within(dialog).getByRole('group', { name: 'Название (Қазақша)' });
+    fireEvent.click(within(kazakh).getByLabelText(new RegExp(ruCabinet.conflict.theirs)));
+    actions.replace.mockImplementationOnce((_collection, _id, input: object) =>
+      saved({ ...theirs, ...input, version: 5, logo: null } as Item),
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: ruCabinet.conflict.save }));
+    await screen.findByText(ruCabinet.form.allSaved);
+    expect(actions.replace).toHaveBeenLastCalledWith(
+      'partners',
+      stored.id,
+      // Kazakh as chosen, Russian mine, the order theirs because only they changed it.
+      expect.objectContaining({ name: { kz: 'Олардікі', ru: 'Моё имя' }, position: 9 }),
+      4,
+    );
+  });
+
+  it('loses nothing when it is put off', async () => {
+    const dialog = await conflict();
+    fireEvent.click(within(dialog).getByRole('button', { name: ruCabinet.conflict.cancel }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(nameIn('kz').value).toBe('Менікі');
+    expect(nameIn('ru').value).toBe('Моё имя');
+  });
+});
+
+describe('a session that ended', () => {
+  it('asks to sign in over the form and then saves what was typed', async () => {
+    actions.replace
+      .mockResolvedValueOnce({ ok: false, problem: { code: 'unauthenticated' } })
+      .mockImplementationOnce(() => saved({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Текст' } }));
+    actions.signIn.mockResolvedValue({ ok: true });
+    show();
+    type(nameIn('ru'), 'Текст');
+    press(ruCabinet.form.saveDraft);
+    const dialog = await screen.findByRole('dialog', { name: ruCabinet.signIn.title });
+    fireEvent.change(within(dialog).getByLabelText(ruCabinet.signIn.password), { target: { value: 'pw' } });
+    fireEvent.submit(dialog.querySelector('form')!);
+    await screen.findByText(ruCabinet.form.allSaved);
+    expect(actions.signIn).toHaveBeenCalledWith('e@lyceum.local', 'pw');
+    expect(actions.replace).toHaveBeenCalledTimes(2);
+    expect(nameIn('ru').value).toBe('Текст');
+  });
+});
+
+describe('a text that was not saved', () => {
+  it('is offered when the form is opened again, with the version it was typed on', async () => {
+    const { unmount } = show();
+    type(nameIn('ru'), 'Недописанное');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    unmount();
+    show({ ...stored, version: 8 });
+    press(ruCabinet.form.unsentRestore);
+    expect(nameIn('ru').value).toBe('Недописанное');
+    press(ruCabinet.form.saveDraft);
+    await waitFor(() => expect(actions.replace).toHaveBeenCalled());
+    expect(actions.replace.mock.calls[0]?.[3]).toBe(3);
+  });
+
+  it('is forgotten once it is saved', async () => {
+    actions.replace.mockImplementation(() =>
+      saved({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Текст' } }),
+    );
+    show();
+    type(nameIn('ru'), 'Текст');
+    await waitFor(() => expect(localStorage.length).toBe(1));
+    press(ruCabinet.form.saveDraft);
+    await screen.findByText(ruCabinet.form.allSaved);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is not offered where nothing was typed', () => {
+    show().unmount();
+    show();
+    expect(screen.queryByText(ruCabinet.form.unsentText)).toBeNull();
+  });
+});
