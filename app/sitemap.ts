@@ -1,8 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { publicApi } from '@/lib/api/server';
 import { env } from '@/lib/env';
-import { defaultLocale, locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listAll } from '@/lib/site/list-all';
+import { toLanguageAlternates } from '@/lib/site/language-alternates';
 import { menuPages } from '@/lib/site/navigation';
 import { readStaff } from '@/lib/site/read-staff';
 
@@ -31,15 +32,11 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 }
 
 function toEntries(path: string, languages: readonly Locale[], lastModified?: string): MetadataRoute.Sitemap {
-  const toUrl = (locale: Locale) => env().siteUrl + toLocalePath(locale, path);
-  const [first] = languages;
-  if (!first) return [];
-  const main = languages.includes(defaultLocale) ? defaultLocale : first;
-  const alternates = {
-    languages: Object.fromEntries([
-      ...languages.map((locale) => [toLanguage(locale), toUrl(locale)]),
-      ['x-default', toUrl(main)],
-    ]) as Record<string, string>,
-  };
-  return languages.map((locale) => ({ url: toUrl(locale), lastModified, alternates }));
+  const { siteUrl } = env();
+  const alternates = { languages: toLanguageAlternates(path, languages, siteUrl) };
+  return languages.map((locale) => ({
+    url: siteUrl + toLocalePath(locale, path),
+    lastModified,
+    alternates,
+  }));
 }

@@ -1,13 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import {
-  defaultLocale,
-  locales,
-  toLanguage,
-  toLocalePath,
-  toOpenGraphLocale,
-  type Locale,
-} from '../i18n/locales';
+import { locales, toLocalePath, toOpenGraphLocale, type Locale } from '../i18n/locales';
+import { toLanguageAlternates } from './language-alternates';
 
 /** What the head of a public page says about it. */
 export interface PageDescription {
@@ -48,10 +42,7 @@ export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
     description,
     alternates: {
       canonical,
-      languages: Object.fromEntries<string>([
-        ...languages.map((each) => [toLanguage(each), toLocalePath(each, path)]),
-        ['x-default', toLocalePath(languages.includes(defaultLocale) ? defaultLocale : written, path)],
-      ]),
+      languages: toLanguageAlternates(path, languages),
       types: { 'application/atom+xml': toLocalePath(locale, '/news/feed.xml') },
     },
     openGraph: page.article
