@@ -78,7 +78,7 @@ function show(item: Item<'partners'> | null = stored) {
 const nameIn = (locale: 'kz' | 'ru') => document.getElementById(`item-name-${locale}`) as HTMLInputElement;
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const saved = (item: Item): Promise<SaveResult> => Promise.resolve({ ok: true, item });
+const saved = (item: Item<'partners'>): Promise<SaveResult> => Promise.resolve({ ok: true, item });
 
 describe('the form', () => {
   it('writes each language in its own', () => {
@@ -173,7 +173,7 @@ describe('the form', () => {
     type(nameIn('ru'), 'Первое');
     press(ruCabinet.form.saveDraft);
     type(nameIn('ru'), 'Первое и ещё');
-    answer({ ok: true, item: { ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Первое' } } });
+    answer(await saved({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Первое' } }));
     await screen.findByText(ruCabinet.form.unsaved);
     expect(nameIn('ru').value).toBe('Первое и ещё');
   });
@@ -213,7 +213,7 @@ describe('a conflict', () => {
     const kazakh = within(dialog).getByRole('group', { name: 'Название (Қазақша)' });
     fireEvent.click(within(kazakh).getByLabelText(new RegExp(ruCabinet.conflict.theirs)));
     actions.replace.mockImplementationOnce((_collection, _id, input: object) =>
-      saved({ ...theirs, ...input, version: 5, logo: null } as Item),
+      saved({ ...theirs, ...input, version: 5, logo: null }),
     );
     fireEvent.click(within(dialog).getByRole('button', { name: ruCabinet.conflict.save }));
     await screen.findByText(ruCabinet.form.allSaved);
