@@ -1,4 +1,6 @@
+import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/class-names';
+import { wrapTables } from '@/lib/site/wrap-tables';
 import styles from './rich-text.module.css';
 
 interface Props {
@@ -10,13 +12,14 @@ interface Props {
 }
 
 /** A formatted text of the content. */
-export function RichText({ html, lang, className }: Props) {
+export async function RichText({ html, lang, className }: Props) {
+  const t = await getTranslations('site.page');
   return (
     <div
       className={classNames(styles.text, className)}
       lang={lang}
       // The API sanitises it on the way in against an allow-list.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: wrapTables(html, t('table')) }}
     />
   );
 }
