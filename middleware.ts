@@ -16,7 +16,8 @@ export default function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   const target = request.nextUrl.clone();
   target.pathname = toInternalPath(pathname);
-  if (!isPrivatePath(pathname)) return NextResponse.rewrite(target);
+  // A form that was sent is answered by a page of its own, past the page cache and its policies.
+  if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
 
   const policy = createPrivatePolicy(crypto.randomUUID());
   const headers = new Headers(request.headers);

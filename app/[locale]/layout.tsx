@@ -4,9 +4,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
+import '@/components/ui/low-vision.css';
 import { onest } from '@/components/ui/text-font';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toOpenGraphLocale } from '@/lib/i18n/locales';
+import { firstPaintScript } from '@/lib/site/first-paint-script';
 
 // The page cache in front of Next is the only cache, and nothing may touch the API at build time.
 export const dynamic = 'force-dynamic';
@@ -40,7 +42,11 @@ export default async function RootLayout({ params, children }: Props & { childre
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
-    <html lang={toLanguage(locale)} className={onest.variable}>
+    // The script adds attributes that are the reader's own.
+    <html lang={toLanguage(locale)} className={onest.variable} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+      </head>
       <body>{children}</body>
     </html>
   );

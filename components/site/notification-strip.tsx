@@ -17,10 +17,10 @@ export async function NotificationStrip({ locale, isHome }: { locale: Locale; is
   if (!first) return null;
   const t = await getTranslations({ locale, namespace: 'site.notifications' });
   return (
-    <section className={styles.strip} aria-label={t('label')}>
+    <section className={styles.strip} aria-label={t('label')} data-notices>
       <NotificationLine item={first} locale={locale} />
       {others.length > 0 && (
-        <details className={styles.others}>
+        <details className={styles.others} data-notices>
           <summary className={styles.summary}>
             <Container className={styles.line}>
               <Icon name="down" className={styles.fold} />
@@ -37,10 +37,15 @@ export async function NotificationStrip({ locale, isHome }: { locale: Locale; is
 }
 
 async function NotificationLine({ item, locale }: { item: Notification; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'site.notifications' });
+  const [t, visit] = await Promise.all([
+    getTranslations({ locale, namespace: 'site.notifications' }),
+    getTranslations({ locale, namespace: 'visit.notifications' }),
+  ]);
+  // A changed announcement is a new one.
+  const key = `${item.id}.${item.version}`;
   const level = item.level ?? 'info';
   return (
-    <div className={styles[level]}>
+    <div className={styles[level]} data-notice={key}>
       <Container className={styles.line}>
         <Icon name={level === 'info' ? 'info' : 'alert'} className={styles.icon} />
         <p className={styles.text}>
@@ -52,6 +57,15 @@ async function NotificationLine({ item, locale }: { item: Notification; locale: 
             </ContentLink>
           )}
         </p>
+        <button
+          type="button"
+          className={styles.dismiss}
+          title={visit('dismiss')}
+          aria-label={visit('dismiss')}
+          data-dismiss={key}
+        >
+          <Icon name="close" />
+        </button>
       </Container>
     </div>
   );

@@ -5,6 +5,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isCurrentPage, menu, menuPages, type MenuPage } from '@/lib/site/navigation';
 import { FullPanel } from './full-panel';
 import { LanguageSwitch } from './language-switch';
+import { SearchForm } from './search/search-form';
 import styles from './phone-menu.module.css';
 
 /** The menu of small windows: one button that opens a panel over the whole page. */
@@ -37,6 +38,7 @@ export async function PhoneMenu({ locale, path }: { locale: Locale; path: string
         </>
       }
     >
+      <SearchForm locale={locale} id="menu-search" className={styles.search} />
       <nav aria-label={t('site.menu.label')}>
         <Link
           className={styles.item}

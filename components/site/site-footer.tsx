@@ -5,11 +5,12 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { menu, menuPages } from '@/lib/site/navigation';
+import { footerPages, menu, menuPages } from '@/lib/site/navigation';
 import { hotlines, officialLinks } from '@/lib/site/official-links';
 import { readSiteState } from '@/lib/site/read-site-state';
 import { InstantAsDay } from './day';
 import { SchoolMark } from './school-mark';
+import { SocialLinks } from './social-links';
 import styles from './site-footer.module.css';
 
 /** Contacts, official links, sections and when the content last changed. */
@@ -31,6 +32,8 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
               <Link href={toLocalePath(locale, '/contact')}>{t('site.footer.allContacts')}</Link>
             </p>
           </address>
+          <h2 className={styles.title}>{t('visit.footer.social')}</h2>
+          <SocialLinks locale={locale} />
         </section>
         <nav aria-labelledby="footer-sections">
           <h2 className={styles.title} id="footer-sections">
@@ -79,6 +82,12 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       <Container className={styles.end}>
         {state.showsSampleMark && <p className={styles.sample}>{t('site.footer.sample')}</p>}
         <p className={styles.meta}>
+          <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.footer.siteMap')}</Link>
+          {footerPages.map((page) => (
+            <Link key={page} href={toLocalePath(locale, menuPages[page])}>
+              {t(`site.nav.${page}`)}
+            </Link>
+          ))}
           <a className={styles.feed} href={toLocalePath(locale, '/news/feed.xml')}>
             <Icon name="feed" />
             {t('site.footer.feed')}

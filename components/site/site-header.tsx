@@ -6,13 +6,14 @@ import { OrnamentBand } from '@/components/ui/ornament';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { DesktopMenu } from './desktop-menu';
 import { LanguageSwitch } from './language-switch';
+import { LowVisionControl } from './low-vision/low-vision-control';
 import { PhoneMenu } from './phone-menu';
 import { SchoolMark } from './school-mark';
 import styles from './site-header.module.css';
 
 /** Name, menu, language and sign-in. `path` is the public path without locale prefix. */
 export async function SiteHeader({ locale, path }: { locale: Locale; path: string }) {
-  const t = await getTranslations({ locale, namespace: 'common' });
+  const t = await getTranslations({ locale });
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -23,15 +24,25 @@ export async function SiteHeader({ locale, path }: { locale: Locale; path: strin
         >
           <SchoolMark />
           <span className={styles.name}>
-            <span className={styles.shortName}>{t('schoolShortName')}</span>
-            <span className={styles.place}>{t('schoolPlace')}</span>
+            <span className={styles.shortName}>{t('common.schoolShortName')}</span>
+            <span className={styles.place}>{t('common.schoolPlace')}</span>
           </span>
         </Link>
         <DesktopMenu locale={locale} path={path} />
+        <Link
+          className={styles.search}
+          href={toLocalePath(locale, '/search')}
+          title={t('visit.search.link')}
+          aria-label={t('visit.search.link')}
+          aria-current={path.startsWith('/search') ? 'page' : undefined}
+        >
+          <Icon name="search" size="large" />
+        </Link>
+        <LowVisionControl locale={locale} />
         <LanguageSwitch locale={locale} path={path} className={styles.language} />
         <a className={styles.signIn} href={toLocalePath(locale, '/login')} rel="nofollow">
           <Icon name="person" />
-          <span>{t('signIn')}</span>
+          <span>{t('common.signIn')}</span>
         </a>
         <PhoneMenu locale={locale} path={path} />
       </Container>

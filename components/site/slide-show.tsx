@@ -2,6 +2,7 @@
 
 import type { EmblaCarouselType } from 'embla-carousel';
 import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { prefersStillness } from './prefers-stillness';
 import styles from './slide-show.module.css';
 import { whenIdle } from './when-idle';
 
@@ -141,8 +142,4 @@ function useAttention(target: RefObject<HTMLElement | null>): boolean {
     return () => listening.abort();
   }, [target]);
   return isHeld;
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

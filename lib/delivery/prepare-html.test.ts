@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { firstPaintHash } from '../security/first-paint-hash';
+import { firstPaintScript } from '../site/first-paint-script';
 import { prepareHtml } from './prepare-html';
 
 const nonce = 'a-random-nonce-1';
@@ -12,6 +14,10 @@ test('allows the inline scripts of the renderer by hash, and no others', () => {
   expect(policy).toContain(`script-src 'self' ${hash('good()')};`);
   expect(policy).not.toContain(hash('evil()'));
   expect(policy).not.toContain('unsafe');
+});
+
+test('allows the script of the site itself', () => {
+  expect(prepare(body(`<script>${firstPaintScript}</script>`)).policy).toContain(firstPaintHash);
 });
 
 test('a guessed nonce does not help', () => {

@@ -1,3 +1,4 @@
+import { firstPaintHash } from '../security/first-paint-hash';
 import { toContentSecurityPolicy, toHashSource } from './content-security';
 import { createLateLoader, isScriptPreload, readAsyncScript } from './late-scripts';
 import { scanHtml, type ScannedElement } from './scan-html';
@@ -11,7 +12,7 @@ export interface PreparedHtml {
 
 /**
  * Makes a rendered page fit for keeping: framework scripts wait for the page, and inline code is allowed by its
- * hash. Only scripts that carry the nonce of this very rendering are allowed, so a script that was smuggled into
+ * hash. Only scripts that carry the nonce of this very rendering are allowed, and the one of the site itself, so a script that was smuggled into
  * content stays forbidden. The nonce itself is taken out: equal content gives equal bytes.
  *
  * `nonce`: the random value that the renderer put on every script of its own.
@@ -34,8 +35,10 @@ export function prepareHtml(html: string, nonce: string): PreparedHtml {
     result += tag + blank(html.slice(element.contentStart, element.end));
     const content = blank(element.content);
     if (element.name === 'style') styles.add(toHashSource(content));
-    const isTrusted = element.attributes.get('nonce') === nonce;
-    if (isTrusted && isInlineScript(element)) scripts.add(toHashSource(content));
+    if (!isInlineScript(element)) continue;
+    const hash = toHashSource(content);
+    const isTrusted = element.attributes.get('nonce') === nonce || hash === firstPaintHash;
+    if (isTrusted) scripts.add(hash);
   }
   result += html.slice(copiedTo);
   if (late.size > 0) {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { firstPaintHash } from './first-paint-hash';
 import { createPrivatePolicy } from './private-policy';
 
 test('scripts need the nonce and are never evaluated or inline without it', () => {
   const scripts = createPrivatePolicy('abc')
     .split('; ')
     .find((directive) => directive.startsWith('script-src'));
-  expect(scripts).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
+  expect(scripts).toBe(`script-src 'self' 'nonce-abc' ${firstPaintHash} 'strict-dynamic'`);
 });
 
 test('nobody may frame these pages', () => {

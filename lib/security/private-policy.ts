@@ -1,3 +1,5 @@
+import { firstPaintHash } from './first-paint-hash';
+
 /**
  * Content security policy of the pages that are per person (cabinet, sign-in). Scripts need the nonce; the
  * text editor and toasts set style attributes, so styles are allowed inline there, and only there.
@@ -5,7 +7,7 @@
 export function createPrivatePolicy(nonce: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' 'nonce-${nonce}' ${firstPaintHash} 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",

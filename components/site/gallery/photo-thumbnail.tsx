@@ -28,6 +28,7 @@ export function PhotoThumbnail({ photo, locale, fallbackLabel, priority }: Props
           href={large.url}
           aria-label={hasText ? undefined : fallbackLabel}
           data-photo={photo.id}
+          data-text={hasText ? readLocalized(photo.alt, locale)?.text : fallbackLabel}
           data-caption={caption?.text}
           data-caption-lang={caption && caption.locale !== locale ? toLanguage(caption.locale) : undefined}
           data-width={file.width}

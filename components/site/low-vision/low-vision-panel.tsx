@@ -1,0 +1,108 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  lowVisionKey,
+  lowVisionNames,
+  lowVisionOptions,
+  parseLowVision,
+  stringifyLowVision,
+  type LowVisionName,
+  type LowVisionSettings,
+} from '@/lib/site/low-vision';
+import { applyLowVision } from './apply-low-vision';
+import styles from './low-vision-panel.module.css';
+
+/** The texts of the panel; options as `{setting}.{value}`. */
+export interface LowVisionTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly close: string;
+  readonly reset: string;
+  readonly groups: Readonly<Record<LowVisionName, string>>;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Settings for readers with weak sight. Each counts at once, on every page, until it is changed on this device. */
+export function LowVisionPanel({ texts, onClose }: { texts: LowVisionTexts; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [settings, setSettings] = useState(readStored);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const change = (changed: LowVisionSettings) => {
+    setSettings(changed);
+    applyLowVision(changed);
+    store(changed);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="low-vision-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id="low-vision-title" className={styles.title}>
+        {texts.title}
+      </h2>
+      <p className={styles.text}>{texts.text}</p>
+      {lowVisionNames.map((name) => (
+        <fieldset key={name} className={styles.group}>
+          <legend className={styles.legend}>{texts.groups[name]}</legend>
+          <div className={styles.options}>
+            {lowVisionOptions[name].map((option) => (
+              <label
+                key={option}
+                className={styles.option}
+                data-sample={name === 'scheme' ? option : undefined}
+              >
+                <input
+                  className={styles.radio}
+                  type="radio"
+                  name={`low-vision-${name}`}
+                  checked={settings[name] === option}
+                  onChange={() => change({ ...settings, [name]: option })}
+                />
+                {texts.options[`${name}.${option}`]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{texts.close}</Button>
+        <Button variant="secondary" onClick={() => change(parseLowVision(null))}>
+          {texts.reset}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function readStored(): LowVisionSettings {
+  try {
+    return parseLowVision(localStorage.getItem(lowVisionKey));
+  } catch {
+    // A browser may forbid it; the settings then last as long as the page.
+    return parseLowVision(null);
+  }
+}
+
+function store(settings: LowVisionSettings): void {
+  const text = stringifyLowVision(settings);
+  try {
+    if (text === null) localStorage.removeItem(lowVisionKey);
+    else localStorage.setItem(lowVisionKey, text);
+  } catch {
+    // As above.
+  }
+}

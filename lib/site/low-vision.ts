@@ -1,0 +1,45 @@
+/** What a reader can set, with the values of each; the first one is what everybody begins with. */
+export const lowVisionOptions = {
+  size: ['normal', 'large', 'largest'],
+  scheme: ['normal', 'black-on-white', 'white-on-black', 'blue-on-sky', 'brown-on-beige'],
+  images: ['normal', 'off'],
+  spacing: ['normal', 'wide', 'widest'],
+  motion: ['normal', 'off'],
+} as const;
+
+/** Name of a setting. */
+export type LowVisionName = keyof typeof lowVisionOptions;
+
+/** One value for every setting. */
+export type LowVisionSettings = Readonly<Record<LowVisionName, string>>;
+
+/** Every setting's name. */
+export const lowVisionNames = Object.keys(lowVisionOptions) as LowVisionName[];
+
+/** Key of the settings in localStorage; their value is JSON without the settings that are as usual. */
+export const lowVisionKey = 'low-vision';
+
+/** Reads stored settings; what is unknown there is as usual. */
+export function parseLowVision(stored: string | null): LowVisionSettings {
+  const values = readRecord(stored);
+  const entries = lowVisionNames.map((name): [LowVisionName, string] => {
+    const options: readonly string[] = lowVisionOptions[name];
+    return [name, options.find((option) => option === values[name]) ?? 'normal'];
+  });
+  return Object.fromEntries(entries) as Record<LowVisionName, string>;
+}
+
+/** What to store; `null` when everything is as usual. */
+export function stringifyLowVision(settings: LowVisionSettings): string | null {
+  const entries = Object.entries(settings).filter(([, value]) => value !== 'normal');
+  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : null;
+}
+
+function readRecord(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
