@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,8 +10,6 @@ import type { Item } from '@/lib/content/registry';
 import { toLanguage } from '@/lib/i18n/locales';
 import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
-import { DescribeImage } from '../images/describe-image';
-import { ImageLibrary } from '../images/image-library';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { toImageView } from '../images/to-image-view';
 import { UploadButton } from '../upload/upload-button';
@@ -19,6 +18,14 @@ import { useProblemText } from '../use-problem-text';
 import type { ControlProps } from './control';
 import { pictureTypes } from './accepted-types';
 import styles from './controls.module.css';
+
+// Loaded when they are opened: both hold a form, and with it this very control.
+const ImageLibrary = dynamic(() => import('../images/image-library').then((it) => it.ImageLibrary), {
+  ssr: false,
+});
+const DescribeImage = dynamic(() => import('../images/describe-image').then((it) => it.DescribeImage), {
+  ssr: false,
+});
 
 /** Chooses a picture of the library, or uploads one and asks what it shows. */
 export function ImageControl({ value, onChange, focusRef, label }: ControlProps<ImageField>) {
