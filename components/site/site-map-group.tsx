@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { SiteMapEntry } from '@/lib/site/read-site-map';
@@ -20,12 +20,9 @@ interface Props {
 
 /** A section of the site with its pages and what lies below them. */
 export function SiteMapGroup({ locale, title, pages, children }: Props) {
-  const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <div className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.pages}>
         {pages.map(({ label, path, below = [] }) => (
           <li key={path}>
@@ -45,6 +42,6 @@ export function SiteMapGroup({ locale, title, pages, children }: Props) {
         ))}
         {children}
       </ul>
-    </section>
+    </div>
   );
 }

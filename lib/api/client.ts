@@ -13,6 +13,7 @@ import {
   type Settings,
 } from './contract';
 import { ApiError, fromResponse } from './errors';
+import type { Locale } from '../i18n/locales';
 import type { FileView } from '../content/kinds/reference';
 import type { Transport } from './transports';
 
@@ -42,7 +43,7 @@ export interface ApiClient extends ContentClients {
   logout(): Promise<void>;
   readVersion(): Promise<string>;
   listAudit(query?: { page?: number; perPage?: number }): Promise<Page<AuditEntry>>;
-  search(query: { q: string; page?: number; perPage?: number }): Promise<Page<SearchHit>>;
+  search(query: { q: string; page?: number; perPage?: number; locale?: Locale }): Promise<Page<SearchHit>>;
   createAppeal(input: AppealInput): Promise<void>;
   listAppeals(query?: { page?: number; perPage?: number }): Promise<Page<Appeal>>;
   handleAppeal(id: string): Promise<Appeal>;

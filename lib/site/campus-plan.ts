@@ -1,20 +1,11 @@
-import {
-  createCanvas,
-  paint,
-  paintBlock,
-  paintDisc,
-  stampCentred,
-  toGrid,
-  type Canvas,
-} from '../ornament/canvas';
+import { createCanvas, paint, paintBlock, paintDisc, toGrid, type Canvas } from '../ornament/canvas';
 import type { Grid } from '../ornament/grid';
-import { motif } from '../ornament/motifs';
 
 /** Size of the plan in squares; points on it are in percent of this. */
 export const planSize = { width: 80, height: 50 } as const;
 
 /** What is drawn on the plan, by its character in the grid. */
-export const planInks = { trees: 't', path: 'p', wall: 'w', roof: 'r', ornament: '#' } as const;
+export const planInks = { trees: 't', path: 'p', wall: 'w', roof: 'r' } as const;
 
 /** Houses: the corner top left and the size, in squares. */
 const houses = [
@@ -47,7 +38,6 @@ export function drawCampusPlan(): Grid {
     paintBlock(canvas, x + 1, y + 1, width - 2, height - 2, planInks.roof);
   }
   drawTrees(canvas);
-  stampCentred(canvas, motif('mark'), 74, 13);
   return toGrid(canvas);
 }
 

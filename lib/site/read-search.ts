@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { publicApi } from '../api/server';
+import type { Locale } from '../i18n/locales';
 import { toSearchWords } from '../content/excerpt';
 import { countPages } from './paging';
 
@@ -16,9 +17,12 @@ export function readSearchQuery(value: unknown): string {
   return toSearchWords(query).length > 0 ? query : '';
 }
 
-/** One page of what visitors may see and what holds all words of the query. A page past the last is not found. */
-export async function readSearchPage(query: string, page: number) {
-  const { data, total } = await publicApi().search({ q: query, page, perPage: resultsPerPage });
+/**
+ * One page of what visitors may see and what holds all words of the query. Passages are in the
+ * reader's language where they can be. A page past the last is not found.
+ */
+export async function readSearchPage(query: string, page: number, locale: Locale) {
+  const { data, total } = await publicApi().search({ q: query, page, perPage: resultsPerPage, locale });
   const count = countPages(total, resultsPerPage);
   if (page > count) notFound();
   return { hits: data, total, count };

@@ -23,7 +23,6 @@ export async function CampusPlan({ stops, locale }: { stops: readonly TourStop[]
         <path className={styles.trees} d={toPath(grid, planInks.trees)} />
         <path className={styles.wall} d={toPath(grid, planInks.wall)} />
         <path className={styles.roof} d={toPath(grid, planInks.roof)} />
-        <path className={styles.ornament} d={toPath(grid, planInks.ornament)} />
       </svg>
       {/* Without a view box its units are the page's: the numbers stay readable however small the plan is. */}
       <svg className={styles.points} role="group" aria-label={t('plan')}>

@@ -5,7 +5,7 @@ import type { AnyItem } from '../../content/input';
 import { toPlainText } from '../../content/kinds/rich-text';
 import type { LocalizedText } from '../../content/localized';
 import { collectionNames, definitionOf, type CollectionName, type ContentType } from '../../content/registry';
-import { locales, type Locale } from '../../i18n/locales';
+import { otherLocale, type Locale } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import { toItems } from './items';
 import { containsWord } from './read-items';
@@ -14,17 +14,20 @@ import { selectItems } from './select-items';
 /** Length of an excerpt, in characters. */
 const excerptLength = 200;
 
-/** Finds what visitors may see in all collections that have a place on the site, newest first. */
+/**
+ * Finds what visitors may see in all collections that have a place on the site, newest first. Excerpts are in
+ * `locale` where its text holds the words.
+ */
 export async function searchItems(
   db: Database,
-  { q, page, perPage }: { q: string; page: number; perPage: number },
+  { q, page, perPage, locale = 'kz' }: { q: string; page: number; perPage: number; locale?: Locale },
   nowMs: number,
 ): Promise<Page<SearchHit>> {
   const words = toSearchWords(q);
   if (words.length === 0) return { data: [], total: 0, page, perPage };
   const found = await selectFound(db, words, nowMs);
   const ids = found.slice((page - 1) * perPage, page * perPage);
-  const hits = await loadHits(db, ids, words, nowMs);
+  const hits = await loadHits(db, ids, words, { locale, nowMs });
   return { data: hits, total: found.length, page, perPage };
 }
 
@@ -52,7 +55,7 @@ async function loadHits(
   db: Database,
   found: readonly { collection: CollectionName; id: string }[],
   words: readonly string[],
-  nowMs: number,
+  { locale, nowMs }: { locale: Locale; nowMs: number },
 ): Promise<SearchHit[]> {
   const hits = new Map<string, SearchHit>();
   for (const collection of new Set(found.map((one) => one.collection))) {
@@ -61,33 +64,39 @@ async function loadHits(
       .where('id', 'in', ids)
       .execute();
     for (const item of await toItems(db, collection, rows, { user: null, nowMs })) {
-      const hit = toHit(collection, item, words);
+      const hit = toHit(collection, item, words, locale);
       hits.set(hit.id, hit);
     }
   }
   return found.flatMap(({ id }) => hits.get(id) ?? []);
 }
 
-function toHit(collection: CollectionName, item: AnyItem, words: readonly string[]): SearchHit {
+function toHit(
+  collection: CollectionName,
+  item: AnyItem,
+  words: readonly string[],
+  locale: Locale,
+): SearchHit {
   const definition = definitionOf(collection);
   const slug = typeof item['slug'] === 'string' ? item['slug'] : '';
   return {
     collection,
     id: String(item['id']),
     title: item[definition.titleField] as LocalizedText,
-    excerpt: toHitExcerpt(collection, item, words),
+    excerpt: toHitExcerpt(collection, item, words, locale),
     path: (definition.publicPath ?? definition.listedAt)?.({ slug }) ?? '/',
   };
 }
 
-/** From the language that holds the first of the words, the title left out. */
+/** From the reader's language or else the other one, whichever holds the words; the title is left out. */
 function toHitExcerpt(
   collection: CollectionName,
   item: AnyItem,
   words: readonly string[],
+  reader: Locale,
 ): { text: string; locale: Locale } {
   const definition = definitionOf(collection);
-  const texts = locales.map((locale) => {
+  const texts = [reader, otherLocale(reader)].map((locale) => {
     const parts = Object.entries(definition.fields).flatMap(([name, field]) => {
       if (!field.localized || name === definition.titleField) return [];
       const html = (item[name] as LocalizedText)[locale] ?? '';
@@ -97,7 +106,6 @@ function toHitExcerpt(
   });
   const holds = ({ text }: { text: string }) =>
     toSearchWords(text).some((one) => words.some((word) => one.includes(word)));
-  const best = texts.find(holds) ??
-    texts.find(({ text }) => text !== '') ?? { locale: 'kz' as const, text: '' };
+  const best = texts.find(holds) ?? texts.find(({ text }) => text !== '') ?? { locale: reader, text: '' };
   return { text: toExcerpt(best.text, words, excerptLength), locale: best.locale };
 }

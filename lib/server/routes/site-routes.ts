@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditEntry, Page } from '../../api/contract';
 import { ApiError } from '../../api/errors';
+import { locales } from '../../i18n/locales';
 import { searchItems } from '../content/search-items';
 import type { Deps } from '../deps';
 import { pageShape, toOffset } from '../http/page-query';
@@ -21,7 +22,9 @@ export async function readHealth(deps: Deps, context: ApiContext): Promise<Respo
 
 /** `GET /search` */
 export async function search(deps: Deps, context: ApiContext): Promise<Response> {
-  const query = z.strictObject({ ...pageShape, q: z.string().max(200) }).safeParse(context.req.query());
+  const query = z
+    .strictObject({ ...pageShape, q: z.string().max(200), locale: z.enum(locales).optional() })
+    .safeParse(context.req.query());
   if (!query.success) throw new ApiError('invalid_query');
   return context.json(await searchItems(deps.database.db, query.data, deps.now()));
 }

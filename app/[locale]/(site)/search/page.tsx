@@ -39,7 +39,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const { query, page } = readQuery(await searchParams);
   const [found, t] = await Promise.all([
-    query ? readSearchPage(query, page) : null,
+    query ? readSearchPage(query, page, locale) : null,
     getTranslations({ locale, namespace: 'visit.search' }),
   ]);
   return (

@@ -38,12 +38,12 @@ export default async function TourPage({ params }: Props) {
         lang={words.lang}
       />
       <Container className={styles.tour}>
-        {words.body && <RichText html={words.body} lang={words.lang} />}
         {stops.length === 0 ? (
           <EmptyState text={t('visit.tour.empty')} />
         ) : (
           <TourOverview stops={stops} locale={locale} />
         )}
+        {words.body && <RichText html={words.body} lang={words.lang} />}
         <div>
           {stops.map((stop, index) => (
             <TourStopSection
