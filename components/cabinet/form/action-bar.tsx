@@ -74,7 +74,7 @@ function PublishButtons({ form, onPress }: { form: ItemForm; onPress: (saving: S
         return (
           <Button
             key={locale}
-            variant={isShown ? 'quiet' : 'secondary'}
+            variant="secondary"
             aria-disabled={disabled}
             onClick={() => onPress({ status: { [locale]: isShown ? 'draft' : 'published' } })}
           >

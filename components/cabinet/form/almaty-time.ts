@@ -1,7 +1,9 @@
 import { schoolTimeZone } from '@/lib/i18n/locales';
 
-const parts = new Intl.DateTimeFormat('sv-SE', {
+// English is the one language that every browser knows; only its digits are used.
+const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: schoolTimeZone,
+  hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -34,5 +36,8 @@ function toOffsetMs(timeMs: number): number {
 }
 
 function toClock(timeMs: number): string {
-  return parts.format(timeMs).replace(' ', 'T');
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    clock.formatToParts(timeMs).map(({ type, value }) => [type, value] as const),
+  );
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }

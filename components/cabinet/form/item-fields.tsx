@@ -37,24 +37,26 @@ export function ItemFields({ definition, writing, onWrite }: Props) {
         <span aria-hidden="true">*</span> — {t('required')}
       </p>
       {leading.length > 0 && <Shared definition={definition} names={leading} />}
-      <LanguageTabs writing={writing} onWrite={onWrite} />
-      <div className={styles.languages} style={{ '--rows': texts.length + 1 } as CSSProperties}>
-        {locales.map((locale) => (
-          <section
-            key={locale}
-            id={`panel-${locale}`}
-            className={styles.language}
-            data-shown={locale === writing || undefined}
-            aria-labelledby={`heading-${locale}`}
-          >
-            <h2 id={`heading-${locale}`} className={styles.heading} lang={toLanguage(locale)}>
-              {t(locale === 'kz' ? 'kazakh' : 'russian')}
-            </h2>
-            {texts.map((name) => (
-              <FormField key={name} definition={definition} name={name} locale={locale} idPrefix="item" />
-            ))}
-          </section>
-        ))}
+      <div className={styles.texts}>
+        <LanguageTabs writing={writing} onWrite={onWrite} />
+        <div className={styles.languages} style={{ '--rows': texts.length + 1 } as CSSProperties}>
+          {locales.map((locale) => (
+            <section
+              key={locale}
+              id={`panel-${locale}`}
+              className={styles.language}
+              data-shown={locale === writing || undefined}
+              aria-labelledby={`heading-${locale}`}
+            >
+              <h2 id={`heading-${locale}`} className={styles.heading} lang={toLanguage(locale)}>
+                {t(locale === 'kz' ? 'kazakh' : 'russian')}
+              </h2>
+              {texts.map((name) => (
+                <FormField key={name} definition={definition} name={name} locale={locale} idPrefix="item" />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
       <section className={styles.rest} aria-labelledby="heading-shared">
         <h2 id="heading-shared" className={styles.heading}>

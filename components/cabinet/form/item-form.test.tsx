@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import ruCommon from '@/messages/ru/common.json';
 import ruContent from '@/messages/ru/content.json';
@@ -36,7 +36,7 @@ const stored: Item<'partners'> = {
 };
 
 const refuse = () => Promise.resolve({ ok: false, problem: { code: 'internal' } } as const);
-let actions: { [Name in keyof CabinetActions]: ReturnType<typeof vi.fn> };
+let actions: { [Name in keyof CabinetActions]: Mock<CabinetActions[Name]> };
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,16 +47,16 @@ beforeEach(() => {
     this.open = false;
   };
   actions = {
-    create: vi.fn(refuse),
-    replace: vi.fn(refuse),
-    read: vi.fn(refuse),
-    remove: vi.fn(refuse),
-    restore: vi.fn(refuse),
-    list: vi.fn(refuse),
-    listRevisions: vi.fn(refuse),
-    readRevision: vi.fn(refuse),
-    createPreview: vi.fn(refuse),
-    signIn: vi.fn(refuse),
+    create: vi.fn<CabinetActions['create']>(refuse),
+    replace: vi.fn<CabinetActions['replace']>(refuse),
+    read: vi.fn<CabinetActions['read']>(refuse),
+    remove: vi.fn<CabinetActions['remove']>(refuse),
+    restore: vi.fn<CabinetActions['restore']>(refuse),
+    list: vi.fn<CabinetActions['list']>(refuse),
+    listRevisions: vi.fn<CabinetActions['listRevisions']>(refuse),
+    readRevision: vi.fn<CabinetActions['readRevision']>(refuse),
+    createPreview: vi.fn<CabinetActions['createPreview']>(refuse),
+    signIn: vi.fn<CabinetActions['signIn']>(refuse),
   };
 });
 
@@ -68,7 +68,7 @@ function show(item: Item<'partners'> | null = stored) {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
-      actions={actions as unknown as CabinetActions}
+      actions={actions}
     >
       <ItemForm collection="partners" item={item} initial={initial} nowMs={0} />
     </CabinetProvider>,
@@ -162,7 +162,7 @@ describe('the form', () => {
     await screen.findByRole('alert');
     press(ruCabinet.form.saveDraft);
     await waitFor(() => expect(actions.create).toHaveBeenCalledTimes(2));
-    const [first, second] = actions.create.mock.calls.map((call) => call[2] as string);
+    const [first, second] = actions.create.mock.calls.map((call) => call[2]);
     expect(first).toBe(second);
   });
 
@@ -212,7 +212,7 @@ describe('a conflict', () => {
     const dialog = await conflict();
     const kazakh = within(dialog).getByRole('group', { name: 'Название (Қазақша)' });
     fireEvent.click(within(kazakh).getByLabelText(new RegExp(ruCabinet.conflict.theirs)));
-    actions.replace.mockImplementationOnce((_collection, _id, input: object) =>
+    actions.replace.mockImplementationOnce((_collection, _id, input) =>
       saved({ ...theirs, ...input, version: 5, logo: null }),
     );
     fireEvent.click(within(dialog).getByRole('button', { name: ruCabinet.conflict.save }));
