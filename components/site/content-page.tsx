@@ -45,7 +45,9 @@ export async function ContentPage({
   const shown = title?.locale ?? locale;
   const body = item && readLocalized(item.body, shown);
   const lang = shown === locale ? undefined : toLanguage(shown);
-  const richText = body && <RichText html={body.text} lang={lang} />;
+  const richText = body && (
+    <RichText html={body.text} lang={lang} className={texts === 'after' ? styles.after : undefined} />
+  );
   const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
   return (
     <SiteFrame locale={locale} path={path}>

@@ -28,7 +28,7 @@ export async function PlaceTally({
       {counts.map(({ place, count }) => (
         <li key={place} className={styles.place}>
           <PlaceIcon place={place} />
-          <span>{t(`content.achievement.options.place.${place}`)}</span>
+          <span className={styles.name}>{t(`content.achievement.options.place.${place}`)}</span>
           <strong className={styles.count}>{count}</strong>
         </li>
       ))}

@@ -1,15 +1,48 @@
-import { ContentPage } from '@/components/site/content-page';
+import { getTranslations } from 'next-intl/server';
+import { InstantAsDay } from '@/components/site/day';
+import { FallbackNote } from '@/components/site/fallback-note';
+import { ItHero } from '@/components/site/it/it-hero';
+import { ItNews } from '@/components/site/it/it-news';
+import { toPageWords } from '@/components/site/page-words';
+import { RichText } from '@/components/site/rich-text';
+import { SiteFrame } from '@/components/site/site-frame';
+import { Container } from '@/components/ui/container';
+import { publicApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
+import styles from './it-page.module.css';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
 }
+
+const newsCount = 3;
 
 export async function generateMetadata({ params }: Props) {
   return readContentPageMetadata((await params).locale, 'it');
 }
 
 export default async function ItPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="it" />;
+  const { locale } = await params;
+  const [item, news, t] = await Promise.all([
+    readContentPage('it'),
+    publicApi().news.list({ category: 'it', perPage: newsCount }),
+    getTranslations({ locale, namespace: 'site.page' }),
+  ]);
+  const words = toPageWords(item, locale);
+  return (
+    <SiteFrame locale={locale} path="/it">
+      <ItHero locale={locale} words={words} />
+      <Container className={styles.text}>
+        {words.lang && <FallbackNote locale={locale} />}
+        {words.body && <RichText html={words.body} lang={words.lang} className={styles.body} />}
+        {item && (
+          <p className={styles.updated}>
+            {t('updated')} <InstantAsDay instant={item.updatedAt} locale={locale} />
+          </p>
+        )}
+      </Container>
+      <ItNews items={news.data} locale={locale} />
+    </SiteFrame>
+  );
 }

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import type { Locale } from '@/lib/i18n/locales';
+import { Breadcrumbs } from '../breadcrumbs';
+import type { PageWords } from '../page-words';
+import styles from './it-hero.module.css';
+import { LitOrnament } from './lit-ornament';
+
+interface Props {
+  readonly locale: Locale;
+  readonly words: PageWords;
+}
+
+/** The first screen of the IT section: what it is, beside the ornament lit up. */
+export async function ItHero({ locale, words: { title, lead, lang } }: Props) {
+  const t = await getTranslations({ locale });
+  const name = title ?? t('site.nav.it');
+  return (
+    <Container className={styles.hero}>
+      <div className={styles.words}>
+        <Breadcrumbs locale={locale} trail={[]} current={name} lang={lang} />
+        <p className={styles.label}>{t('facts.it.label')}</p>
+        <h1 className={styles.title} lang={lang}>
+          {name}
+        </h1>
+        {lead && (
+          <p className={styles.lead} lang={lang}>
+            {lead}
+          </p>
+        )}
+      </div>
+      <LitOrnament className={styles.ornament} />
+    </Container>
+  );
+}

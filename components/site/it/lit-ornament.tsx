@@ -1,0 +1,28 @@
+import { classNames } from '@/components/ui/class-names';
+import { composePoster } from '@/lib/ornament/poster';
+import styles from './lit-ornament.module.css';
+
+/** The ram's horns half as felt, half as bits, lit up in the dark. Decoration. */
+export function LitOrnament({ className }: { className?: string }) {
+  const { viewBox, shapes } = composePoster({
+    motif: 'horns',
+    palette: 'night',
+    layout: 'dissolve',
+    seed: 'it',
+    width: 480,
+    height: 360,
+  });
+  return (
+    <svg
+      className={classNames(styles.ornament, className)}
+      viewBox={viewBox}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapes.map(({ fill, path }) => (
+        <path key={fill} fill={fill} d={path} />
+      ))}
+    </svg>
+  );
+}
