@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Chip } from '@/components/ui/chip';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { ContentLink } from '../content-link';
@@ -49,11 +50,17 @@ export async function MethodItem({ method, locale, heading: Heading }: Props) {
           {file && (
             <FileLink file={file} locale={locale}>
               {t('facts.file.download')}
+              <VisuallyHidden>
+                : <LocalizedSpan text={title} locale={locale} />
+              </VisuallyHidden>
             </FileLink>
           )}
           {link && (
             <ContentLink locale={locale} href={link}>
               {t('facts.adisteme.link')}
+              <VisuallyHidden>
+                : <LocalizedSpan text={title} locale={locale} />
+              </VisuallyHidden>
             </ContentLink>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatSchoolYear } from '@/lib/site/school-year';
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** Official papers to download, each with its date, type and size. */
-export function DocumentList({ documents, locale }: Props) {
+export async function DocumentList({ documents, locale }: Props) {
+  const t = await getTranslations({ locale, namespace: 'facts.list' });
   return (
     <ul role="list" className={styles.list}>
       {documents.map(({ id, title, file, date, schoolYear }) => (
@@ -26,7 +28,7 @@ export function DocumentList({ documents, locale }: Props) {
           )}
           <span className={styles.meta}>
             {date && <Day day={date} locale={locale} />}
-            {schoolYear && <span>{formatSchoolYear(schoolYear)}</span>}
+            {schoolYear && <span>{t('schoolYear', { year: formatSchoolYear(schoolYear) })}</span>}
           </span>
         </li>
       ))}

@@ -2,8 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/class-names';
+import { toPlainText } from '@/lib/content/kinds/rich-text';
+import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '../localized-span';
 import { Portrait } from './portrait';
 import styles from './staff-card.module.css';
@@ -18,6 +20,7 @@ interface Props {
 /** A person of the leadership in a list; the whole card leads to their page. */
 export async function StaffCard({ person, locale, isFirst = false }: Props) {
   const t = await getTranslations({ locale });
+  const word = isFirst && readLocalized(person.word, locale);
   return (
     <article className={classNames(styles.card, isFirst && styles.first)}>
       <div className={styles.media}>
@@ -38,6 +41,11 @@ export async function StaffCard({ person, locale, isFirst = false }: Props) {
             <LocalizedSpan text={person.name} locale={locale} />
           </Link>
         </h2>
+        {word && (
+          <p className={styles.word} lang={word.locale === locale ? undefined : toLanguage(word.locale)}>
+            {toPlainText(word.text)}
+          </p>
+        )}
         {person.reception.kz || person.reception.ru ? (
           <p className={styles.reception}>
             <Icon name="clock" size="small" />

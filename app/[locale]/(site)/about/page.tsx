@@ -1,9 +1,14 @@
 import { ContentPage } from '@/components/site/content-page';
+import { Admission } from '@/components/site/documents/admission';
 import { DocumentGroups } from '@/components/site/documents/document-groups';
+import { publicApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLatestChange } from '@/lib/site/list-all';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
 import { readDocuments } from '@/lib/site/read-documents';
+
+/** How many news items about admission are shown. */
+const newsCount = 3;
 
 interface Props {
   params: Promise<{ locale: Locale }>;
@@ -15,10 +20,15 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function AboutPage({ params }: Props) {
   const { locale } = await params;
-  const documents = await readDocuments();
+  const [documents, news] = await Promise.all([
+    readDocuments(),
+    publicApi().news.list({ category: 'admission', perPage: newsCount }),
+  ]);
+  const isForApplicants = ({ category }: (typeof documents)[number]) => category === 'admission';
   return (
     <ContentPage locale={locale} page="about" updatedAt={readLatestChange(documents)}>
-      <DocumentGroups documents={documents} locale={locale} />
+      <Admission documents={documents.filter(isForApplicants)} news={news.data} locale={locale} />
+      <DocumentGroups documents={documents.filter((each) => !isForApplicants(each))} locale={locale} />
     </ContentPage>
   );
 }

@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
+import type { Item } from '@/lib/content/registry';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { Day } from '../day';
+import { LocalizedSpan } from '../localized-span';
+import styles from './admission.module.css';
+import { DocumentList } from './document-list';
+
+interface Props {
+  readonly documents: readonly Item<'documents'>[];
+  readonly news: readonly Item<'news'>[];
+  readonly locale: Locale;
+}
+
+/** What an applicant needs in one place: the papers, the latest news, and whom to ask. */
+export async function Admission({ documents, news, locale }: Props) {
+  const t = await getTranslations({ locale, namespace: 'facts.admission' });
+  return (
+    <section aria-labelledby="admission" className={styles.section}>
+      <h2 id="admission" className={styles.title}>
+        {t('title')}
+      </h2>
+      <div className={styles.columns}>
+        {documents.length > 0 && (
+          <section aria-labelledby="admission-documents">
+            <h3 id="admission-documents" className={styles.name}>
+              {t('documents')}
+            </h3>
+            <DocumentList documents={documents} locale={locale} />
+          </section>
+        )}
+        {news.length > 0 && (
+          <section aria-labelledby="admission-news">
+            <h3 id="admission-news" className={styles.name}>
+              {t('news')}
+            </h3>
+            <ul role="list" className={styles.news}>
+              {news.map(({ id, slug, title, date }) => (
+                <li key={id} className={styles.item}>
+                  <Link href={toLocalePath(locale, `/news/${slug ?? id}`)}>
+                    <LocalizedSpan text={title} locale={locale} />
+                  </Link>
+                  {date && (
+                    <span className={styles.day}>
+                      <Day day={date} locale={locale} />
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <p>
+        <ButtonLink href={toLocalePath(locale, '/contact')}>{t('ask')}</ButtonLink>
+      </p>
+    </section>
+  );
+}
