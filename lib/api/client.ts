@@ -138,7 +138,7 @@ function createCall({ transport, baseUrl, token }: ClientOptions): Call {
     });
     const response = await transport(request);
     if (!response.ok) throw await fromResponse(response);
-    return (response.status === 204 ? undefined : await readResult(response)) as Result;
+    return (await readResult(response)) as Result;
   };
 }
 
@@ -149,9 +149,12 @@ function toPath(template: string, { params = {}, query = {} }: CallOptions): str
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** What a success brings; 201 and 204 may bring nothing. */
 async function readResult(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '' && (response.status === 201 || response.status === 204)) return undefined;
   try {
-    return await response.json();
+    return JSON.parse(text) as unknown;
   } catch (error) {
     throw new ApiError('bad_upstream', {}, { cause: error });
   }

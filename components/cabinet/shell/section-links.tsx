@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { Link } from '@/components/ui/link';
+import { hasScope } from '@/lib/auth/access';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
@@ -46,7 +47,45 @@ export function SectionLinks({ onFollow }: Props) {
           </ul>
         </div>
       ))}
+      <ServiceLinks onFollow={onFollow} />
     </nav>
+  );
+}
+
+/** Links to what is no content; nothing for those who may not see any of it. */
+function ServiceLinks({ onFollow }: Props) {
+  const t = useTranslations('cabinet.nav');
+  const { locale, user } = useCabinet();
+  const current = usePathname();
+  const isAdmin = hasScope(user, 'admin');
+  const names = [
+    ...(isAdmin || hasScope(user, 'editor') ? (['appeals'] as const) : []),
+    ...(isAdmin ? (['settings'] as const) : []),
+  ];
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <p className={styles.heading} id="nav-service">
+        {t('service')}
+      </p>
+      <ul className={styles.list} aria-labelledby="nav-service">
+        {names.map((name) => {
+          const href = toLocalePath(locale, `/cabinet/${name}`);
+          return (
+            <li key={name}>
+              <Link
+                className={styles.link}
+                href={href}
+                aria-current={current === href ? 'page' : undefined}
+                onClick={onFollow}
+              >
+                {t(name)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { publicApi } from '@/lib/api/server';
+import { hasScope } from '@/lib/auth/access';
+import { requireSession } from '@/lib/auth/session';
+import { isLocale } from '@/lib/i18n/locales';
+import { saveSettings } from './actions';
+import styles from './settings.module.css';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'visit.settings' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function SettingsPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const session = await requireSession(locale, '/cabinet/settings');
+  if (!hasScope(session.user, 'admin')) notFound();
+  const [settings, t, query] = await Promise.all([
+    publicApi().readSettings(),
+    getTranslations({ locale, namespace: 'visit.settings' }),
+    searchParams,
+  ]);
+  return (
+    <div className={styles.settings}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {query['saved'] !== undefined && (
+        <p className={styles.saved} role="status">
+          {t('saved')}
+        </p>
+      )}
+      <form action={saveSettings} className={styles.form}>
+        <input type="hidden" name="locale" value={locale} />
+        <div className={styles.choice}>
+          <input
+            className={styles.box}
+            id="sample-mark"
+            type="checkbox"
+            name="showsSampleMark"
+            defaultChecked={settings.showsSampleMark}
+            aria-describedby="sample-mark-hint"
+          />
+          <label htmlFor="sample-mark">{t('sampleMark')}</label>
+        </div>
+        <p className={styles.hint} id="sample-mark-hint">
+          {t('sampleMarkHint')}
+        </p>
+        <Button type="submit">{t('save')}</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Chip } from '@/components/ui/chip';
+import type { Appeal } from '@/lib/api/contract';
+import { formatInstantAsDay } from '@/lib/format-date';
+import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import styles from './appeal-card.module.css';
+
+interface Props {
+  readonly appeal: Appeal;
+  readonly locale: Locale;
+  /** Receives a form with `id` and `locale`. */
+  readonly markHandled: (form: FormData) => Promise<void>;
+}
+
+/** What a visitor wrote, and whether somebody has seen to it. */
+export async function AppealCard({ appeal, locale, markHandled }: Props) {
+  const t = await getTranslations({ locale });
+  const { id, name, contact, message, createdAt, handledAt, handledBy } = appeal;
+  const lang = toLanguage(appeal.locale);
+  return (
+    <Card>
+      <article className={styles.appeal}>
+        <p className={styles.meta}>
+          {handledAt === null ? (
+            <Chip tone="warning">{t('visit.appeals.open')}</Chip>
+          ) : (
+            <Chip tone="success">{t('visit.appeals.handled')}</Chip>
+          )}
+          <span>
+            {t('visit.appeals.sentAt')}{' '}
+            <time dateTime={createdAt}>{formatInstantAsDay(createdAt, locale)}</time>
+          </span>
+          <span>{t(`common.language.${appeal.locale}`)}</span>
+        </p>
+        <h2 className={styles.name} lang={lang}>
+          {name}
+        </h2>
+        <p className={styles.contact}>{contact}</p>
+        <p className={styles.message} lang={lang}>
+          {message}
+        </p>
+        {handledAt === null ? (
+          <form action={markHandled}>
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="locale" value={locale} />
+            <Button type="submit" variant="secondary">
+              {t('visit.appeals.markHandled')}
+            </Button>
+          </form>
+        ) : (
+          <p className={styles.meta}>
+            {handledBy === null
+              ? t('visit.appeals.handledAt', { date: formatInstantAsDay(handledAt, locale) })
+              : t('visit.appeals.handledBy', {
+                  date: formatInstantAsDay(handledAt, locale),
+                  name: handledBy,
+                })}
+          </p>
+        )}
+      </article>
+    </Card>
+  );
+}
