@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { menuPages } from '@/lib/site/navigation';
 import { expect, test } from './fixtures';
+import { signIn } from './staff';
+import { readTexts } from './texts';
 
 const paths = ['/', ...Object.values(menuPages), '/login', '/no-such-page'];
 
@@ -21,6 +23,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
     }
+
+    test('the cabinet', async ({ page }) => {
+      test.setTimeout(120_000);
+      const t = readTexts('kz');
+      await signIn(page, 'kz');
+      for (const path of ['/cabinet', '/cabinet/news', '/cabinet/slide', '/cabinet/news/new']) {
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+      await page.goto('/cabinet/news');
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: t('cabinet.form.history') })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('cabinet.form.history') }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await expectAccessible(page);
+    });
 
     test('a news item', async ({ page }) => {
       for (const locale of locales) {

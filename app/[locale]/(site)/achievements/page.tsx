@@ -33,7 +33,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const metadata = await readContentPageMetadata(locale, 'achievements', toFilteredPath(path, {}, page));
   if (page === 1) return metadata;
   const t = await getTranslations({ locale, namespace: 'facts.list' });
-  return { ...metadata, title: t('pageTitle', { title: String(metadata.title), page }) };
+  const title = typeof metadata.title === 'string' ? metadata.title : '';
+  return { ...metadata, title: t('pageTitle', { title, page }) };
 }
 
 export default async function AchievementsPage({ params, searchParams }: Props) {
