@@ -55,7 +55,8 @@ export function ItemForm({ collection, item, initial, nowMs }: Props) {
 
   function announce(stored: Item | null, saving: Saving): void {
     if (!stored) return;
-    toast.success(t(toSavedMessage(saving.status, stored)));
+    // One message at a time: the id lets a second save replace the word about the first.
+    toast.success(t(toSavedMessage(saving.status, stored)), { id: 'saved' });
     // The address of the item itself: a reload must not open the empty form again.
     const path = toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}/${stored.id}`);
     if (location.pathname !== path) window.history.replaceState(null, '', path);
