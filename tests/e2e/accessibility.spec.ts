@@ -5,7 +5,15 @@ import { expect, test } from './fixtures';
 import { signIn } from './staff';
 import { readTexts } from './texts';
 
-const paths = ['/', ...Object.values(menuPages), '/login', '/no-such-page'];
+const paths = [
+  '/',
+  ...Object.values(menuPages),
+  '/search',
+  '/sitemap',
+  '/contact/sent',
+  '/login',
+  '/no-such-page',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   // Colours are the same on a phone.
