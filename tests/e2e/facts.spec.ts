@@ -11,7 +11,7 @@ for (const locale of locales) {
   test.describe(`facts in ${locale}`, () => {
     test('achievements are narrowed step by step', async ({ page, isMobile }) => {
       await page.goto(at('/achievements'));
-      const rows = page.getByRole('table').getByRole('rowheader');
+      const rows = page.getByRole('table', { name: t('facts.achievements.caption') }).getByRole('rowheader');
       await expect(page.getByRole('heading', { level: 2, name: /^40 / })).toBeVisible();
       await expect(rows).toHaveCount(20);
 
