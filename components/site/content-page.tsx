@@ -59,7 +59,7 @@ export async function ContentPage({
       />
       <Container className={styles.page}>
         {lang && <FallbackNote locale={locale} />}
-        {item?.cover && (
+        {texts === 'before' && item?.cover && (
           <ContentPicture
             image={item.cover}
             locale={locale}
