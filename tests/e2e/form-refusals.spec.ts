@@ -8,10 +8,9 @@ import { readTexts } from './texts';
 for (const locale of locales) {
   const t = readTexts(locale);
 
-  test(`what is refused is told at the field, and nothing typed is lost (${locale})`, async ({
-    page,
-    site,
-  }, { project }) => {
+  test(`what is refused is told at the field, and nothing typed is lost (${locale})`, async ({ page, site }, {
+    project,
+  }) => {
     test.setTimeout(120_000);
     const mark = `${locale} ${project.name}`;
     const taken = await publishNews(await signInToApi(site), { kz: `Taken ${mark}`, ru: `Taken ${mark}` });
