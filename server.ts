@@ -103,7 +103,9 @@ function createRemoteReader({ apiUrl }: Env): () => Promise<string> {
 }
 
 function printAccount(account: EmbeddedApi['firstAccount']): void {
-  if (account) console.log(`\nFirst account   ${account.email}\nPassword        ${account.password}`);
+  if (!account) return;
+  const password = account.generatedPassword ?? 'as in ADMIN_PASSWORD';
+  console.log(`\nFirst account   ${account.email}\nPassword        ${password}`);
 }
 
 function stopOnSignal(server: Server, close: () => Promise<void>): void {

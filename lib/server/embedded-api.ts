@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvError, type Env } from '../env';
 import { createApp } from './app';
+import type { FirstAccount } from './auth/accounts';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
 import { applyDuePublications } from './content/content-state';
@@ -19,8 +20,8 @@ export interface EmbeddedApi {
   /** Current content version; also makes scheduled publications that have come due visible. */
   readContentVersion(): string | Promise<string>;
   close(): Promise<void>;
-  /** Credentials of the administrator this start created; `null` when accounts existed. */
-  readonly firstAccount: { readonly email: string; readonly password: string } | null;
+  /** The administrator this start created; `null` when accounts existed. */
+  readonly firstAccount: FirstAccount | null;
 }
 
 /** What a start may be given beside its settings. */

@@ -1,7 +1,7 @@
 import type { CollectionName, Input } from '../content/registry';
 import { definitionOf } from '../content/registry';
 import { createEmptyInput } from '../content/input';
-import { createFirstAccount } from './auth/accounts';
+import { createFirstAccount, type FirstAccount } from './auth/accounts';
 import { createItem } from './content/write-items';
 import type { Database } from './db/database';
 import type { OpenDatabase } from './db/open-database';
@@ -36,13 +36,13 @@ export interface Beginnings {
 
 /**
  * Gives a database without accounts its administrator and its first content, in one transaction: a start that
- * was interrupted begins anew. Returns the administrator's credentials; `null` when accounts existed.
+ * was interrupted begins anew. Returns the administrator's account; `null` when accounts existed.
  */
 export function setUpNewDatabase(
   database: OpenDatabase,
   files: FileStore,
   { admin, fill, nowMs }: Beginnings,
-): Promise<{ email: string; password: string } | null> {
+): Promise<FirstAccount | null> {
   return database.db.transaction().execute(async (db) => {
     const account = await createFirstAccount(db, admin, new Date(nowMs).toISOString());
     if (account && fill) {

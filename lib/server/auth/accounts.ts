@@ -44,15 +44,19 @@ export async function createAccount(db: Database, account: NewAccount, now: stri
   return toUser(row);
 }
 
-/**
- * Creates the administrator of a database without accounts. Returns the credentials when the password was
- * generated: nobody can read it again.
- */
+/** The administrator that a first start made. */
+export interface FirstAccount {
+  readonly email: string;
+  /** To be shown once, since nobody can read it again; `null` when the settings gave a password. */
+  readonly generatedPassword: string | null;
+}
+
+/** Creates the administrator of a database without accounts; returns `null` when there are some. */
 export async function createFirstAccount(
   db: Database,
   admin: { email: string; password: string | null },
   now: string,
-): Promise<{ email: string; password: string } | null> {
+): Promise<FirstAccount | null> {
   const anyone = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
   if (anyone) return null;
   const password = admin.password ?? randomBytes(12).toString('base64url');
@@ -61,7 +65,7 @@ export async function createFirstAccount(
     { email: admin.email, name: admin.email.split('@')[0] ?? 'admin', password, scope: ['admin'] },
     now,
   );
-  return { email: admin.email, password };
+  return { email: admin.email, generatedPassword: admin.password === null ? password : null };
 }
 
 /** The person of a user row. */
