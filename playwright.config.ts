@@ -9,6 +9,8 @@ export default defineConfig({
   // Each worker has a site and a browser of its own.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
+  // A busy machine may stall a browser for longer than any timeout; what fails twice is a fault.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
