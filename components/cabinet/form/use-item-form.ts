@@ -81,6 +81,12 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
 
   const values = () => structuredClone(methods.getValues()) as ItemValues;
 
+  function show(shown: ItemValues): void {
+    for (const place of listPlaces(definition)) {
+      methods.setValue(toPath(place), readPlace(shown, place), { shouldDirty: true });
+    }
+  }
+
   function showIssues(found: readonly InputIssue[]): void {
     methods.clearErrors();
     setIssues(found);
@@ -92,6 +98,8 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
   async function save(saving: Saving = {}, on = base): Promise<Item | null> {
     // A second click while the first one is on its way.
     if (isBusy.current) return null;
+    // What is to be stored stands in the form first: whatever is wrong with it is then told where it can be mended.
+    if (saving.values) show(saving.values);
     const current = values();
     const sent = withStatus(saving.values ?? current, saving.status);
     const input = toInput(definition, sent);
@@ -163,9 +171,6 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     setSaved(conflict.theirs);
     setBase(on);
     methods.reset(theirs);
-    for (const place of listPlaces(definition)) {
-      methods.setValue(toPath(place), readPlace(merged, place), { shouldDirty: true });
-    }
     return save({ values: merged }, on);
   }
 
@@ -193,9 +198,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     },
     resume: (typed, on) => {
       setBase(on ?? base);
-      for (const place of listPlaces(definition)) {
-        methods.setValue(toPath(place), readPlace(typed, place), { shouldDirty: true });
-      }
+      show(typed);
     },
   };
 }
