@@ -32,6 +32,8 @@ try {
 }
 
 async function start(settings: Env): Promise<void> {
+  // What the site writes (password hashes, messages of parents) is for its own account only.
+  process.umask(0o077);
   if (!isDevelopment && !existsSync('.next/BUILD_ID')) throw new EnvError('Run "npm run build" first.');
   let open!: (handle: RequestListener) => void;
   const opened = new Promise<RequestListener>((done) => (open = done));
@@ -58,6 +60,8 @@ async function start(settings: Env): Promise<void> {
   }
   const handle = createSite(settings, api, pages.getRequestHandler());
   server.removeAllListeners('request').on('request', handle);
+  // Only the development server speaks another protocol; who offers one is answered in this one.
+  if (!isDevelopment) server.removeAllListeners('upgrade');
   open(handle);
   console.log(`\nSite            ${settings.siteUrl}\nCabinet         ${settings.siteUrl}/cabinet\n`);
   stopOnSignal(server, async () => {

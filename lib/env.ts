@@ -39,7 +39,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     apiUserProperty: source['API_USER_PROPERTY'] || 'user',
     authSecret: source['AUTH_SECRET'] ? readSecret(source['AUTH_SECRET']) : readOrCreateSecret(dataDir),
     admin: {
-      email: source['ADMIN_EMAIL'] || 'admin@lyceum.local',
+      email: readEmail(source['ADMIN_EMAIL'] || 'admin@lyceum.local'),
       password: readPassword(source['ADMIN_PASSWORD']),
     },
     sampleContent: readFlag('SAMPLE_CONTENT', source['SAMPLE_CONTENT'], true),
@@ -89,6 +89,11 @@ function readFlag(name: string, value: string | undefined, fallback: boolean): b
 function readSecret(value: string): string {
   if (value.length >= 32) return value;
   throw new EnvError('AUTH_SECRET must have at least 32 characters.');
+}
+
+function readEmail(value: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(value)) return value;
+  throw new EnvError(`ADMIN_EMAIL must be an e-mail address, not "${value}".`);
 }
 
 function readPassword(value: string | undefined): string | null {

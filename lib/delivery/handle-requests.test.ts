@@ -264,6 +264,12 @@ describe('locale', () => {
 });
 
 describe('who answers', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('nobody answers %s to a page', async (method) => {
+    const { status, headers } = await ask('/about', kz, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    expect(site.pages).not.toHaveBeenCalled();
+  });
+
   test.each([
     ['/cabinet', 'GET'],
     ['/cabinet/news?page=2&x=1', 'GET'],

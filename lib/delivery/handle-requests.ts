@@ -49,6 +49,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (target.kind === 'redirect') return redirect(response, target);
     const { path, query } = target;
     if (isUnder(path, '/api')) return passToApi(request, response, path);
+    if (!isRead && request.method !== 'POST') return refuseMethod(response);
     const asset = isRead ? options.assets.get(path) : undefined;
     if (asset) return sendStored(request, response, asset, []);
     if (!isRead || isPrivatePath(path) || isOfFramework(path)) return options.passToNext(request, response);
@@ -72,6 +73,12 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
       'Cache-Control': 'no-store',
     });
     response.end(JSON.stringify(toProblem(error)));
+  }
+
+  /** Next would render a whole page for a method that pages do not have. */
+  function refuseMethod(response: ServerResponse): void {
+    setHeaders(response, securityHeaders);
+    response.writeHead(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }).end();
   }
 
   function redirect(response: ServerResponse, target: Extract<Target, { kind: 'redirect' }>): void {

@@ -94,6 +94,16 @@ describe.each(transports)('content, %s', (transport) => {
         contains: ['invalid_json'],
       },
       {
+        name: 'fifty thousand brackets',
+        who: 'editor',
+        method: 'POST',
+        path: '/news',
+        body: '['.repeat(50_000) + ']'.repeat(50_000),
+        headers: { 'content-type': 'application/json' },
+        status: 400,
+        contains: ['invalid_json'],
+      },
+      {
         name: 'a form',
         who: 'editor',
         method: 'POST',

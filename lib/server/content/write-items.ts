@@ -36,9 +36,7 @@ export async function createItem(
   idempotencyKey: string | null,
 ): Promise<string> {
   requireMay(write, 'create', null);
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([write.collection, value]))
-    .digest('hex');
+  const requestHash = toRequestHash(write.collection, value);
   const earlier = await findEarlierCreation(write, idempotencyKey, requestHash);
   if (earlier) return earlier;
   const id = createId();
@@ -231,6 +229,17 @@ async function setTrashed(write: Write, row: ContentRow, deletedAt: string | nul
     title: toTitle(definition, input),
   });
   await bumpContentVersion(write.db, now, [row.publish_at, row.unpublish_at]);
+}
+
+function toRequestHash(collection: CollectionName, value: unknown): string {
+  try {
+    return createHash('sha256')
+      .update(JSON.stringify([collection, value]))
+      .digest('hex');
+  } catch (error) {
+    // Nested deeper than anything that could be an item.
+    throw new ApiError('invalid_json', {}, { cause: error });
+  }
 }
 
 async function findEarlierCreation(
