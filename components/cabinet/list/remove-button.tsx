@@ -16,6 +16,7 @@ import { markContentChanged } from '../changed-content';
 import { Dialog } from '../dialog';
 import { UndoToast } from './undo-toast';
 import { useProblemText } from '../use-problem-text';
+import { useRestore } from './use-restore';
 import styles from './remove-button.module.css';
 
 interface Props {
@@ -38,6 +39,7 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const name = title ?? t('untitled');
+  const restore = useRestore(collection, id, name);
 
   async function remove() {
     setIsBusy(true);
@@ -64,17 +66,6 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
       ),
       { duration: undoMs },
     );
-  }
-
-  async function restore() {
-    const result = await attempt(() => actions.restore(collection, id));
-    if (!result.ok) {
-      toast.error(toText(result.problem));
-      return;
-    }
-    markContentChanged();
-    router.refresh();
-    toast.success(t('restored', { title: name }));
   }
 
   return (

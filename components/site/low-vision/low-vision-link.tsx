@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useDialogLink } from '@/components/ui/use-dialog-link';
 import type { LowVisionTexts } from './low-vision-panel';
 import styles from './low-vision-link.module.css';
 
@@ -15,24 +16,12 @@ interface Props {
 
 /** Opens the settings for readers with weak sight. */
 export function LowVisionLink({ href, icon, texts }: Props) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setOpen(true);
-  };
-
-  const close = () => {
-    setOpen(false);
-    requestAnimationFrame(() => link.current?.focus());
-  };
+  const { ref, isOpen, open, close } = useDialogLink();
 
   return (
     <>
       <a
-        ref={link}
+        ref={ref}
         className={styles.link}
         href={href}
         title={texts.open}

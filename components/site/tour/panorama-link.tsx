@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { toButtonClass } from '@/components/ui/button';
+import { useDialogLink } from '@/components/ui/use-dialog-link';
 import type { PanoramaIcons, PanoramaTexts } from './panorama-viewer';
 
 // Only readers who ask for it load the viewer, and the picture with it.
@@ -16,23 +17,11 @@ interface Props {
 
 /** Leads to a 360-degree picture; with JavaScript one looks around in it. */
 export function PanoramaLink({ href, texts, icons }: Props) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setOpen(true);
-  };
-
-  const close = () => {
-    setOpen(false);
-    requestAnimationFrame(() => link.current?.focus());
-  };
+  const { ref, isOpen, open, close } = useDialogLink();
 
   return (
     <p>
-      <a ref={link} className={toButtonClass({ variant: 'secondary' })} href={href} onClick={open}>
+      <a ref={ref} className={toButtonClass({ variant: 'secondary' })} href={href} onClick={open}>
         {texts.open}
       </a>
       {isOpen && (

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import toast from 'react-hot-toast';
+import type { CollectionName } from '@/lib/content/registry';
+import { attempt } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { markContentChanged } from '../changed-content';
+import { useProblemText } from '../use-problem-text';
+
+/** Returns what takes an item out of the trash and says how that went. `name` is what the person calls it. */
+export function useRestore(collection: CollectionName, id: string, name: string): () => Promise<void> {
+  const t = useTranslations('cabinet.list');
+  const toText = useProblemText();
+  const router = useRouter();
+  const { actions } = useCabinet();
+  return async () => {
+    const result = await attempt(() => actions.restore(collection, id));
+    if (!result.ok) {
+      toast.error(toText(result.problem));
+      return;
+    }
+    markContentChanged();
+    router.refresh();
+    toast.success(t('restored', { title: name }));
+  };
+}
