@@ -1,5 +1,5 @@
 /** Code that may use the embedded API from inside: it starts it, measures it or tests it. */
-const serverUsers = '^(server\\.ts$|lib/server/|tests/|bench/|scripts/|sample/)|\\.test\\.tsx?$';
+const serverUsers = '^(server\\.ts$|api\\.ts$|lib/server/|tests/|bench/|scripts/|sample/)|\\.test\\.tsx?$';
 
 /** Pages that anybody may read, and what they are made of. */
 const publicPages = '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|components/site/)';
@@ -9,7 +9,7 @@ const entryPoints = [
   '^app/.*/?(page|layout|route|loading|error|not-found|template|default|opengraph-image|icon)\\.tsx?$',
   '^app/(sitemap|robots|manifest|global-error|global-not-found|icon|apple-icon)\\.tsx?$',
   '^lib/i18n/request\\.ts$',
-  '^(server|middleware|instrumentation)\\.ts$',
+  '^(server|api|middleware|instrumentation|instrumentation-client)\\.ts$',
   '\\.(config|test|spec|setup)\\.[a-z]+$',
   '\\.d\\.ts$',
   '^(tests|scripts|bench|sample)/',
@@ -58,7 +58,10 @@ export default {
       name: 'no-dev-dependency-in-product',
       comment: 'What the site runs on is a dependency, not a development tool.',
       severity: 'error',
-      from: { path: '^(app|components|lib|server\\.ts|middleware\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(app|components|lib|server\\.ts|api\\.ts|middleware\\.ts)',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
     },
     {
@@ -147,7 +150,10 @@ export default {
       name: 'product-knows-no-tests',
       comment: 'What is shipped does not need what is not.',
       severity: 'error',
-      from: { path: '^(app|components|lib|server\\.ts|middleware\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(app|components|lib|server\\.ts|api\\.ts|middleware\\.ts)',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: ['^tests/', '^scripts/', '^bench/', '\\.test\\.tsx?$'] },
     },
   ],

@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { WorkerFixtures } from './tests/e2e/fixtures';
 
-export default defineConfig({
+/** What only a site with a remote API can show. */
+const remoteOnly = '**/remote.spec.ts';
+
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
@@ -31,12 +35,27 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: remoteOnly,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       // What does not depend on the width of the screen is tested once.
       grepInvert: /@once/,
+      testIgnore: remoteOnly,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
+    {
+      name: 'remote',
+      // The same work on the same build, with the API in a process of its own.
+      testMatch: ['**/main-job.spec.ts', '**/sign-in.spec.ts', remoteOnly],
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1280, height: 800 },
+        usesRemoteApi: true,
+      },
     },
   ],
 });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { minPasswordLength } from './api/accounts';
+import { readAddressList, type AddressList } from './security/address-list';
 
 /** The settings of this process, read once. */
 export interface Env {
@@ -8,6 +10,8 @@ export interface Env {
   readonly host: string;
   /** Public origin, without a slash at its end. Absolute URLs come from it, never from the Host header. */
   readonly siteUrl: string;
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: AddressList;
   /** Absolute path of the folder for the database, uploads and generated secrets. */
   readonly dataDir: string;
   /** Base URL of a remote API, without a slash at its end; `null`: the embedded API. */
@@ -34,6 +38,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     port,
     host: source['HOST'] || '0.0.0.0',
     siteUrl: readOrigin('SITE_URL', source['SITE_URL'] || `http://localhost:${port}`),
+    trustedProxies: readProxies('TRUST_PROXY', source['TRUST_PROXY'] || ''),
     dataDir,
     apiUrl: source['API_URL'] ? readHttpUrl('API_URL', source['API_URL']) : null,
     apiUserProperty: source['API_USER_PROPERTY'] || 'user',
@@ -79,6 +84,14 @@ function readOrigin(name: string, value: string): string {
   throw new EnvError(`${name} must be an address without a path, like ${url.origin}, not "${value}".`);
 }
 
+function readProxies(name: string, value: string): AddressList {
+  const list = readAddressList(value);
+  if (list) return list;
+  throw new EnvError(
+    `${name} must be addresses or networks of proxies (or "loopback", "private") with commas between them, not "${value}".`,
+  );
+}
+
 function readFlag(name: string, value: string | undefined, fallback: boolean): boolean {
   if (!value) return fallback;
   if (value === 'true' || value === '1') return true;
@@ -98,8 +111,8 @@ function readEmail(value: string): string {
 
 function readPassword(value: string | undefined): string | null {
   if (!value) return null;
-  if (value.length >= 10) return value;
-  throw new EnvError('ADMIN_PASSWORD must have at least 10 characters.');
+  if ([...value].length >= minPasswordLength) return value;
+  throw new EnvError(`ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`);
 }
 
 function readOrCreateSecret(dataDir: string): string {
