@@ -13,7 +13,7 @@ export const adisteme = defineContent({
     position: position(),
   },
   titleField: 'title',
-  listFields: ['position'],
+  listFields: [],
   dialogFields: ['title'],
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'title'],

@@ -33,7 +33,10 @@ export const inputIssueCodes = [
   'missing_reference',
   'alt_required',
   'consent_required',
+  'consent_source_required',
   'unpublish_before_publish',
+  'well_known',
+  'wrong',
 ] as const;
 
 /** One of {@link inputIssueCodes}. */
@@ -73,6 +76,8 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly publishRules: (input: Record<string, unknown>, locale: Locale) => InputIssue[];
   /** Shape of what staff send. */
   readonly inputSchema: z.ZodType<Record<string, unknown> & Publication>;
+  /** Shape of what the API returns. A field that it does not know is empty. */
+  readonly itemSchema: z.ZodType<Record<string, unknown> & ItemBase>;
 }
 
 /** A definition as it is written: names of fields are checked, and what most types do not need may be left out. */
@@ -105,7 +110,16 @@ export function defineContent<const Type extends string, const F extends Fields>
       ...shape,
       ...publicationShape,
     }),
+    itemSchema: createItemSchema(declaration.fields),
   };
+}
+
+function createItemSchema(fields: Fields): ContentDefinition['itemSchema'] {
+  const shape = Object.entries(fields).map(([name, field]): [string, z.ZodType] => {
+    const empty: unknown = field.toItem(field.empty as never, () => null);
+    return [name, (field.itemSchema as z.ZodType).default(empty)];
+  });
+  return z.object({ ...Object.fromEntries(shape), ...itemBaseShape });
 }
 
 type FieldInput<F> = F extends Field<string, infer Input, infer _Item> ? Input : never;
@@ -131,12 +145,36 @@ export interface ItemBase extends Publication {
   readonly updatedAt: string;
   /** When a language was first seen by visitors; `null`: never yet. */
   readonly publishedAt: Localized<string | null>;
+  /** When a language's texts were last changed; `null`: it has none. Only staff see that. */
+  readonly textChangedAt: Localized<string | null>;
   /** Who made and last saved it; only staff see that. */
   readonly createdBy: Person | null;
   readonly updatedBy: Person | null;
   /** When it went into the trash; only staff ever see an item there. */
   readonly deletedAt: string | null;
 }
+
+const time = z.iso.datetime({ offset: true });
+const timeOrNone = time.nullable().default(null);
+const timePerLanguage = z.object({ kz: timeOrNone, ru: timeOrNone }).default({ kz: null, ru: null });
+const person = z.object({ id: z.string(), name: z.string() }).nullable().default(null);
+const status = z.enum(['draft', 'published']);
+
+/** Shape of {@link ItemBase}. What only staff see, and what only some items have, may be left out. */
+const itemBaseShape = {
+  id: z.string().min(1),
+  version: z.number(),
+  createdAt: time,
+  updatedAt: time,
+  status: z.object({ kz: status, ru: status }),
+  publishAt: timeOrNone,
+  unpublishAt: timeOrNone,
+  publishedAt: timePerLanguage,
+  textChangedAt: timePerLanguage,
+  createdBy: person,
+  updatedBy: person,
+  deletedAt: timeOrNone,
+};
 
 /** What the API returns for an item of a definition. */
 export type ItemOf<D extends ContentDefinition> = {

@@ -21,8 +21,8 @@ export interface Reference {
   readonly id: string;
 }
 
-/** What a field may point at: an item of a content type, or a stored file. */
-export type ReferenceTarget = 'image' | 'album' | 'adisteme' | 'file';
+/** What a field may point at: an item of a content type, a stored file, or one stored size of a picture by its name. */
+export type ReferenceTarget = 'image' | 'album' | 'adisteme' | 'file' | 'object';
 
 /** Looks up what references point at, so that a stored value can be shown. `null`: it is gone or not to be seen. */
 export type Lookup = (reference: Reference) => unknown;
@@ -41,8 +41,12 @@ export interface Field<Kind extends string, Input, Item = Input> {
   readonly localized: boolean;
   /** May be given as a query parameter that narrows a list. */
   readonly filterable: boolean;
+  /** Visitors neither read it nor find anything by it. */
+  readonly staffOnly: boolean;
   /** Accepts any storable input, empty included: a draft may always be saved. */
   readonly schema: z.ZodType<Input>;
+  /** What the API returns: whatever else a remote one sends is refused before a page meets it. */
+  readonly itemSchema: z.ZodType<Item>;
   /** The input of a field nobody has filled. */
   readonly empty: Input;
   columns(name: string): Column[];
@@ -64,4 +68,5 @@ export interface Field<Kind extends string, Input, Item = Input> {
 export interface FieldOptions {
   readonly required?: boolean;
   readonly filterable?: boolean;
+  readonly staffOnly?: boolean;
 }

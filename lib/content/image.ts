@@ -19,12 +19,15 @@ export const image = defineContent({
     // On until someone says that nobody can be recognised: forgetting it must not publish a child.
     showsPeople: flag({ initially: true, filterable: true }),
     consent: flag({ filterable: true }),
+    // By whom and when, so that it can be found again when somebody asks.
+    consentBy: text({ maxLength: 200, staffOnly: true }),
+    consentOn: date({ staffOnly: true }),
     focus: focalPoint(),
     position: position(),
   },
   titleField: 'alt',
   listFields: ['file', 'album'],
-  dialogFields: ['file', 'alt', 'decorative', 'showsPeople', 'consent', 'album'],
+  dialogFields: ['file', 'alt', 'decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn', 'album'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   sortable: ['position', 'takenAt'],
   publishRules: (input, locale) => {
@@ -34,6 +37,10 @@ export const image = defineContent({
       issues.push({ path: ['alt', locale], code: 'alt_required' });
     if (input['showsPeople'] && !input['consent'])
       issues.push({ path: ['consent'], code: 'consent_required' });
+    // A tick alone cannot be shown to a parent who asks.
+    for (const name of ['consentBy', 'consentOn'])
+      if (input['showsPeople'] && input['consent'] && input[name] === null)
+        issues.push({ path: [name], code: 'consent_source_required' });
     return issues;
   },
 });

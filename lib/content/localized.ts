@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { locales, type Locale } from '../i18n/locales';
 
 /** One value per language of the site. */
@@ -5,6 +6,12 @@ export type Localized<Value> = Record<Locale, Value>;
 
 /** A text per language; `null` where there is none. */
 export type LocalizedText = Localized<string | null>;
+
+/** Shape of {@link LocalizedText} as the API returns it. */
+export const localizedTextShape: z.ZodType<LocalizedText> = z.object({
+  kz: z.string().nullable().default(null),
+  ru: z.string().nullable().default(null),
+});
 
 /** Builds a value per language. */
 export function toLocalized<Value>(valueOf: (locale: Locale) => Value): Localized<Value> {

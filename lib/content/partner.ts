@@ -13,7 +13,7 @@ export const partner = defineContent({
     position: position(),
   },
   titleField: 'name',
-  listFields: ['logo', 'position'],
+  listFields: ['logo'],
   dialogFields: ['name', 'link', 'logo'],
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'name'],

@@ -15,7 +15,7 @@ export const slide = defineContent({
     position: position(),
   },
   titleField: 'title',
-  listFields: ['image', 'position'],
+  listFields: ['image'],
   dialogFields: ['title', 'image', 'button', 'link'],
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'title'],

@@ -24,7 +24,7 @@ export const staff = defineContent({
     position: position(),
   },
   titleField: 'name',
-  listFields: ['photo', 'post', 'position'],
+  listFields: ['photo', 'post'],
   dialogFields: ['name', 'post'],
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'name'],

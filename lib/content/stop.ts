@@ -19,7 +19,7 @@ export const stop = defineContent({
     position: position(),
   },
   titleField: 'title',
-  listFields: ['image', 'position'],
+  listFields: ['image'],
   dialogFields: ['title', 'image'],
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'title'],

@@ -13,6 +13,7 @@ export const messageAreas = [
   'visit',
   'facts',
   'login',
+  'accounts',
   'cabinet',
   'content',
   'errors',

@@ -19,7 +19,17 @@ export function toSwitchPath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : toLocalePath(locale, path);
 }
 
+/** Whether a public path is a preview that the site itself shows in a frame. */
+export function isFramedPath(publicPath: string): boolean {
+  return /^(\/cabinet)?\/preview\/[^/]+\/page$/.test(fromLocalePath(publicPath).path);
+}
+
+/** Whether a public path belongs to a link that shows a preview to somebody without an account. */
+export function isSharedPreview(publicPath: string): boolean {
+  return fromLocalePath(publicPath).path.startsWith('/preview/');
+}
+
 /** Whether a public path belongs to the pages that are per person and never cached. */
 export function isPrivatePath(publicPath: string): boolean {
-  return /^\/(cabinet|login)(\/|$)/.test(fromLocalePath(publicPath).path);
+  return /^\/(cabinet|login|preview)(\/|$)/.test(fromLocalePath(publicPath).path);
 }

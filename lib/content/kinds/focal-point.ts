@@ -12,6 +12,12 @@ export type FocalPointField = Field<'focal-point', FocalPoint>;
 
 const share = z.number().min(0).max(1);
 
+/** The point until someone moves it. */
+export const middle: FocalPoint = { x: 0.5, y: 0.5 };
+
+/** Shape of {@link FocalPoint} as the API returns it. */
+export const focalPointShape: z.ZodType<FocalPoint> = z.object({ x: share, y: share });
+
 /** Declares a focal point; the middle until someone moves it. */
 export function focalPoint(): FocalPointField {
   return {
@@ -19,8 +25,10 @@ export function focalPoint(): FocalPointField {
     required: false,
     localized: false,
     filterable: false,
+    staffOnly: false,
     schema: z.strictObject({ x: share, y: share }),
-    empty: { x: 0.5, y: 0.5 },
+    itemSchema: focalPointShape,
+    empty: middle,
     columns: (name) => [
       { name: `${name}_x`, type: 'real' },
       { name: `${name}_y`, type: 'real' },

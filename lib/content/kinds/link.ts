@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brokenCharacters } from './broken-characters';
 import type { Field, FieldOptions } from '../field';
 import { createScalarField } from './scalar';
 
@@ -30,7 +31,7 @@ export function link(options: FieldOptions = {}): LinkField {
 
 /** Whether an address may stand in an `href`: http(s), mail, telephone, or a path of this site. */
 export function isSafeLink(value: string): boolean {
-  if (/[\u0000-\u0020\\]/.test(value)) return false;
+  if (/[\u0000-\u0020\\]/.test(value) || brokenCharacters.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
   if (/^(mailto|tel):/i.test(value)) return true;
   if (!/^https?:\/\//i.test(value)) return false;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/locales';
 import type { Field, FieldOptions } from '../field';
-import { toLocalized, type LocalizedText } from '../localized';
+import { localizedTextShape, toLocalized, type LocalizedText } from '../localized';
 import { toColumnName } from './scalar';
 
 interface LocalizedSpec<Kind extends string> {
@@ -21,7 +21,9 @@ export function createLocalizedField<Kind extends string>(
     required: spec.options.required ?? false,
     localized: true,
     filterable: false,
+    staffOnly: false,
     schema: z.strictObject({ kz: spec.schema, ru: spec.schema }),
+    itemSchema: localizedTextShape,
     empty: { kz: null, ru: null },
     columns: (name) => locales.map((locale) => ({ name: toLocalizedColumn(name, locale), type: 'text' })),
     toRow: (name, input) =>

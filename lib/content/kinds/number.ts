@@ -26,6 +26,7 @@ export function number(options: NumberOptions): NumberField {
       .min(options.min)
       .max(options.max)
       .nullable(),
+    itemSchema: z.number().nullable(),
     empty: null,
     column: { type: fractionDigits > 0 ? 'real' : 'integer' },
     toColumn: (input) => input,
@@ -44,6 +45,7 @@ export function position(): PositionField {
     kind: 'position',
     options: {},
     schema: z.int().min(0).max(1_000_000),
+    itemSchema: z.number(),
     empty: 0,
     column: { type: 'integer' },
     toColumn: (input) => input,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { brokenCharacters } from './broken-characters';
 
 // Line feed and tab are text; everything else below U+0020, DEL, C1, and the bidirectional overrides
 // (which can make a file name or a link read as something else) are not.
 const forbiddenCharacters = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/;
 
 /**
- * Schema of a text as people type it: NFC, trimmed, line ends as `\n`, no control characters.
+ * Schema of a text as people type it: NFC, trimmed, line ends as `\n`, no control or broken characters.
  * An empty text is `null`.
  */
 export function plainString(options: { maxLength: number; multiline?: boolean }): z.ZodType<string | null> {
@@ -13,7 +14,9 @@ export function plainString(options: { maxLength: number; multiline?: boolean })
     .string()
     .overwrite((text) => tidy(text, options.multiline ?? false))
     .max(options.maxLength)
-    .refine((text) => !forbiddenCharacters.test(text), { params: { code: 'control_characters' } })
+    .refine((text) => !forbiddenCharacters.test(text) && !brokenCharacters.test(text), {
+      params: { code: 'control_characters' },
+    })
     .transform((text) => (text === '' ? null : text))
     .nullable();
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Field, FieldOptions, ReferenceTarget } from '../field';
-import type { LocalizedText } from '../localized';
+import { localizedTextShape, type LocalizedText } from '../localized';
+import { asItCame, recipeSchema, type Recipe } from '../recipe';
+import { focalPointShape, middle, type FocalPoint } from './focal-point';
 import { createScalarField } from './scalar';
 
 /** One stored size of a picture. `url` is absolute or begins with a slash. */
@@ -11,12 +13,21 @@ export interface ImageVariant {
   readonly mediaType: string;
 }
 
-/** The stored sizes of a picture, smallest first, and the size of the largest in pixels. */
+/**
+ * The stored sizes of a picture, smallest first, and the size of the largest in pixels. Some sizes exist as WebP and
+ * as JPEG; the largest always does.
+ */
 export interface PictureFile {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly variants: readonly ImageVariant[];
+  /** A data address of a few bytes that stands in while the picture loads; `null`: it has none. */
+  readonly placeholder: string | null;
+  /** Local time `YYYY-MM-DDTHH:MM:SS` by the camera's clock; `null`: unknown. Only staff see it. */
+  readonly takenAt: string | null;
+  /** What was done to the picture as it came. */
+  readonly recipe: Recipe;
 }
 
 /** An image as other items show it. */
@@ -25,6 +36,8 @@ export interface ImageView {
   readonly alt: LocalizedText;
   /** True when the picture says nothing that the text does not; it then has an empty `alt`. */
   readonly decorative: boolean;
+  /** The point that a crop must keep. */
+  readonly focus: FocalPoint;
   readonly file: PictureFile;
 }
 
@@ -45,6 +58,43 @@ export interface ItemView {
   readonly title: LocalizedText;
 }
 
+const fileUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/);
+
+const pictureShape: z.ZodType<PictureFile> = z.object({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  variants: z
+    .array(z.object({ url: fileUrl, width: z.number(), height: z.number(), mediaType: z.string() }))
+    .min(1),
+  placeholder: z.string().startsWith('data:image/').nullable().default(null),
+  takenAt: z.string().nullable().default(null),
+  recipe: recipeSchema.default(asItCame),
+});
+
+const imageShape: z.ZodType<ImageView> = z.object({
+  id: z.string(),
+  alt: localizedTextShape,
+  decorative: z.boolean().default(false),
+  focus: focalPointShape.default(middle),
+  file: pictureShape,
+});
+
+/** Shape of {@link FileView} as the API returns it. */
+export const fileShape: z.ZodType<FileView> = z.object({
+  id: z.string(),
+  url: fileUrl,
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+});
+
+const itemViewShape: z.ZodType<ItemView> = z.object({
+  id: z.string(),
+  slug: z.string().nullable().default(null),
+  title: localizedTextShape,
+});
+
 /** A picture from the library: staff send the image's id. */
 export type ImageField = Field<'image', string | null, ImageView | null>;
 /** The stored picture of an image itself: staff send a file id they got from an upload. */
@@ -58,27 +108,28 @@ export interface ReferenceField extends Field<'reference', string | null, ItemVi
 
 /** Declares a picture from the library. */
 export function image(options: FieldOptions = {}): ImageField {
-  return createReferenceField<'image', ImageView>('image', 'image', options);
+  return createReferenceField<'image', ImageView>('image', 'image', imageShape, options);
 }
 
 /** Declares the stored picture that an image is about. */
 export function picture(options: FieldOptions = {}): PictureField {
-  return createReferenceField<'picture', PictureFile>('picture', 'file', options);
+  return createReferenceField<'picture', PictureFile>('picture', 'file', pictureShape, options);
 }
 
 /** Declares a file to download. */
 export function file(options: FieldOptions = {}): FileField {
-  return createReferenceField<'file', FileView>('file', 'file', options);
+  return createReferenceField<'file', FileView>('file', 'file', fileShape, options);
 }
 
 /** Declares a link to an item of another type. */
 export function reference(to: ReferenceField['to'], options: FieldOptions = {}): ReferenceField {
-  return { ...createReferenceField<'reference', ItemView>('reference', to, options), to };
+  return { ...createReferenceField<'reference', ItemView>('reference', to, itemViewShape, options), to };
 }
 
 function createReferenceField<Kind extends string, View extends { id: string }>(
   kind: Kind,
   to: ReferenceTarget,
+  view: z.ZodType<View>,
   options: FieldOptions,
 ): Field<Kind, string | null, View | null> {
   const stored = createScalarField<Kind, string | null>({
@@ -93,6 +144,7 @@ function createReferenceField<Kind extends string, View extends { id: string }>(
   });
   return {
     ...stored,
+    itemSchema: view.nullable(),
     toItem: (input, lookup) => (input === null ? null : ((lookup({ to, id: input }) as View | null) ?? null)),
     toInput: (item) => item?.id ?? null,
     references: (input) => (input === null ? [] : [{ to, id: input }]),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { FieldOptions } from '../field';
+import type { FieldOptions, Lookup, Reference } from '../field';
+import { toLocalized, type LocalizedText } from '../localized';
+import { brokenCharacters } from './broken-characters';
 import { createLocalizedField } from './localized-field';
+import type { ImageVariant } from './reference';
 
 /** Longest rich text, in UTF-16 code units of its HTML. */
 const maxLength = 200_000;
@@ -8,18 +11,60 @@ const maxLength = 200_000;
 /** Formatted text in each language, stored as HTML of the allow-list that the API enforces. */
 export type LocalizedRichTextField = ReturnType<typeof localizedRichText>;
 
-/** Declares formatted text in each language. */
+/**
+ * Declares formatted text in each language. The pictures in it are looked up whenever it is shown: one that was
+ * taken down is left out, one that was cropped is shown as it is now.
+ */
 export function localizedRichText(options: FieldOptions = {}) {
-  return createLocalizedField({
+  const stored = createLocalizedField({
     kind: 'localized-rich-text',
     options,
     schema: z
       .string()
       .overwrite((html) => html.normalize('NFC').trim())
       .max(maxLength)
+      .refine((html) => !brokenCharacters.test(html), { params: { code: 'control_characters' } })
       .transform((html) => (isBlankHtml(html) ? null : html))
       .nullable(),
     toPlainText,
+  });
+  return {
+    ...stored,
+    toItem: (input: LocalizedText, lookup: Lookup) =>
+      toLocalized((locale) => input[locale] && replacePictures(input[locale], lookup)),
+    references: (input: LocalizedText): Reference[] =>
+      [input.kz, input.ru].flatMap((html) => listPictures(html ?? '')),
+  };
+}
+
+/** A picture in a text, as the allow-list leaves it. */
+const pictureTag = /<img\b[^>]*?\bsrc="\/api\/files\/([a-f0-9]{32}\.[a-z0-9]+)"[^>]*>/g;
+
+function listPictures(html: string): Reference[] {
+  return listTextPictures(html).map(({ name }) => ({ to: 'object', id: name }));
+}
+
+/** The stored objects that a sanitised text shows, each with what is said instead of it. */
+export function listTextPictures(html: string): { name: string; alt: string }[] {
+  return [...html.matchAll(pictureTag)].map(([tag, name]) => ({
+    name: name!,
+    alt: /\balt="([^"]*)"/.exec(tag)?.[1]?.trim() ?? '',
+  }));
+}
+
+/** The stored objects that a sanitised text offers for download. */
+export function listTextFiles(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*?\bhref="\/api\/files\/([^"#?]*)/g)].map(([, name]) => name!);
+}
+
+function replacePictures(html: string, lookup: Lookup): string {
+  return html.replace(pictureTag, (tag: string, name: string) => {
+    const shown = lookup({ to: 'object', id: name }) as ImageVariant | null;
+    if (shown === null) return '';
+    return tag
+      .replace(/\bsrc="[^"]*"/, `src="${shown.url}"`)
+      .replace(/\bwidth="[^"]*"/, `width="${shown.width}"`)
+      .replace(/\bheight="[^"]*"/, `height="${shown.height}"`);
   });
 }
 

@@ -6,6 +6,8 @@ interface ScalarSpec<Kind extends string, Input> {
   kind: Kind;
   options: FieldOptions;
   schema: z.ZodType<Input>;
+  /** The value as it is read, where that may be more than what is accepted. */
+  itemSchema?: z.ZodType<Input>;
   empty: Input;
   column: Omit<Column, 'name'>;
   toColumn(input: Input): ColumnValue;
@@ -23,7 +25,9 @@ export function createScalarField<Kind extends string, Input>(
     required: spec.options.required ?? false,
     localized: false,
     filterable: spec.options.filterable ?? false,
+    staffOnly: spec.options.staffOnly ?? false,
     schema: spec.schema,
+    itemSchema: spec.itemSchema ?? spec.schema,
     empty: spec.empty,
     columns: (name) => [{ name: toColumnName(name), ...spec.column }],
     toRow: (name, input) => ({ [toColumnName(name)]: spec.toColumn(input) }),

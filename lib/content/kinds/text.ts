@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
 import { createLocalizedField } from './localized-field';
 import { plainString } from './plain-string';
@@ -27,6 +28,7 @@ export function text(options: TextOptions): TextField {
     kind: 'text',
     options,
     schema: plainString(options),
+    itemSchema: z.string().nullable(),
     empty: null,
     column: { type: 'text' },
     toColumn: (input) => input,

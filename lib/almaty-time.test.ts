@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { fromAlmatyTime, toAlmatyDay, toAlmatyTime } from './almaty-time';
+
+describe('Almaty time', () => {
+  it.each([
+    ['2026-05-05T05:00:00.000Z', '2026-05-05T10:00'],
+    ['2026-12-31T19:30:00.000Z', '2027-01-01T00:30'],
+    ['2024-02-28T04:00:00.000Z', '2024-02-28T10:00'],
+    ['2024-03-02T05:00:00.000Z', '2024-03-02T10:00'],
+  ])('%s is %s there', (instant, time) => {
+    expect(toAlmatyTime(instant)).toBe(time);
+    expect(fromAlmatyTime(time)).toBe(instant);
+  });
+
+  it('is nothing for nothing', () => {
+    expect(toAlmatyTime(null)).toBe('');
+  });
+
+  it.each(['', 'tomorrow', '2026-13-01T00:00'])('%j is no time', (time) => {
+    expect(fromAlmatyTime(time)).toBeNull();
+  });
+
+  it('begins a day at midnight there', () => {
+    expect(toAlmatyDay(Date.parse('2026-05-04T18:59:59Z'))).toBe('2026-05-04');
+    expect(toAlmatyDay(Date.parse('2026-05-04T19:00:00Z'))).toBe('2026-05-05');
+  });
+});

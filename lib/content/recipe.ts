@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A part of a picture, as shares of its width and height from the top left corner. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is done to the master of a picture before its sizes are made: first turned, then cropped. */
+export interface Recipe {
+  /** Clockwise, in degrees. */
+  readonly turn: 0 | 90 | 180 | 270;
+  /** `null`: all of it. */
+  readonly crop: Crop | null;
+}
+
+/** The recipe of a picture that is shown as it came. */
+export const asItCame: Recipe = { turn: 0, crop: null };
+
+const share = z.number().min(0).max(1);
+
+/** A part must be wide and high enough to be seen. */
+const length = z.number().min(0.05).max(1);
+
+/** Shape of {@link Recipe} as staff send it. */
+export const recipeSchema = z.strictObject({
+  turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  crop: z
+    .strictObject({ x: share, y: share, width: length, height: length })
+    .refine((crop) => crop.x + crop.width <= 1.0001 && crop.y + crop.height <= 1.0001)
+    .nullable(),
+});

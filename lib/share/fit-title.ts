@@ -1,0 +1,57 @@
+/** A title in lines that fit, and their size. */
+export interface FittedTitle {
+  readonly lines: readonly string[];
+  /** Size of the font, in the unit of the given width. */
+  readonly size: number;
+}
+
+/** What a title must fit into. */
+export interface TitleSpace {
+  readonly width: number;
+  readonly height: number;
+  /** Sizes to try, the largest first. */
+  readonly sizes: readonly number[];
+  /** Distance of lines as a multiple of their size. */
+  readonly leading: number;
+  /** Width of a line at size 1. */
+  readonly measure: (line: string) => number;
+}
+
+/** Sets a title as large as it fits, and cuts it with an ellipsis when it does not even at the smallest size. */
+export function fitTitle(title: string, space: TitleSpace): FittedTitle {
+  const smallest = space.sizes.at(-1)!;
+  for (const size of space.sizes) {
+    const lines = breakLines(title, (line) => space.measure(line) * size <= space.width);
+    const isLow = lines.length * size * space.leading <= space.height;
+    const isNarrow = lines.every((line) => space.measure(line) * size <= space.width);
+    if (isLow && isNarrow) return { lines, size };
+  }
+  const fits = (line: string) => space.measure(line) * smallest <= space.width;
+  const count = Math.max(1, Math.floor(space.height / (smallest * space.leading)));
+  const lines = breakLines(title, fits).map((line) => (fits(line) ? line : cut(line, fits)));
+  if (lines.length <= count) return { lines, size: smallest };
+  return { lines: [...lines.slice(0, count - 1), cut(lines[count - 1]!, fits, true)], size: smallest };
+}
+
+/** Breaks between words; a word that is too long has a line of its own. */
+function breakLines(title: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  // A space that does not break keeps its words together.
+  for (const word of title.split(/[ \n\t]+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || fits(longer)) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function cut(line: string, fits: (line: string) => boolean, always = false): string {
+  if (!always && fits(line)) return line;
+  let kept = [...line];
+  while (kept.length > 1 && !fits(`${kept.join('').trimEnd()}…`)) kept = kept.slice(0, -1);
+  return `${kept.join('').replace(/[\s.,:;–—-]+$/, '')}…`;
+}
