@@ -1,181 +1,46 @@
+import type { Person } from '../content/define-content';
 import type { LocalizedText } from '../content/localized';
-import type { CollectionName } from '../content/registry';
+import type { CollectionName, Item } from '../content/registry';
 import type { Locale } from '../i18n/locales';
-
-/** Who may call an endpoint at all; what they may do there is decided per item. */
-type Caller = 'anyone' | 'staff' | 'admin';
-
-/** One endpoint of the API. Paths are relative to the API's base; `{name}` is a parameter. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly caller: Caller;
-  /** Status of a success. */
-  readonly success: 200 | 201 | 204;
-  readonly summary: string;
-}
+import type { AuditAction } from './audit-actions';
+import type { Endpoint } from './endpoints/endpoint';
+import { archiveEndpoints } from './endpoints/archive-endpoints';
+import { accountEndpoints } from './endpoints/account-endpoints';
+import { appealEndpoints } from './endpoints/appeal-endpoints';
+import { contentEndpoints } from './endpoints/content-endpoints';
+import { editingEndpoints } from './endpoints/editing-endpoints';
+import { fileEndpoints } from './endpoints/file-endpoints';
+import { sessionEndpoints } from './endpoints/session-endpoints';
+import { siteEndpoints } from './endpoints/site-endpoints';
 
 /**
  * Everything the API speaks, embedded or remote. The client is built from this list, the embedded API mounts it
  * and `GET /openapi.json` describes it. `{collection}` stands for each collection of the registry.
  */
 export const contract = {
-  login: {
-    method: 'POST',
-    path: '/login',
-    caller: 'anyone',
-    success: 200,
-    summary: 'Exchanges credentials for a token',
-  },
-  user: { method: 'GET', path: '/user', caller: 'staff', success: 200, summary: 'The signed-in person' },
-  logout: { method: 'POST', path: '/logout', caller: 'staff', success: 204, summary: 'Revokes the token' },
-  version: { method: 'GET', path: '/version', caller: 'anyone', success: 200, summary: 'Content version' },
-  health: {
-    method: 'GET',
-    path: '/health',
-    caller: 'anyone',
-    success: 200,
-    summary: 'Liveness and readiness',
-  },
-  openapi: { method: 'GET', path: '/openapi.json', caller: 'anyone', success: 200, summary: 'This contract' },
-  audit: {
-    method: 'GET',
-    path: '/audit',
-    caller: 'admin',
-    success: 200,
-    summary: 'Who did what, newest first',
-  },
-  search: {
-    method: 'GET',
-    path: '/search',
-    caller: 'anyone',
-    success: 200,
-    summary: 'Visible items of all collections',
-  },
-  createAppeal: {
-    method: 'POST',
-    path: '/appeals',
-    caller: 'anyone',
-    success: 201,
-    summary: 'Sends a message to the school',
-  },
-  listAppeals: {
-    method: 'GET',
-    path: '/appeals',
-    caller: 'staff',
-    success: 200,
-    summary: 'Messages of visitors',
-  },
-  handleAppeal: {
-    method: 'POST',
-    path: '/appeals/{id}/handled',
-    caller: 'staff',
-    success: 200,
-    summary: 'Marks a message as handled',
-  },
-  readSettings: {
-    method: 'GET',
-    path: '/settings',
-    caller: 'anyone',
-    success: 200,
-    summary: 'Settings of the site',
-  },
-  replaceSettings: {
-    method: 'PUT',
-    path: '/settings',
-    caller: 'admin',
-    success: 200,
-    summary: 'Replaces the settings',
-  },
-  uploadImage: {
-    method: 'POST',
-    path: '/images',
-    caller: 'staff',
-    success: 201,
-    summary: 'Stores a picture',
-  },
-  uploadFile: {
-    method: 'POST',
-    path: '/files',
-    caller: 'staff',
-    success: 201,
-    summary: 'Stores a file to download',
-  },
-  readFile: {
-    method: 'GET',
-    path: '/files/{name}',
-    caller: 'anyone',
-    success: 200,
-    summary: 'A stored file',
-  },
-  createPreview: {
-    method: 'POST',
-    path: '/previews/{collection}',
-    caller: 'staff',
-    success: 201,
-    summary: 'Keeps an unsaved item for an hour',
-  },
-  readPreview: {
-    method: 'GET',
-    path: '/previews/{id}',
-    caller: 'staff',
-    success: 200,
-    summary: 'A kept unsaved item',
-  },
-  list: { method: 'GET', path: '/{collection}', caller: 'anyone', success: 200, summary: 'Items, paged' },
-  create: {
-    method: 'POST',
-    path: '/{collection}',
-    caller: 'staff',
-    success: 201,
-    summary: 'Creates an item',
-  },
-  read: {
-    method: 'GET',
-    path: '/{collection}/{id}',
-    caller: 'anyone',
-    success: 200,
-    summary: 'An item by id or slug',
-  },
-  replace: {
-    method: 'PUT',
-    path: '/{collection}/{id}',
-    caller: 'staff',
-    success: 200,
-    summary: 'Replaces an item',
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/{collection}/{id}',
-    caller: 'staff',
-    success: 204,
-    summary: 'Puts an item into the trash',
-  },
-  restore: {
-    method: 'POST',
-    path: '/{collection}/{id}/restore',
-    caller: 'staff',
-    success: 200,
-    summary: 'Takes an item out of the trash',
-  },
-  listRevisions: {
-    method: 'GET',
-    path: '/{collection}/{id}/revisions',
-    caller: 'staff',
-    success: 200,
-    summary: 'Saved states of an item, newest first',
-  },
-  readRevision: {
-    method: 'GET',
-    path: '/{collection}/{id}/revisions/{version}',
-    caller: 'staff',
-    success: 200,
-    summary: 'One saved state of an item',
-  },
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...siteEndpoints,
+  ...appealEndpoints,
+  ...fileEndpoints,
+  ...archiveEndpoints,
+  ...editingEndpoints,
+  ...contentEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** Name of an endpoint. */
 export type EndpointName = keyof typeof contract;
+
+/** What the site cannot do without. An API that lacks any other endpoint lacks a part of the site, no more. */
+export const essentialEndpoints: readonly EndpointName[] = [
+  'login',
+  'user',
+  'list',
+  'read',
+  'create',
+  'replace',
+  'remove',
+];
 
 /** Most items a list returns at once. */
 export const maxPerPage = 100;
@@ -183,11 +48,20 @@ export const maxPerPage = 100;
 /** How many items a list returns when nobody says. */
 export const defaultPerPage = 20;
 
+/** How many days something stays in the trash before it is deleted for good. */
+export const trashDays = 30;
+
 /** Largest upload, in bytes. */
 export const maxUploadBytes = 15 * 1024 * 1024;
 
+/** Largest archive of content that is taken, in bytes. */
+export const maxArchiveBytes = 2 * 1024 * 1024 * 1024;
+
 /** Largest JSON body, in bytes. */
 export const maxJsonBytes = 1024 * 1024;
+
+/** Largest text that is kept unsaved, as bytes of JSON. */
+export const maxUnsavedBytes = 512 * 1024;
 
 /** A page of a list. */
 export interface Page<Item> {
@@ -197,6 +71,22 @@ export interface Page<Item> {
   readonly page: number;
   readonly perPage: number;
 }
+
+/**
+ * The states that staff can narrow a list to. `untranslated`: without a title in one of the languages; `outdated`:
+ * with a language that was not changed since the other one was.
+ */
+export const listStatuses = [
+  'draft',
+  'published',
+  'scheduled',
+  'untranslated',
+  'outdated',
+  'trashed',
+] as const;
+
+/** One of {@link listStatuses}. */
+export type ListStatus = (typeof listStatuses)[number];
 
 /** Query of a list. Further members are filters: `{fieldName: value}` for fields that allow it. */
 export interface ListQuery {
@@ -208,19 +98,22 @@ export interface ListQuery {
   /** Words to search for. */
   readonly q?: string;
   /** Staff only; visitors always get what is visible now. */
-  readonly status?: 'draft' | 'published' | 'scheduled' | 'trashed';
+  readonly status?: ListStatus;
   /** A sortable field; `-field` for descending. */
   readonly sort?: string;
   readonly [filter: string]: string | number | boolean | undefined;
 }
 
-/** Answer of `POST /login`. */
+/** Answer of `POST /login` and `POST /refresh`. Only the token is sure: the rest is what an API can do beyond it. */
 export interface LoginResult {
   /** Bearer token. */
   readonly token: string;
   /** Seconds until it expires. */
   readonly expires_in?: number;
+  /** What `POST /refresh` takes, once: it answers with the next one. */
   readonly refresh_token?: string;
+  /** Seconds until the refresh token expires unless it is used. */
+  readonly refresh_expires_in?: number;
 }
 
 /** One saved state of an item, without its content. */
@@ -232,17 +125,76 @@ export interface Revision {
   readonly savedBy: string | null;
 }
 
+/** An item of any collection. */
+export interface OverviewEntry {
+  readonly collection: CollectionName;
+  readonly item: Item;
+}
+
+/** What awaits the staff, newest change first. */
+export interface Overview {
+  /** Items of which nothing is published. */
+  readonly drafts: readonly OverviewEntry[];
+  /** Items published in one language alone. */
+  readonly missing: readonly OverviewEntry[];
+  /** Items with a language that was not changed since the other one was. */
+  readonly outdated: readonly OverviewEntry[];
+  readonly scheduled: readonly OverviewEntry[];
+  readonly changes: readonly OverviewEntry[];
+}
+
+/** A link that shows an item to people without an account. Times are UTC ISO 8601. */
+export interface PreviewLink {
+  readonly id: string;
+  readonly createdAt: string;
+  /** Name of the person. */
+  readonly createdBy: string | null;
+  readonly expiresAt: string;
+}
+
+/** A link that was just made. */
+export interface CreatedPreviewLink extends PreviewLink {
+  /** What opens it; never told again. */
+  readonly token: string;
+}
+
+/** What a person typed in a form and has not saved. Nobody else can read it. */
+export interface UnsavedText {
+  readonly collection: CollectionName;
+  /** `null`: an item that was never saved. */
+  readonly itemId: string | null;
+  /** UTC ISO 8601. */
+  readonly savedAt: string;
+  /** What the form gave, untouched. */
+  readonly copy: Readonly<Record<string, unknown>>;
+}
+
 /** One row of the audit history. */
 export interface AuditEntry {
   readonly id: string;
   /** UTC ISO 8601. */
   readonly at: string;
-  /** Name of the person; `null`: the site itself. */
-  readonly by: string | null;
-  readonly action: string;
-  readonly collection: string | null;
+  /** Who did it; `null`: the site itself. */
+  readonly by: Person | null;
+  readonly action: AuditAction;
+  readonly collection: CollectionName | null;
   readonly itemId: string | null;
   readonly title: string | null;
+}
+
+/** What the audit history is narrowed to. */
+export interface AuditQuery {
+  /** From 1. */
+  readonly page?: number;
+  readonly perPage?: number;
+  /** Id of the person. */
+  readonly by?: string;
+  readonly action?: AuditAction;
+  readonly collection?: CollectionName;
+  readonly itemId?: string;
+  /** First and last day, `YYYY-MM-DD` by the school's clocks. */
+  readonly since?: string;
+  readonly until?: string;
 }
 
 /** A visible item that a search found. */
@@ -280,4 +232,12 @@ export interface Appeal extends Omit<AppealInput, 'consent'> {
 export interface Settings {
   /** Whether the footer says that the content is a sample. */
   readonly showsSampleMark: boolean;
+}
+
+/** What an import brought. */
+export interface ImportResult {
+  readonly items: number;
+  readonly files: number;
+  /** How many items were published and came as drafts, because they lack what publishing asks for today. */
+  readonly drafts: number;
 }

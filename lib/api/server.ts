@@ -1,21 +1,91 @@
 import 'server-only';
+import { guardTransport, type Bearer } from '../auth/guard-transport';
 import { env } from '../env';
+import type { CallSettings } from './call';
+import { callRemote } from './call-remote';
 import { createClient, type ApiClient } from './client';
-import { callEmbedded, callRemote } from './transports';
+import { clientAddressHeader } from './client-address';
+import { deviceHeader } from './device-header';
+import { createFileAddressReviver } from './file-addresses';
+import { callEmbedded, type Transport } from './transports';
+import { checkLateness, noteUpstreamFailure } from './upstream-failures';
+import { createUpstreamLog } from './upstream-log';
+
+/** What a caller may choose about a client. */
+interface ClientOptions {
+  /** Ends every call that is under way. */
+  readonly signal?: AbortSignal;
+}
 
 /** The anonymous API, the only one that public pages use: it sees what a visitor may see. */
-export function publicApi(): ApiClient {
-  return createClient(connection());
+export function publicApi(options: ClientOptions = {}): ApiClient {
+  return createClient({ ...connection(), ...options });
 }
 
-/** The API as a signed-in person sees it. */
-export function staffApi(session: { readonly token: string }): ApiClient {
-  return createClient({ ...connection(), token: session.token });
+/**
+ * The anonymous API for what a visitor sends: it is told who asks, so that it can count per address. `device`: the
+ * secret that the browser keeps, at sign-in. `userAgent`: of the browser, by which people know their sessions.
+ */
+export function visitorApi(
+  clientAddress: string | null,
+  { device, userAgent, ...options }: ClientOptions & { device?: string; userAgent?: string } = {},
+): ApiClient {
+  // For a remote API this site is a proxy, to be trusted or not.
+  const addressHeader = env().apiUrl ? 'x-forwarded-for' : clientAddressHeader;
+  const headers = {
+    ...(clientAddress && { [addressHeader]: clientAddress }),
+    ...(device && { [deviceHeader]: device }),
+    ...(userAgent && { 'user-agent': userAgent }),
+  };
+  return createClient({ ...connection(), ...options, headers });
 }
 
-function connection() {
+/**
+ * The API as a signed-in person sees it. Calls with a token that has expired reject with `ExpiredAuthSessionError`
+ * and are not sent. `wrap` may look at what becomes of each request.
+ */
+export function staffApi(
+  bearer: Bearer,
+  wrap = (transport: Transport) => transport,
+  options: ClientOptions = {},
+): ApiClient {
+  const settings = connection();
+  const transport = wrap(guardTransport(settings.transport, bearer));
+  return createClient({ ...settings, ...options, transport, token: bearer.token });
+}
+
+let remote: CallSettings | undefined;
+
+function connection(): CallSettings {
   const { apiUrl, siteUrl } = env();
-  return apiUrl
-    ? { transport: callRemote, baseUrl: apiUrl }
-    : { transport: callEmbedded, baseUrl: `${siteUrl}/api` };
+  if (apiUrl === null) return { transport: callEmbedded, baseUrl: `${siteUrl}/api` };
+  remote ??= connectTo(apiUrl);
+  return remote;
+}
+
+function connectTo(apiUrl: string): CallSettings {
+  const log = createUpstreamLog(console.error);
+  return {
+    transport: async (request) => {
+      await checkLateness();
+      return callRemote(request);
+    },
+    baseUrl: apiUrl,
+    reviver: createFileAddressReviver(apiUrl),
+    onFailure: (error, endpoint) => {
+      noteUpstreamFailure(error);
+      log(error, endpoint);
+      error.isLogged = true;
+    },
+  };
+}
+
+/**
+ * The bytes of a stored file, by the address that items give for it; `null` when visitors cannot read it. Rejects with
+ * `upstream_unavailable`.
+ */
+export async function readPublicFile(address: string): Promise<Uint8Array | null> {
+  const { transport, baseUrl } = connection();
+  const response = await transport(new Request(baseUrl + address.replace(/^\/api(?=\/)/, '')));
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }

@@ -1,5 +1,7 @@
-import type { Tokens } from './auth/tokens';
+import type { AttemptCounter } from './auth/attempt-counter';
 import type { LoginThrottle } from './auth/login-throttle';
+import type { Tokens } from './auth/tokens';
+import type { Vault } from './auth/vault';
 import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
 
@@ -8,7 +10,10 @@ export interface Deps {
   readonly database: OpenDatabase;
   readonly files: FileStore;
   readonly tokens: Tokens;
+  readonly vault: Vault;
   readonly throttle: LoginThrottle;
+  /** Messages of visitors, by address. */
+  readonly appealCounter: AttemptCounter;
   /** Epoch ms. */
   readonly now: () => number;
   /** Receives one line per unexpected failure. */

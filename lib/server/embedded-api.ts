@@ -1,17 +1,24 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { ImportResult } from '../api/contract';
 import { EnvError, type Env } from '../env';
+import { importArchive } from './archive/import-archive';
 import { createApp } from './app';
 import type { FirstAccount } from './auth/accounts';
+import { createAttemptCounter } from './auth/attempt-counter';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
+import { createVault } from './auth/vault';
 import { applyDuePublications } from './content/content-state';
 import { migrate } from './db/migrate';
 import type { OpenDatabase } from './db/open-database';
 import { openSqlite } from './db/sqlite';
 import type { Deps } from './deps';
 import { createFolderStore } from './files/file-store';
+import { startSweeping } from './files/sweep';
+import { startPurging } from './start-purging';
 import { setUpNewDatabase, type Fill } from './new-database';
+import { appealLimit } from './routes/appeal-routes';
 
 /** The API of this process, with its database open. */
 export interface EmbeddedApi {
@@ -19,6 +26,8 @@ export interface EmbeddedApi {
   handle(request: Request): Promise<Response>;
   /** Current content version; also makes scheduled publications that have come due visible. */
   readContentVersion(): string | Promise<string>;
+  /** Fills a site without content from the archive in a file. Throws `site_not_empty`, `invalid_archive`. */
+  importArchive(path: string): Promise<ImportResult>;
   close(): Promise<void>;
   /** The administrator this start created; `null` when accounts existed. */
   readonly firstAccount: FirstAccount | null;
@@ -50,16 +59,25 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     database,
     files,
     tokens: createTokens(env.authSecret),
+    vault: createVault(env.authSecret),
     throttle: createLoginThrottle(),
+    appealCounter: createAttemptCounter(appealLimit),
     now,
     log,
     readContentVersion,
   };
   const app = createApp(deps);
+  const stopPurging = startPurging(database, now, log);
+  const stopSweeping = startSweeping({ database, files, now }, log);
   return {
     handle: async (request) => app.fetch(request),
     readContentVersion,
-    close: () => database.db.destroy(),
+    importArchive: (path) => importArchive(deps, path, { actor: { kind: 'site' }, name: basename(path) }),
+    close: async () => {
+      await stopPurging();
+      await stopSweeping();
+      await database.db.destroy();
+    },
     firstAccount,
   };
 }

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CollectionName, Input } from '../content/registry';
 import { definitionOf } from '../content/registry';
 import { createEmptyInput } from '../content/input';
+import type { PixelPicture } from '../ornament/pixel-picture';
 import { createFirstAccount, type FirstAccount } from './auth/accounts';
+import { createObjectName } from './content/ids';
 import { createItem } from './content/write-items';
 import type { Database } from './db/database';
 import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
-import { encodeVariants, rasterizeSvg } from './files/pictures';
-import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import { detectDocument } from './files/documents';
+import { encodeDrawing } from './files/encode-drawing';
+import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import { writeSettings } from './settings';
 
 /** A new site that waits for its first content. Everything added becomes real together, or not at all. */
@@ -17,8 +22,8 @@ export interface EmptySite {
   readonly nowMs: number;
   /** Adds an item; fields that are not given stay empty. Returns its id. */
   add<Name extends CollectionName>(collection: Name, input: Partial<Input<Name>>): Promise<string>;
-  /** Draws an SVG of our own as a picture and adds its image. Returns the image's id. */
-  addDrawing(svg: string, input: Partial<Input<'images'>>): Promise<string>;
+  /** Adds the image of a drawing, at most `maxWidth` pixels wide. Returns the image's id. */
+  addDrawing(drawing: PixelPicture, maxWidth: number, input: Partial<Input<'images'>>): Promise<string>;
   /** Adds a file to download. Returns the file's id. */
   addFile(name: string, bytes: Uint8Array): Promise<string>;
 }
@@ -69,24 +74,25 @@ function createEmptySite(db: Database, files: FileStore, nowMs: number): EmptySi
   return {
     nowMs,
     add,
-    async addDrawing(svg, input) {
-      const drawn = await rasterizeSvg(svg);
-      const { mediaType, variants } = await encodeVariants(drawn);
-      const info = { originalName: 'drawing.png', mediaType, actor, nowMs };
-      const file = await keep(await storePicture(files, drawn, variants, info));
+    async addDrawing(drawing, maxWidth, input) {
+      const picture = await encodeDrawing(drawing, maxWidth);
+      const { mediaType, bytes } = picture.master;
+      const info = { originalName: 'drawing.webp', mediaType, ...describe(bytes), actor, nowMs };
+      const file = await keep(await storePicture(files, picture, info));
       return add('images', { file, showsPeople: false, ...input });
     },
     async addFile(name, bytes) {
-      const type = detectDocument(bytes, name);
+      const path = join(files.incomingFolder, createObjectName('part'));
+      await mkdir(files.incomingFolder, { recursive: true });
+      await writeFile(path, bytes, { flush: true });
+      const type = await detectDocument(path);
       if (!type) throw new Error(`${name} is no file that the site offers for download`);
-      return keep(
-        await storeDocument(files, bytes, type.extension, {
-          originalName: name,
-          mediaType: type.mediaType,
-          actor,
-          nowMs,
-        }),
-      );
+      const info = { originalName: name, mediaType: type.mediaType, ...describe(bytes), actor, nowMs };
+      return keep(await storeDocument(files, path, type.extension, info));
     },
   };
+}
+
+function describe(upload: Uint8Array): { bytes: number; sha256: string } {
+  return { bytes: upload.byteLength, sha256: createHash('sha256').update(upload).digest('hex') };
 }

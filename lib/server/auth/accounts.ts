@@ -9,16 +9,45 @@ export function toAccountEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
-/** The person with these credentials; `null` for an unknown account and a wrong password alike. */
-export async function findByCredentials(db: Database, email: string, password: string): Promise<User | null> {
+/** A person whose credentials were right, and the hash of the password that was. */
+export interface Recognised {
+  readonly user: User;
+  readonly passwordHash: string;
+}
+
+/**
+ * The person with these credentials; `null` for an unknown account and a wrong password alike. `isUrgent`: asked on
+ * a device that we know. Throws `busy`.
+ */
+export async function findByCredentials(
+  db: Database,
+  email: string,
+  password: string,
+  options?: { isUrgent?: boolean },
+): Promise<Recognised | null> {
   const row = await db
     .selectFrom('user')
     .selectAll()
     .where('email', '=', toAccountEmail(email))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  const isRight = await verifyPassword(row?.password_hash ?? null, password);
-  return row && isRight ? toUser(row) : null;
+  const isRight = await verifyPassword(row?.password_hash ?? null, password, options);
+  return row && isRight ? { user: toUser(row), passwordHash: row.password_hash } : null;
+}
+
+/**
+ * Whether the credentials are still right: checking them takes a while, in which the password may have been changed or
+ * the account closed. In the transaction that begins a session.
+ */
+export async function isStillRight(db: Database, { user, passwordHash }: Recognised): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A new account. */
@@ -31,11 +60,21 @@ export interface NewAccount {
 
 /** Creates an account. */
 export async function createAccount(db: Database, account: NewAccount, now: string): Promise<User> {
+  const { password, ...rest } = account;
+  return insertAccount(db, { ...rest, passwordHash: await hashPassword(password) }, now);
+}
+
+/** Stores a new account whose password is hashed already: hashing takes long, and a transaction should not. */
+export async function insertAccount(
+  db: Database,
+  account: Omit<NewAccount, 'password'> & { readonly passwordHash: string },
+  now: string,
+): Promise<User> {
   const row = {
     id: createId(),
     email: toAccountEmail(account.email),
     name: account.name,
-    password_hash: await hashPassword(account.password),
+    password_hash: account.passwordHash,
     scope: JSON.stringify(account.scope),
     created_at: now,
     disabled_at: null,

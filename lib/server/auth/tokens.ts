@@ -1,45 +1,81 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { LoginResult } from '../../api/contract';
 import type { User } from '../../auth/access';
 import { createId } from '../content/ids';
 import type { Database } from '../db/database';
 import { toUser } from './accounts';
+import { noteUse } from './note-use';
+import { createRefreshTokens, endSession, type RefreshToken, type Rotation } from './refresh-tokens';
 
-/** How long a token is good for, in seconds: a school day. */
-export const tokenLifetimeSeconds = 8 * 60 * 60;
+/** How long a bearer token is good for, in milliseconds. */
+const tokenLifetimeMs = 30 * 60 * 1000;
+
+/** How long a session lasts at the most, however often it is refreshed, in milliseconds. */
+export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+
+/** How long ended sessions are kept, in milliseconds. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** What is kept of a `User-Agent`, in characters. */
+const maxUserAgentLength = 300;
+
+/** Tokens as `POST /login` and `POST /refresh` answer with them. */
+export type IssuedTokens = Required<
+  Pick<LoginResult, 'token' | 'expires_in' | 'refresh_token' | 'refresh_expires_in'>
+>;
+
+/** Whom a token speaks for, in which session. */
+export interface Speaker {
+  readonly user: User;
+  readonly sessionId: string;
+}
 
 /** Issues, checks and revokes bearer tokens. Each stands for a session row, so that it can be revoked. */
 export interface Tokens {
-  issue(db: Database, user: User, nowMs: number): Promise<string>;
+  /** Begins a session. `userAgent`: of the browser that signs in, as far as it is known. */
+  issue(db: Database, user: User, nowMs: number, userAgent?: string | null): Promise<IssuedTokens>;
+  /** New tokens of the session that a refresh token belongs to; `null` when it brings none. */
+  refresh(db: Database, refreshToken: string, nowMs: number): Promise<IssuedTokens | null>;
   /** The person a token speaks for; `null` when it is forged, expired or revoked, or the account disabled. */
-  read(db: Database, token: string, nowMs: number): Promise<User | null>;
+  read(db: Database, token: string, nowMs: number): Promise<Speaker | null>;
+  /** Ends the session of a token, and its refresh tokens with it. */
   revoke(db: Database, token: string, nowMs: number): Promise<void>;
 }
 
 /** Builds tokens signed with a key derived from `secret`. */
 export function createTokens(secret: string): Tokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'api token', 32));
+  const refreshTokens = createRefreshTokens(secret);
+
+  async function toIssued({ session, user, next }: Rotation, nowMs: number): Promise<IssuedTokens> {
+    const expiresAtMs = Math.min(nowMs + tokenLifetimeMs, session.expiresAtMs);
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(user.id)
+      .setJti(session.id)
+      .setIssuedAt(Math.floor(nowMs / 1000))
+      .setExpirationTime(Math.floor(expiresAtMs / 1000))
+      .sign(key);
+    return {
+      token,
+      expires_in: toSeconds(expiresAtMs - nowMs),
+      refresh_token: next.token,
+      refresh_expires_in: toSeconds(next.expiresAtMs - nowMs),
+    };
+  }
+
   return {
-    async issue(db, user, nowMs) {
-      const session = createId();
-      const expiresAtMs = nowMs + tokenLifetimeSeconds * 1000;
-      await db
-        .insertInto('session')
-        .values({
-          id: session,
-          user_id: user.id,
-          created_at: new Date(nowMs).toISOString(),
-          expires_at: new Date(expiresAtMs).toISOString(),
-          revoked_at: null,
-        })
-        .execute();
-      return new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(user.id)
-        .setJti(session)
-        .setIssuedAt(Math.floor(nowMs / 1000))
-        .setExpirationTime(Math.floor(expiresAtMs / 1000))
-        .sign(key);
+    async issue(db, user, nowMs, userAgent = null) {
+      await removeOldSessions(db, nowMs);
+      const session = await addSession(db, user, nowMs, userAgent);
+      const next: RefreshToken = await refreshTokens.issue(db, session, nowMs);
+      return toIssued({ session, user, next }, nowMs);
+    },
+
+    async refresh(db, refreshToken, nowMs) {
+      const rotation = await refreshTokens.rotate(db, refreshToken, nowMs);
+      return rotation && toIssued(rotation, nowMs);
     },
 
     async read(db, token, nowMs) {
@@ -48,24 +84,48 @@ export function createTokens(secret: string): Tokens {
       const row = await db
         .selectFrom('session')
         .innerJoin('user', 'user.id', 'session.user_id')
-        .select(['user.id', 'user.name', 'user.email', 'user.scope'])
+        .select(['user.id', 'user.name', 'user.email', 'user.scope', 'session.last_seen_at'])
         .where('session.id', '=', session)
         .where('session.revoked_at', 'is', null)
         .where('user.disabled_at', 'is', null)
         .executeTakeFirst();
-      return row ? toUser(row) : null;
+      if (!row) return null;
+      await noteUse(db, { sessionId: session, userId: row.id, lastSeenAt: row.last_seen_at }, nowMs);
+      return { user: toUser(row), sessionId: session };
     },
 
     async revoke(db, token, nowMs) {
       const session = await readSessionId(key, token, nowMs);
-      if (session === null) return;
-      await db
-        .updateTable('session')
-        .set({ revoked_at: new Date(nowMs).toISOString() })
-        .where('id', '=', session)
-        .execute();
+      if (session !== null) await endSession(db, session, nowMs);
     },
   };
+}
+
+async function addSession(
+  db: Database,
+  user: User,
+  nowMs: number,
+  userAgent: string | null,
+): Promise<Rotation['session']> {
+  const session = { id: createId(), expiresAtMs: nowMs + sessionLifetimeMs };
+  await db
+    .insertInto('session')
+    .values({
+      id: session.id,
+      user_id: user.id,
+      created_at: new Date(nowMs).toISOString(),
+      expires_at: new Date(session.expiresAtMs).toISOString(),
+      revoked_at: null,
+      user_agent: userAgent?.slice(0, maxUserAgentLength) ?? null,
+    })
+    .execute();
+  return session;
+}
+
+/** Nobody asks for sessions that are long over; their refresh tokens go with them. */
+async function removeOldSessions(db: Database, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - keptMs).toISOString();
+  await db.deleteFrom('session').where('expires_at', '<', before).execute();
 }
 
 async function readSessionId(key: Uint8Array, token: string, nowMs: number): Promise<string | null> {
@@ -75,4 +135,8 @@ async function readSessionId(key: Uint8Array, token: string, nowMs: number): Pro
   } catch {
     return null;
   }
+}
+
+function toSeconds(durationMs: number): number {
+  return Math.floor(durationMs / 1000);
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../api/audit-actions';
 import type { AnyInput } from '../../content/input';
 import type { CollectionName, ContentType } from '../../content/registry';
 import type { Database } from '../db/database';
@@ -33,16 +34,7 @@ export async function addRevision(
 export interface AuditEvent {
   readonly now: string;
   readonly actor: Actor;
-  readonly action:
-    | 'create'
-    | 'replace'
-    | 'remove'
-    | 'restore'
-    | 'upload'
-    | 'login'
-    | 'logout'
-    | 'settings'
-    | 'handle-appeal';
+  readonly action: AuditAction;
   readonly collection?: CollectionName;
   readonly itemId?: string;
   readonly title?: string;

@@ -2,7 +2,7 @@ import type { Lookup, Reference } from '../../content/field';
 import type { ContentDefinition, Person } from '../../content/define-content';
 import { canDo, type User } from '../../auth/access';
 import type { AnyInput, AnyItem } from '../../content/input';
-import { toLocalized } from '../../content/localized';
+import { toLocalized, type Localized } from '../../content/localized';
 import { mapFields } from '../../content/map-fields';
 import { pickPublication, toVisibleLocales } from '../../content/publication';
 import type { CollectionName } from '../../content/registry';
@@ -10,6 +10,7 @@ import { definitionOf } from '../../content/registry';
 import type { ContentRow, Database } from '../db/database';
 import { createLookup, listReferences } from './references';
 import { fromRow, toPublication } from './rows';
+import { readTextChanges, type TextChanges } from './text-changes';
 
 /** Who reads, and when. */
 export interface Reader {
@@ -41,6 +42,12 @@ export async function toItems(
   const seesAll = canDo(reader.user, 'read-drafts', collection, null);
   const lookup = await createLookup(db, references, { seesDrafts: seesAll, nowMs: reader.nowMs });
   const people = reader.user ? await loadPeople(db, rows) : new Map<string, Person>();
+  const textChanges: ReadonlyMap<string, TextChanges> = reader.user
+    ? await readTextChanges(
+        db,
+        rows.map((row) => row.id),
+      )
+    : new Map();
   return shown.map(({ row, input, isStaffView }) => ({
     id: row.id,
     version: row.version,
@@ -51,10 +58,39 @@ export async function toItems(
       const time = row[`published_at_${locale}`];
       return typeof time === 'string' && (isStaffView || input.status[locale] === 'published') ? time : null;
     }),
+    textChangedAt: (isStaffView ? textChanges.get(row.id) : undefined) ?? { kz: null, ru: null },
     createdBy: isStaffView ? (people.get(row.created_by ?? '') ?? null) : null,
     updatedBy: isStaffView ? (people.get(row.updated_by ?? '') ?? null) : null,
     deletedAt: row.deleted_at,
   }));
+}
+
+/**
+ * An item with its drafts, for somebody without an account: nothing says who wrote it, and people who did not agree
+ * to be seen are not shown.
+ */
+export async function toSharedItem(
+  db: Database,
+  collection: CollectionName,
+  row: ContentRow,
+  nowMs: number,
+): Promise<AnyItem> {
+  const definition = definitionOf(collection);
+  const stored = fromRow(definition, row);
+  const input = { ...stored, ...toPublicFields(definition, stored, { kz: true, ru: true }) };
+  const lookup = await createLookup(db, listReferences(definition, input), { seesDrafts: false, nowMs });
+  return {
+    id: row.id,
+    version: row.version,
+    ...toItemFields(definition, input, lookup),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    publishedAt: { kz: null, ru: null },
+    textChangedAt: { kz: null, ru: null },
+    createdBy: null,
+    updatedBy: null,
+    deletedAt: null,
+  };
 }
 
 /** The fields and publication of an item: an input with its references expanded. */
@@ -69,10 +105,17 @@ export function toItemFields(definition: ContentDefinition, input: AnyInput, loo
 function keepVisible(definition: ContentDefinition, input: AnyInput, nowMs: number): AnyInput {
   const visible = toVisibleLocales(input, nowMs);
   return {
-    ...mapFields(definition, (name, field) => field.keepLocales(input[name] as never, visible)),
+    ...toPublicFields(definition, input, visible),
     ...pickPublication(input),
     status: toLocalized((locale) => (visible[locale] ? 'published' : 'draft')),
   };
+}
+
+/** The fields that visitors may read, in the languages that they may see. */
+function toPublicFields(definition: ContentDefinition, input: AnyInput, visible: Localized<boolean>) {
+  return mapFields(definition, (name, field) =>
+    field.staffOnly ? field.empty : field.keepLocales(input[name] as never, visible),
+  );
 }
 
 async function loadPeople(db: Database, rows: readonly ContentRow[]): Promise<Map<string, Person>> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listStatuses, type ListStatus } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import type { ContentDefinition, InputIssue } from '../../content/define-content';
 import { toColumnName } from '../../content/kinds/scalar';
@@ -11,7 +12,7 @@ export interface CheckedListQuery {
   readonly perPage: number;
   readonly locale?: Locale;
   readonly q?: string;
-  readonly status?: 'draft' | 'published' | 'scheduled' | 'trashed';
+  readonly status?: ListStatus;
   readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
   readonly filters: readonly { readonly column: string; readonly value: string | number }[];
 }
@@ -20,7 +21,7 @@ const fixedParameters = z.object({
   ...pageShape,
   locale: z.enum(locales).optional(),
   q: z.string().max(200).optional(),
-  status: z.enum(['draft', 'published', 'scheduled', 'trashed']).optional(),
+  status: z.enum(listStatuses).optional(),
 });
 
 /** Checks the query of a list against what its definition allows. Throws `invalid_query`. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { createId } from './ids';
 import { toItemFields } from './items';
 import { createLookup, listReferences } from './references';
-import { sanitizeInput } from './write-items';
+import { sanitizeInput } from './settle-input';
 
 /** How long a preview is kept, in milliseconds. */
 const lifetimeMs = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export async function createPreview(
   db: Database,
   collection: CollectionName,
   value: unknown,
-  author: { user: User; nowMs: number },
+  author: { user: User; nowMs: number; itemId?: string },
 ): Promise<string> {
   const definition = definitionOf(collection);
   // Looking needs no completeness, so the input is checked as the draft it is.
@@ -32,12 +32,14 @@ export async function createPreview(
   const now = new Date(author.nowMs).toISOString();
   const id = createId();
   const item = {
-    id,
+    // What belongs to the item, as pictures do to an album, is found by its own id.
+    id: author.itemId ?? id,
     version: 0,
     ...toItemFields(definition, input, lookup),
     createdAt: now,
     updatedAt: now,
     publishedAt: { kz: null, ru: null },
+    textChangedAt: { kz: null, ru: null },
     createdBy: null,
     updatedBy: null,
     deletedAt: null,

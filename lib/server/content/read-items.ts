@@ -1,22 +1,33 @@
-import { sql } from 'kysely';
-import type { Page } from '../../api/contract';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { ListStatus, Page } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { canDo, hasScope } from '../../auth/access';
 import { toSearchWords } from '../../content/excerpt';
+import type { ContentDefinition } from '../../content/define-content';
 import type { AnyItem } from '../../content/input';
 import { toVisibleLocales } from '../../content/publication';
 import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
 import { locales } from '../../i18n/locales';
-import type { ContentRow, Database } from '../db/database';
+import type { ContentRow, Database, Tables } from '../db/database';
+import { toOffset } from '../http/page-query';
+import { findByFormerSlug } from './former-slugs';
 import { seesDrafts, toItems, type Reader } from './items';
 import type { CheckedListQuery } from './list-query';
 import { toPublication } from './rows';
 import { selectItems } from './select-items';
+import { findByText } from './text-index';
+import { readTotal } from './totals';
 import { isVisible } from './visibility';
+
+/** How many items a search finds at most. */
+export const maxFound = 300;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A page of the items of a collection that a reader may see. */
+/**
+ * A page of the items of a collection that a reader may see. A search counts up to {@link maxFound} of them: nobody
+ * reads on, and counting all that hold a frequent word would take longer with every item.
+ */
 export async function listItems(
   db: Database,
   collection: CollectionName,
@@ -24,21 +35,54 @@ export async function listItems(
   reader: Reader,
 ): Promise<Page<AnyItem>> {
   const type = definitionOf(collection).type as ContentType;
-  const matching = selectMatching(db, type, collection, query, reader);
-  const { total } = await matching
-    .clearSelect()
+  const matching = await selectMatching(db, type, collection, query, reader);
+  const count = () => countRows(db, matching.clearSelect(), query.q);
+  const key = [collection, toTotalKey(query), toReaderKey(reader)];
+  // Neither confirming a translation nor emptying the trash changes what visitors see, so no version tells of it.
+  const isTold = query.status !== 'outdated' && query.status !== 'trashed';
+  const total = isTold ? await readTotal(db, key, reader.nowMs, count) : await count();
+  // The page is found in an index; only its rows are read whole.
+  const ids = inOrder(matching.clearSelect().select('id'), query)
+    .limit(query.perPage)
+    .offset(toOffset(query));
+  const rows = await inOrder(selectItems(db, type), query).where('id', 'in', ids).execute();
+  const data = await toItems(db, collection, rows, reader);
+  return { data, total, page: query.page, perPage: query.perPage };
+}
+
+function inOrder<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
+  rows: Query,
+  { sort }: CheckedListQuery,
+): Query {
+  return (
+    rows
+      .orderBy(sql.ref(sort.column), sort.direction)
+      // Items of one day or place keep the order in which they were made.
+      .orderBy('created_at', sort.direction)
+      .orderBy('id') as Query
+  );
+}
+
+async function countRows(
+  db: Database,
+  rows: SelectQueryBuilder<Tables, ContentType, object>,
+  q: string | undefined,
+): Promise<number> {
+  const counted = rows.select(sql`1`.as('one'));
+  const { total } = await db
+    .selectFrom((q ? counted.limit(maxFound) : counted).as('matching'))
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await matching
-    .orderBy(sql.ref(query.sort.column), query.sort.direction)
-    // Items of one day or place keep the order in which they were made.
-    .orderBy('created_at', query.sort.direction)
-    .orderBy('id')
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute();
-  const data = await toItems(db, collection, rows, reader);
-  return { data, total: Number(total), page: query.page, perPage: query.perPage };
+  return Number(total);
+}
+
+/** What of a query decides how long the list is. */
+function toTotalKey({ locale, q, status, filters }: CheckedListQuery) {
+  return { locale, q, status, filters };
+}
+
+function toReaderKey({ user }: Reader) {
+  return user && { id: user.id, scope: user.scope };
 }
 
 /** The item with an id or slug. Throws `not_found`, also for what the reader may not see. */
@@ -55,17 +99,22 @@ export async function readItem(
   return item;
 }
 
-/** The row with an id or slug, whatever its state; undefined when there is none. */
+/** The row with an id, a slug or a former slug, whatever its state; undefined when there is none. */
 async function findRow(
   db: Database,
   collection: CollectionName,
   idOrSlug: string,
 ): Promise<ContentRow | undefined> {
   const definition = definitionOf(collection);
-  const rows = selectItems(db, definition.type as ContentType);
+  const type = definition.type as ContentType;
+  const rows = selectItems(db, type);
   if (uuid.test(idOrSlug)) return rows.where('id', '=', idOrSlug).executeTakeFirst();
   if (!Object.hasOwn(definition.fields, 'slug')) return undefined;
-  return rows.where('slug', '=', idOrSlug).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await rows.where('slug', '=', idOrSlug).where('deleted_at', 'is', null).executeTakeFirst();
+  if (row) return row;
+  const formerOwner = await findByFormerSlug(db, type, idOrSlug);
+  if (formerOwner === undefined) return undefined;
+  return rows.where('id', '=', formerOwner).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
 function canSee(reader: Reader, collection: CollectionName, row: ContentRow): boolean {
@@ -74,7 +123,7 @@ function canSee(reader: Reader, collection: CollectionName, row: ContentRow): bo
   return row.deleted_at === null && locales.some((locale) => visible[locale]);
 }
 
-function selectMatching(
+async function selectMatching(
   db: Database,
   type: ContentType,
   collection: CollectionName,
@@ -99,21 +148,48 @@ function selectMatching(
     reader.user && query.status === 'trashed'
       ? rows.where('deleted_at', 'is not', null)
       : rows.where('deleted_at', 'is', null);
-  if (reader.user && query.status) rows = rows.where(hasStatus(query.status, now));
+  if (reader.user && query.status) rows = rows.where(hasStatus(query.status, definitionOf(collection), now));
   for (const filter of query.filters) rows = rows.where(sql.ref(filter.column), '=', filter.value);
-  for (const word of toSearchWords(query.q ?? '')) {
-    rows = rows.where(containsWord(word, readsAll ? null : now));
-  }
+  const words = toSearchWords(query.q ?? '');
+  const found = words.length > 0 ? findByText(type, 'words', words, { limit: maxFound + 1 }) : null;
+  // Of a frequent word the first items in the order of the list are soon found one by one.
+  if (found && (await countFound(db, found)) <= maxFound) rows = rows.where('id', 'in', found);
+  for (const word of words) rows = rows.where(containsWord(word, readsAll ? null : now));
   return rows;
 }
 
-function hasStatus(status: NonNullable<CheckedListQuery['status']>, now: string) {
+async function countFound(db: Database, found: RawBuilder<string>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${found}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+function hasStatus(status: ListStatus, definition: ContentDefinition, now: string) {
   const isPublished = sql<boolean>`(status_kz = 'published' or status_ru = 'published')`;
   const isDraft = sql<boolean>`(status_kz = 'draft' or status_ru = 'draft')`;
   const isScheduled = sql<boolean>`(${isPublished} and publish_at > ${now})`;
-  return { draft: isDraft, published: isVisible(now), scheduled: isScheduled, trashed: sql<boolean>`1 = 1` }[
-    status
-  ];
+  const conditions: Record<ListStatus, Expression<SqlBool>> = {
+    draft: isDraft,
+    published: isVisible(now),
+    scheduled: isScheduled,
+    untranslated: lacksTitle(definition),
+    outdated: isOutdated,
+    trashed: sql<boolean>`1 = 1`,
+  };
+  return conditions[status];
+}
+
+/** The same rule as in `isOutdated` of a translation, in SQL. */
+const isOutdated = sql<boolean>`exists (
+  select 1 from text_change as own
+  join text_change as other on other.item_id = own.item_id and other.changed_at > own.changed_at
+  where own.item_id = id)`;
+
+function lacksTitle({ fields, titleField }: ContentDefinition): Expression<SqlBool> {
+  const columns = fields[titleField]?.columns(titleField).map(({ name }) => name) ?? [];
+  return sql`(${sql.join(
+    columns.map((column) => sql`coalesce(${sql.ref(column)}, '') = ''`),
+    sql` or `,
+  )})`;
 }
 
 /**

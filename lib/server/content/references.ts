@@ -1,10 +1,12 @@
 import type { ContentDefinition } from '../../content/define-content';
 import type { Lookup, Reference, ReferenceTarget } from '../../content/field';
 import type { AnyInput } from '../../content/input';
-import type { FileView, ImageView, ItemView, PictureFile } from '../../content/kinds/reference';
+import type { ImageView, ItemView, PictureFile } from '../../content/kinds/reference';
 import { toVisibleLocales } from '../../content/publication';
 import { definitionOf } from '../../content/registry';
 import type { ContentRow, Database } from '../db/database';
+import { lacksConsent } from './lacks-consent';
+import { loadFiles, loadObjects } from './load-files';
 import { fromRow, toPublication } from './rows';
 import { selectItems } from './select-items';
 
@@ -27,12 +29,15 @@ export async function createLookup(
   ];
   const images = await loadRows(db, 'image', idsOf('image'));
   const pictureIds = images.map((row) => String(row['file'] ?? ''));
-  const files = await loadFiles(db, [...idsOf('file'), ...pictureIds]);
+  const files = await loadFiles(db, [...idsOf('file'), ...pictureIds], reader);
   const found = new Map<string, unknown>(files);
   for (const row of images) {
     const picture = files.get(`file:${row['file']}`);
     if (!picture || (!reader.seesDrafts && lacksConsent(row))) continue;
     found.set(`image:${row.id}`, toImageView(row, picture as PictureFile));
+  }
+  for (const [name, variant] of await loadObjects(db, idsOf('object'), reader)) {
+    found.set(`object:${name}`, variant);
   }
   for (const type of ['album', 'adisteme'] as const) {
     for (const row of await loadRows(db, type, idsOf(type))) {
@@ -52,64 +57,13 @@ async function loadRows(
   return selectItems(db, type).where('id', 'in', ids).where('deleted_at', 'is', null).execute();
 }
 
-async function loadFiles(db: Database, ids: string[]): Promise<Map<string, PictureFile | FileView>> {
-  const found = new Map<string, PictureFile | FileView>();
-  if (ids.length === 0) return found;
-  const files = await db
-    .selectFrom('file')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('removed_at', 'is', null)
-    .execute();
-  const objects = await db
-    .selectFrom('stored_object')
-    .selectAll()
-    .where('file_id', 'in', ids)
-    .orderBy('width')
-    .execute();
-  for (const file of files) {
-    const own = objects.filter((object) => object.file_id === file.id);
-    const view =
-      file.kind === 'picture'
-        ? {
-            id: file.id,
-            width: file.width ?? 0,
-            height: file.height ?? 0,
-            variants: own.map((object) => ({
-              url: toFileUrl(object.name),
-              width: object.width ?? 0,
-              height: object.height ?? 0,
-              mediaType: object.media_type,
-            })),
-          }
-        : {
-            id: file.id,
-            url: toFileUrl(own[0]?.name ?? ''),
-            name: file.original_name,
-            mediaType: file.media_type,
-            bytes: file.bytes,
-          };
-    found.set(`file:${file.id}`, view);
-  }
-  return found;
-}
-
-/** Whoever can be recognised in a picture without consent is never shown to visitors, whatever uses it. */
-function lacksConsent(row: ContentRow): boolean {
-  return row['shows_people'] === 1 && row['consent'] !== 1;
-}
-
-/** Address of a stored object on this site. */
-function toFileUrl(name: string): string {
-  return `/api/files/${name}`;
-}
-
 function toImageView(row: ContentRow, file: PictureFile): ImageView {
   const input = fromRow(definitionOf('images'), row);
   return {
     id: row.id,
     alt: input['alt'] as ImageView['alt'],
     decorative: input['decorative'] as boolean,
+    focus: input['focus'] as ImageView['focus'],
     file,
   };
 }

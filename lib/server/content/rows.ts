@@ -44,9 +44,10 @@ export function toTitle(definition: ContentDefinition, input: AnyInput): string 
   return title.kz ?? title.ru ?? '';
 }
 
-function toSearchText(definition: ContentDefinition, input: AnyInput, locale: Locale): string {
+/** Folded words of an input to search in. */
+export function toSearchText(definition: ContentDefinition, input: AnyInput, locale: Locale): string {
   const texts = Object.entries(definition.fields).map(([name, field]) =>
-    field.searchText(input[name] as never, locale),
+    field.staffOnly ? '' : field.searchText(input[name] as never, locale),
   );
   return fold(texts.join(' '));
 }

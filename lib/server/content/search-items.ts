@@ -1,22 +1,23 @@
-import { sql } from 'kysely';
 import type { Page, SearchHit } from '../../api/contract';
 import { toExcerpt, toSearchWords } from '../../content/excerpt';
+import { fold } from '../../content/fold';
 import type { AnyItem } from '../../content/input';
 import { toPlainText } from '../../content/kinds/rich-text';
 import type { LocalizedText } from '../../content/localized';
 import { collectionNames, definitionOf, type CollectionName, type ContentType } from '../../content/registry';
-import { otherLocale, type Locale } from '../../i18n/locales';
-import type { Database } from '../db/database';
+import { locales, otherLocale, type Locale } from '../../i18n/locales';
+import type { ContentRow, Database } from '../db/database';
 import { toItems } from './items';
-import { containsWord } from './read-items';
+import { containsWord, maxFound } from './read-items';
 import { selectItems } from './select-items';
+import { findByText } from './text-index';
 
 /** Length of an excerpt, in characters. */
 const excerptLength = 200;
 
 /**
- * Finds what visitors may see in all collections that have a place on the site, newest first. Excerpts are in
- * `locale` where its text holds the words.
+ * Finds what visitors may see in all collections that have a place on the site: first what is called so, then what
+ * speaks of it, each newest first; not more than {@link maxFound}. Excerpts are in `locale` where its text holds the words.
  */
 export async function searchItems(
   db: Database,
@@ -31,24 +32,61 @@ export async function searchItems(
   return { data: hits, total: found.length, page, perPage };
 }
 
-/** Ids of everything found: a school's site has thousands of items, not millions. */
-async function selectFound(db: Database, words: readonly string[], nowMs: number) {
-  const now = new Date(nowMs).toISOString();
-  const found: { collection: CollectionName; id: string; updatedAt: string }[] = [];
-  for (const collection of collectionNames) {
-    const definition = definitionOf(collection);
-    if (!definition.publicPath && !definition.listedAt) continue;
-    let rows = db
-      .selectFrom(definition.type as ContentType)
-      .select(['id', sql<string>`updated_at`.as('updatedAt')]);
-    for (const word of words) rows = rows.where(containsWord(word, now));
-    found.push(
-      ...(await rows.execute()).map((row) => ({ collection, id: String(row.id), updatedAt: row.updatedAt })),
-    );
+interface Found {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly updatedAt: string;
+  /** Whether a title that visitors see holds all words. */
+  readonly isTitle: boolean;
+}
+
+/** What is found, in its order: of every collection what is called so, and what speaks of it, last made first. */
+async function selectFound(db: Database, words: readonly string[], nowMs: number): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const part of ['title', 'words'] as const) {
+    for (const collection of collectionNames) {
+      const { publicPath, listedAt } = definitionOf(collection);
+      if (!publicPath && !listedAt) continue;
+      for (const row of await selectRows(db, collection, words, part, nowMs)) {
+        if (!found.has(row.id)) found.set(row.id, row);
+      }
+    }
   }
-  return found.sort(
-    (one, other) => other.updatedAt.localeCompare(one.updatedAt) || one.id.localeCompare(other.id),
-  );
+  return [...found.values()]
+    .sort(
+      (one, other) =>
+        Number(other.isTitle) - Number(one.isTitle) ||
+        other.updatedAt.localeCompare(one.updatedAt) ||
+        one.id.localeCompare(other.id),
+    )
+    .slice(0, maxFound);
+}
+
+async function selectRows(
+  db: Database,
+  collection: CollectionName,
+  words: readonly string[],
+  part: 'title' | 'words',
+  nowMs: number,
+): Promise<Found[]> {
+  const { type, titleField } = definitionOf(collection);
+  const titleColumns = locales.map((locale) => `${titleField}_${locale}`);
+  const candidates = findByText(type as ContentType, part, words, { limit: maxFound });
+  let rows = db
+    .selectFrom(type as ContentType)
+    .select(['id', 'updated_at', 'status_kz', 'status_ru', ...titleColumns])
+    .where('id', 'in', candidates);
+  for (const word of words) rows = rows.where(containsWord(word, new Date(nowMs).toISOString()));
+  return (await rows.execute()).map((row) => toFound(collection, row, words));
+}
+
+function toFound(collection: CollectionName, row: Partial<ContentRow>, words: readonly string[]): Found {
+  const { titleField } = definitionOf(collection);
+  const isTitle = locales.some((locale) => {
+    const title = fold(String(row[`${titleField}_${locale}`] ?? ''));
+    return row[`status_${locale}`] === 'published' && words.every((word) => title.includes(word));
+  });
+  return { collection, id: String(row.id), updatedAt: String(row.updated_at), isTitle };
 }
 
 async function loadHits(

@@ -1,30 +1,23 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../api/errors';
-import { canDo, type ContentAction, type Target } from '../../auth/access';
-import type { ContentDefinition, InputIssue } from '../../content/define-content';
-import { checkInput, type AnyInput } from '../../content/input';
+import type { AnyInput } from '../../content/input';
 import { isMarkedPublished } from '../../content/publication';
 import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
 import { locales } from '../../i18n/locales';
-import type { ContentRow, Database } from '../db/database';
-import { sanitizeRichText } from '../rich-text';
-import { toActorId, type Actor } from './actor';
+import type { ContentRow } from '../db/database';
+import { toActorId } from './actor';
 import { bumpContentVersion } from './content-state';
+import { keepFormerSlug } from './former-slugs';
 import { addAuditEntry, addRevision, type AuditEvent } from './history';
 import { createId } from './ids';
-import { createLookup, listReferences } from './references';
 import { fromRow, toInputColumns, toPublication, toTitle } from './rows';
-import { selectItems } from './select-items';
-import { settleSlug } from './slugs';
+import { setTrashed } from './set-trashed';
+import { settleInput } from './settle-input';
+import { isTakenDown } from './take-down';
+import { noteTextChanges } from './text-changes';
+import { indexTexts } from './text-index';
 import { listUses } from './uses';
-
-/** One write: where, by whom and when. Every function here runs inside the transaction it is given. */
-export interface Write {
-  readonly db: Database;
-  readonly collection: CollectionName;
-  readonly actor: Actor;
-  readonly nowMs: number;
-}
+import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
 
 /**
  * Stores a new item and returns its id. A repeated `idempotencyKey` returns the item of the first call.
@@ -87,75 +80,13 @@ export async function removeItem(write: Write, id: string): Promise<void> {
   await setTrashed(write, row, nowOf(write));
 }
 
-/** Takes an item out of the trash, as it was. Throws `not_found`, `forbidden`. */
+/** Takes an item out of the trash, as it was. Throws `not_found`, `forbidden`, `gone` for a photo taken down. */
 export async function restoreItem(write: Write, id: string): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at === null) throw new ApiError('not_found');
+  if (write.collection === 'images' && (await isTakenDown(write.db, row))) throw new ApiError('gone');
   requireMay(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
   await setTrashed(write, row, null);
-}
-
-/** Checks and tidies what was sent. Throws `invalid_input`. */
-async function settleInput(write: Write, value: unknown, itemId: string): Promise<AnyInput> {
-  const definition = definitionOf(write.collection);
-  const checked = checkInput(definition, value);
-  if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
-  const sanitized = sanitizeInput(definition, checked.input);
-  // What was only markup is gone now, so completeness is judged again.
-  const recheck = checkInput(definition, sanitized);
-  if (!recheck.ok) throw new ApiError('invalid_input', { issues: recheck.issues });
-  const settled = await settleSlug(write.db, definition, recheck.input, itemId);
-  const issues = [
-    ...settled.issues,
-    ...(await listMissingReferences(write, definition, settled.input)),
-    ...(await listImageIssues(write, definition, settled.input)),
-  ];
-  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
-  return settled.input;
-}
-
-/** Reduces formatted texts to what the site allows. */
-export function sanitizeInput(definition: ContentDefinition, input: AnyInput): AnyInput {
-  const clean: Record<string, unknown> = { ...input };
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind !== 'localized-rich-text') continue;
-    const html = input[name] as typeof field.empty;
-    clean[name] = { kz: html.kz && sanitizeRichText(html.kz), ru: html.ru && sanitizeRichText(html.ru) };
-  }
-  return clean as AnyInput;
-}
-
-async function listMissingReferences(write: Write, definition: ContentDefinition, input: AnyInput) {
-  const lookup = await createLookup(write.db, listReferences(definition, input), {
-    seesDrafts: true,
-    nowMs: write.nowMs,
-  });
-  return Object.entries(definition.fields).flatMap(([name, field]) => {
-    const isMissing = field.references(input[name] as never).some((reference) => lookup(reference) === null);
-    return isMissing ? [{ path: [name], code: 'missing_reference' as const }] : [];
-  });
-}
-
-/** An item is published with its pictures, so they have to meet the rules for pictures as well. */
-async function listImageIssues(
-  write: Write,
-  definition: ContentDefinition,
-  input: AnyInput,
-): Promise<InputIssue[]> {
-  const shown = locales.filter((locale) => input.status[locale] === 'published');
-  const issues: InputIssue[] = [];
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const [reference] = field.kind === 'image' ? field.references(input[name] as never) : [];
-    if (!reference || shown.length === 0) continue;
-    const row = await selectItems(write.db, 'image').where('id', '=', reference.id).executeTakeFirst();
-    if (!row) continue;
-    const images = definitionOf('images');
-    const codes = shown
-      .flatMap((locale) => images.publishRules(fromRow(images, row), locale))
-      .map(({ code }) => code);
-    issues.push(...[...new Set(codes)].map((code) => ({ path: [name], code })));
-  }
-  return issues;
 }
 
 interface RowChange {
@@ -184,6 +115,14 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
   } else {
     await write.db.updateTable(type).set(changed).where('id', '=', id).execute();
   }
+  await indexTexts(write.db, definition, id, input);
+  await keepFormerSlug(write.db, type, { previous, slug: input['slug'], itemId: id, now });
+  await noteTextChanges(write.db, definition, {
+    itemId: id,
+    previous: previous && fromRow(definition, previous),
+    input,
+    now,
+  });
   await addRevision(write.db, { type, itemId: id, version, input, now, actor: write.actor });
   await addAuditEntry(write.db, {
     now,
@@ -193,6 +132,8 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     itemId: id,
     title: toTitle(definition, input),
   });
+  // A new draft is used by nothing yet: forty photos that arrive must not cost every page its kept copy forty times.
+  if (previous === null && !isMarkedPublished(input)) return;
   await bumpContentVersion(write.db, now, [input.publishAt, input.unpublishAt]);
 }
 
@@ -206,29 +147,6 @@ function toFirstPublished(previous: ContentRow | null, input: AnyInput, now: str
     return [column, input.publishAt !== null && input.publishAt > now ? input.publishAt : now];
   });
   return Object.fromEntries(columns) as { published_at_kz: string | null; published_at_ru: string | null };
-}
-
-async function setTrashed(write: Write, row: ContentRow, deletedAt: string | null): Promise<void> {
-  const definition = definitionOf(write.collection);
-  const type = definition.type as ContentType;
-  const now = nowOf(write);
-  const version = row.version + 1;
-  await write.db
-    .updateTable(type)
-    .set({ deleted_at: deletedAt, version, updated_at: now, updated_by: toActorId(write.actor) })
-    .where('id', '=', row.id)
-    .execute();
-  const input = fromRow(definition, row);
-  await addRevision(write.db, { type, itemId: row.id, version, input, now, actor: write.actor });
-  await addAuditEntry(write.db, {
-    now,
-    actor: write.actor,
-    action: deletedAt === null ? 'restore' : 'remove',
-    collection: write.collection,
-    itemId: row.id,
-    title: toTitle(definition, input),
-  });
-  await bumpContentVersion(write.db, now, [row.publish_at, row.unpublish_at]);
 }
 
 function toRequestHash(collection: CollectionName, value: unknown): string {
@@ -257,30 +175,4 @@ async function findEarlierCreation(
     .executeTakeFirst();
   if (earlier && earlier.request_hash !== requestHash) throw new ApiError('idempotency_conflict');
   return earlier?.item_id;
-}
-
-async function requireRow(write: Write, id: string): Promise<ContentRow> {
-  const type = definitionOf(write.collection).type as ContentType;
-  const row = await selectItems(write.db, type).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
-  // Whoever may not even read it must not learn that it exists.
-  if (!may(write, 'read-drafts', toTarget(row)) && !isMarkedPublished(toPublication(row)))
-    throw new ApiError('not_found');
-  return row;
-}
-
-function toTarget(row: ContentRow): NonNullable<Target> {
-  return { ...toPublication(row), createdBy: row.created_by === null ? null : { id: row.created_by } };
-}
-
-function requireMay(write: Write, action: ContentAction, target: Target): void {
-  if (!may(write, action, target)) throw new ApiError('forbidden');
-}
-
-function may(write: Write, action: ContentAction, target: Target): boolean {
-  return write.actor.kind === 'site' || canDo(write.actor.user, action, write.collection, target);
-}
-
-function nowOf(write: Write): string {
-  return new Date(write.nowMs).toISOString();
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { ColumnValue } from '../../content/field';
 import type { ContentType } from '../../content/registry';
 
@@ -36,14 +36,68 @@ interface UserTable {
   scope: string;
   created_at: string;
   disabled_at: string | null;
+  /** Sealed secret of the authenticator app; `null`: none was made. */
+  totp_secret: Generated<string | null>;
+  /** Since when sign-in asks for its codes; `null`: it does not. */
+  totp_confirmed_at: Generated<string | null>;
+  /** Number of the 30 seconds whose code was last used: none of them opens twice. */
+  totp_last_step: Generated<number | null>;
+  last_seen_at: Generated<string | null>;
+  /** When name and address were erased for good. */
+  erased_at: Generated<string | null>;
+}
+
+interface RecoveryCodeTable {
+  user_id: string;
+  fingerprint: string;
+  used_at: string | null;
+}
+
+/** A link that lets somebody set a password: an invitation, or a reset for an account. */
+interface AccountLinkTable {
+  id: string;
+  kind: 'invitation' | 'reset';
+  /** SHA-256 of the token, which itself is stored nowhere. */
+  token_hash: string;
+  /** Whose password is reset. */
+  user_id: string | null;
+  /** Who is invited, and as what (JSON array of scopes). */
+  email: string | null;
+  scope: string | null;
+  created_at: string;
+  /** `null`: made on the command line. */
+  created_by: string | null;
+  expires_at: string;
+  used_at: string | null;
+  revoked_at: string | null;
 }
 
 interface SessionTable {
   id: string;
   user_id: string;
   created_at: string;
+  /** When it ends at the latest, however often it is refreshed. */
   expires_at: string;
   revoked_at: string | null;
+  last_seen_at: Generated<string | null>;
+  /** The `User-Agent` of the browser that signed in. */
+  user_agent: Generated<string | null>;
+}
+
+interface RefreshTokenTable {
+  /** SHA-256 of the token, which itself is stored nowhere. */
+  hash: string;
+  session_id: string;
+  expires_at: string;
+  /** When it was first exchanged for its successor; `null`: not yet. */
+  used_at: string | null;
+}
+
+interface KnownDeviceTable {
+  user_id: string;
+  /** Of the secret that the browser keeps. */
+  hash: string;
+  last_used_at: string;
 }
 
 interface FileTable {
@@ -55,13 +109,20 @@ interface FileTable {
   bytes: number;
   width: number | null;
   height: number | null;
+  /** Of the bytes as they arrived. */
   sha256: string;
   created_at: string;
   created_by: string | null;
   removed_at: string | null;
+  /** A data address of a few bytes that stands in for the picture while it loads. */
+  placeholder: string | null;
+  /** Local time `YYYY-MM-DDTHH:MM:SS` by the camera's clock. */
+  taken_at: string | null;
+  /** JSON of what was done to the master; `null`: nothing. */
+  recipe: string | null;
 }
 
-/** One stored object: a size of a picture, or the file itself. */
+/** One stored object: a size of a picture, its master, or the file itself. */
 interface StoredObjectTable {
   name: string;
   file_id: string;
@@ -69,6 +130,12 @@ interface StoredObjectTable {
   bytes: number;
   width: number | null;
   height: number | null;
+  /** A master is never served; the sizes of the picture are made from it. */
+  role: Generated<'shown' | 'master'>;
+  /** When it was replaced or taken down; its address answers "gone" from then on. */
+  removed_at: string | null;
+  /** When the bytes of a removed object were erased. */
+  erased_at: string | null;
 }
 
 interface RevisionTable {
@@ -108,6 +175,19 @@ interface PreviewTable {
   expires_at: string;
 }
 
+/** A link that shows an item's draft to whoever has it. */
+interface PreviewLinkTable {
+  id: string;
+  /** SHA-256 of the token, which itself is stored nowhere. */
+  token_hash: string;
+  collection: string;
+  item_id: string;
+  created_at: string;
+  created_by: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
 /** A message that a visitor sent to the school. */
 interface AppealTable {
   id: string;
@@ -134,22 +214,75 @@ interface ContentStateTable {
   next_due_at: string | null;
 }
 
+/** An address that an item had, which still leads to it. */
+interface FormerSlugTable {
+  content_type: string;
+  slug: string;
+  item_id: string;
+}
+
+interface TextChangeTable {
+  item_id: string;
+  locale: string;
+  changed_at: string;
+}
+
+/** Who has the form of an item open. */
+interface OpenFormTable {
+  item_id: string;
+  user_id: string;
+  seen_at: string;
+}
+
+/** What a person typed and has not saved. */
+interface UnsavedTextTable {
+  user_id: string;
+  collection: string;
+  /** `new` for an item that was never saved. */
+  item_id: string;
+  saved_at: string;
+  /** JSON of the form. */
+  copy: string;
+}
+
+/** The number that text indexes know an item by. */
+interface TextKeyTable {
+  key: Generated<number>;
+  item_id: string;
+}
+
 interface FixedTables {
   user: UserTable;
   session: SessionTable;
+  known_device: KnownDeviceTable;
+  refresh_token: RefreshTokenTable;
+  recovery_code: RecoveryCodeTable;
+  account_link: AccountLinkTable;
   file: FileTable;
   stored_object: StoredObjectTable;
   revision: RevisionTable;
   audit: AuditTable;
   idempotency: IdempotencyTable;
   preview: PreviewTable;
+  preview_link: PreviewLinkTable;
   appeal: AppealTable;
   setting: SettingTable;
   content_state: ContentStateTable;
+  former_slug: FormerSlugTable;
+  text_change: TextChangeTable;
+  open_form: OpenFormTable;
+  unsaved_text: UnsavedTextTable;
+  text_key: TextKeyTable;
 }
 
 /** All tables. */
 export type Tables = FixedTables & Record<ContentType, ContentRow>;
+
+/** A row about a stored file. */
+export type StoredFile = Selectable<FileTable>;
+
+/** A row about a stored object. */
+export type StoredObject = Selectable<StoredObjectTable>;
 
 /** The database, or a running transaction of it. */
 export type Database = Kysely<Tables> | Transaction<Tables>;

@@ -1,32 +1,84 @@
-/** Types that may be offered for download, by their first bytes. Office files are ZIP archives inside. */
-const signatures: readonly { mediaType: string; extension: string; begins: readonly number[] }[] = [
-  { mediaType: 'application/pdf', extension: 'pdf', begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  { mediaType: 'application/zip', extension: 'zip', begins: [0x50, 0x4b, 0x03, 0x04] },
-];
+import { open } from 'node:fs/promises';
+import { open as openZip, type ZipFile } from 'yauzl';
 
-const officeTypes: Readonly<Record<string, { mediaType: string; folder: string }>> = {
-  docx: {
+/** A type that may be offered for download. */
+export interface DocumentType {
+  readonly mediaType: string;
+  readonly extension: string;
+}
+
+const pdf: DocumentType = { mediaType: 'application/pdf', extension: 'pdf' };
+const mp4: DocumentType = { mediaType: 'video/mp4', extension: 'mp4' };
+const zip: DocumentType = { mediaType: 'application/zip', extension: 'zip' };
+
+/** Office files by the part that makes them what they are. */
+const officeTypes: Readonly<Record<string, DocumentType>> = {
+  'word/document.xml': {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    folder: 'word/',
+    extension: 'docx',
   },
-  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', folder: 'xl/' },
-  pptx: {
+  'xl/workbook.xml': {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
+  },
+  'ppt/presentation.xml': {
     mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    folder: 'ppt/',
+    extension: 'pptx',
   },
 };
 
-/** The type of a file by its content, the name deciding only between kinds of ZIP; `null`: not accepted. */
-export function detectDocument(
-  bytes: Uint8Array,
-  name: string,
-): { mediaType: string; extension: string } | null {
-  const found = signatures.find(({ begins }) => begins.every((byte, index) => bytes[index] === byte));
-  if (!found || found.extension !== 'zip') return found ?? null;
-  const extension = name.toLowerCase().split('.').at(-1) ?? '';
-  const office = Object.hasOwn(officeTypes, extension) ? officeTypes[extension] : undefined;
-  if (office && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(office.folder)) {
-    return { mediaType: office.mediaType, extension };
+/** Brands of MP4 that browsers play; HEIC, AVIF and QuickTime begin alike. */
+const mp4Brand = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/;
+
+/** Parts that hold code: such a file is not offered to parents. */
+const macros = /(^|\/)vbaProject\.bin$/i;
+
+/** Most entries of an archive that are looked at. */
+const maxEntries = 10_000;
+
+/** The type of a file by its content alone, whatever it is called; `null`: not accepted. */
+export async function detectDocument(path: string): Promise<DocumentType | null> {
+  const head = await readHead(path);
+  if (head.startsWith('%PDF-')) return pdf;
+  if (head.startsWith('PK\u0003\u0004')) return detectArchive(path);
+  if (head.slice(4, 8) === 'ftyp' && mp4Brand.test(head.slice(8, 12))) return mp4;
+  return null;
+}
+
+async function readHead(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
   }
-  return found;
+}
+
+async function detectArchive(path: string): Promise<DocumentType | null> {
+  const names = await listEntries(path).catch(() => null);
+  if (names === null || names.some((name) => macros.test(name))) return null;
+  const part = names.includes('[Content_Types].xml')
+    ? names.find((name) => Object.hasOwn(officeTypes, name))
+    : undefined;
+  return part ? officeTypes[part]! : zip;
+}
+
+/** Names in an archive, from its directory; nothing is unpacked. Rejects when it is damaged. */
+function listEntries(path: string): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    openZip(path, { lazyEntries: true }, (error: Error | null, archive?: ZipFile) => {
+      if (!archive) return reject(error ?? new Error('The archive cannot be read'));
+      const names: string[] = [];
+      archive.on('error', reject);
+      archive.on('end', () => resolve(names));
+      archive.on('entry', ({ fileName }: { fileName: string }) => {
+        names.push(fileName);
+        if (names.length < maxEntries) return archive.readEntry();
+        archive.close();
+        resolve(names);
+      });
+      archive.readEntry();
+    });
+  });
 }

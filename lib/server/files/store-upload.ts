@@ -1,109 +1,178 @@
-import { createHash } from 'node:crypto';
-import { toActorId, type Actor } from '../content/actor';
+import type { Actor } from '../content/actor';
+import { toActorId } from '../content/actor';
+import type { Recipe } from '../../content/recipe';
 import { createId, createObjectName } from '../content/ids';
 import type { Database } from '../db/database';
-import type { EncodedVariant } from './pictures';
+import type { EncodedPicture, EncodedVariant } from './encode-picture';
 import type { FileStore } from './file-store';
 
 /** What is written down about an upload. */
 export interface UploadInfo {
   readonly originalName: string;
   readonly mediaType: string;
+  /** Size of the upload. */
+  readonly bytes: number;
+  /** Hex, of the bytes as they arrived. */
+  readonly sha256: string;
   readonly actor: Actor;
   readonly nowMs: number;
 }
 
-/** One object of an upload: a size of a picture, or the file itself. */
-type UploadObject = Pick<EncodedVariant, 'bytes'> & {
-  readonly mediaType: string;
-  readonly extension: string;
-  readonly width?: number;
-  readonly height?: number;
-};
+/** A picture that was decoded and made anew. */
+export interface NewPicture extends EncodedPicture {
+  readonly master: EncodedVariant;
+  /** Local time `YYYY-MM-DDTHH:MM:SS`. */
+  readonly takenAt: string | null;
+  /** By which the sizes were made from the master; absent: as it came. */
+  readonly recipe?: Recipe;
+}
 
 /** Bytes that are safe on disk and await their rows. */
 export interface StoredUpload {
   readonly fileId: string;
+  readonly objects: readonly StoredObject[];
   /** Adds the rows, in the caller's transaction. */
   addRows(db: Database): Promise<void>;
   /** Removes the bytes again when that transaction failed. */
   discard(): Promise<void>;
 }
 
-/** Puts the sizes of a picture into the store. */
-export function storePicture(
-  store: FileStore,
-  upload: Uint8Array,
-  variants: readonly EncodedVariant[],
-  info: UploadInfo,
-): Promise<StoredUpload> {
-  const objects = variants.map((variant) => ({ ...variant, extension: 'webp' }));
-  return storeObjects(store, 'picture', upload, objects, info);
+/** What is stored under one name. */
+export interface StoredObject {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly role: 'shown' | 'master';
 }
 
-/** Puts a file to download into the store. */
-export function storeDocument(
-  store: FileStore,
-  upload: Uint8Array,
-  extension: string,
-  info: UploadInfo,
-): Promise<StoredUpload> {
-  return storeObjects(store, 'file', upload, [{ bytes: upload, mediaType: info.mediaType, extension }], info);
-}
+const extensions = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** Files first, rows after: a crash between the two leaves bytes nobody points at, never a row without bytes. */
-async function storeObjects(
+/** Puts a picture into the store: its master and its sizes. */
+export async function storePicture(
   store: FileStore,
-  kind: 'picture' | 'file',
-  upload: Uint8Array,
-  objects: readonly UploadObject[],
+  picture: NewPicture,
   info: UploadInfo,
 ): Promise<StoredUpload> {
   const fileId = createId();
-  const named = objects.map((object) => ({ ...object, name: createObjectName(object.extension) }));
+  const { objects, discard } = await putPictures(store, [
+    ...picture.variants.map((variant) => ({ ...variant, role: 'shown' as const })),
+    { ...picture.master, role: 'master' },
+  ]);
+  // Of many pictures that await their rows, none may keep its bytes in memory.
+  const { placeholder, takenAt, recipe } = picture;
+  const { width, height } = picture.variants.at(-1) ?? {};
+  return {
+    fileId,
+    objects,
+    discard,
+    async addRows(db) {
+      const shown = { width, height, placeholder, takenAt, recipe };
+      await addFileRow(db, { kind: 'picture', fileId, info, ...shown });
+      await addObjectRows(db, fileId, objects);
+    },
+  };
+}
+
+/** Puts a file to download into the store; `path` is taken out of the incoming folder. */
+export async function storeDocument(
+  store: FileStore,
+  path: string,
+  extension: string,
+  info: UploadInfo,
+): Promise<StoredUpload> {
+  const fileId = createId();
+  const name = createObjectName(extension);
+  await store.adopt(name, path);
+  const objects = [{ name, mediaType: info.mediaType, bytes: info.bytes, role: 'shown' as const }];
+  return {
+    fileId,
+    objects,
+    discard: () => store.remove(name),
+    async addRows(db) {
+      await addFileRow(db, { kind: 'file', fileId, info });
+      await addObjectRows(db, fileId, objects);
+    },
+  };
+}
+
+/** Files first, rows after: a crash between the two leaves bytes nobody points at, never a row without bytes. */
+export async function putPictures(
+  store: FileStore,
+  pictures: readonly (EncodedVariant & { readonly role: 'shown' | 'master' })[],
+): Promise<{ objects: readonly StoredObject[]; discard: () => Promise<void> }> {
+  const named = pictures.map((picture) => ({
+    ...picture,
+    name: createObjectName(extensions[picture.mediaType]),
+  }));
+  const names = named.map(({ name }) => name);
   const discard = async () => {
-    await Promise.all(named.map((object) => store.remove(object.name)));
+    await Promise.all(names.map((name) => store.remove(name)));
   };
   try {
-    await Promise.all(named.map((object) => store.put(object.name, object.bytes)));
+    await Promise.all(named.map(({ name, bytes }) => store.put(name, bytes)));
   } catch (error) {
     await discard();
     throw error;
   }
-  const largest = named.at(-1);
-  return {
-    fileId,
-    discard,
-    async addRows(db) {
-      await db
-        .insertInto('file')
-        .values({
-          id: fileId,
-          kind,
-          original_name: info.originalName,
-          media_type: info.mediaType,
-          bytes: upload.byteLength,
-          width: largest?.width ?? null,
-          height: largest?.height ?? null,
-          sha256: createHash('sha256').update(upload).digest('hex'),
-          created_at: new Date(info.nowMs).toISOString(),
-          created_by: toActorId(info.actor),
-          removed_at: null,
-        })
-        .execute();
-      for (const object of named) {
-        await db
-          .insertInto('stored_object')
-          .values({
-            name: object.name,
-            file_id: fileId,
-            media_type: object.mediaType,
-            bytes: object.bytes.byteLength,
-            width: object.width ?? null,
-            height: object.height ?? null,
-          })
-          .execute();
-      }
-    },
-  };
+  const objects = named.map(({ bytes, ...object }) => ({ ...object, bytes: bytes.byteLength }));
+  return { objects, discard };
+}
+
+/** Adds the rows of stored objects. */
+export async function addObjectRows(
+  db: Database,
+  fileId: string,
+  objects: readonly StoredObject[],
+): Promise<void> {
+  for (const { name, mediaType, bytes, width, height, role } of objects) {
+    const size = { width: width ?? null, height: height ?? null };
+    await db
+      .insertInto('stored_object')
+      .values({
+        name,
+        file_id: fileId,
+        media_type: mediaType,
+        bytes,
+        ...size,
+        role,
+        removed_at: null,
+        erased_at: null,
+      })
+      .execute();
+  }
+}
+
+interface FileRow {
+  readonly kind: 'picture' | 'file';
+  readonly fileId: string;
+  readonly info: UploadInfo;
+  readonly width?: number;
+  readonly height?: number;
+  readonly placeholder?: string | null;
+  readonly takenAt?: string | null;
+  readonly recipe?: Recipe;
+}
+
+async function addFileRow(db: Database, { kind, fileId, info, ...picture }: FileRow): Promise<void> {
+  await db
+    .insertInto('file')
+    .values({
+      id: fileId,
+      kind,
+      original_name: info.originalName,
+      media_type: info.mediaType,
+      bytes: info.bytes,
+      width: picture.width ?? null,
+      height: picture.height ?? null,
+      sha256: info.sha256,
+      created_at: new Date(info.nowMs).toISOString(),
+      created_by: toActorId(info.actor),
+      removed_at: null,
+      placeholder: picture.placeholder ?? null,
+      taken_at: picture.takenAt ?? null,
+      recipe: picture.recipe ? JSON.stringify(picture.recipe) : null,
+    })
+    .execute();
 }

@@ -5,17 +5,21 @@ import { hasScope } from '../../auth/access';
 import { toInputIssues } from '../../content/input';
 import { plainString } from '../../content/kinds/plain-string';
 import { locales } from '../../i18n/locales';
+import type { AttemptLimit } from '../auth/attempt-counter';
 import { addAuditEntry } from '../content/history';
 import { createId } from '../content/ids';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { readJsonBody } from '../http/body';
 import { pageShape, toOffset } from '../http/page-query';
-import { requireParam, requireUser, type ApiContext } from './context';
+import { requireParam, requireUser, toClientAddress, type ApiContext } from './context';
 
 /** Most appeals that are taken within {@link windowMs}, whoever sends them: a flood must not bury the real ones. */
 const maxWithinWindow = 30;
 const windowMs = 10 * 60 * 1000;
+
+/** Most appeals from one address: fewer, so that nobody fills the room of all others by themselves. */
+export const appealLimit: AttemptLimit = { max: 6, windowMs };
 
 const required = (maxLength: number, multiline = false) =>
   plainString({ maxLength, multiline }).refine((text) => text !== null, { params: { code: 'required' } });
@@ -35,6 +39,7 @@ export async function create(deps: Deps, context: ApiContext): Promise<Response>
     throw new ApiError('invalid_input', { issues: parsed.error.issues.flatMap(toInputIssues) });
   }
   const { name, contact, message, locale } = parsed.data as AppealInput;
+  countAppeal(deps, toClientAddress(context));
   await deps.database.db.transaction().execute(async (db) => {
     await requireRoom(db, deps.now());
     const created_at = new Date(deps.now()).toISOString();
@@ -90,6 +95,19 @@ export async function handle(deps: Deps, context: ApiContext): Promise<Response>
   return context.json(appeal);
 }
 
+/** `DELETE /appeals/{id}`: for good, as its sender may ask. Of whom it was, nothing stays in the history either. */
+export async function remove(deps: Deps, context: ApiContext): Promise<Response> {
+  const user = requireReader(context);
+  const id = requireParam(context, 'id');
+  const now = new Date(deps.now()).toISOString();
+  await deps.database.db.transaction().execute(async (db) => {
+    const { numDeletedRows } = await db.deleteFrom('appeal').where('id', '=', id).executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new ApiError('not_found');
+    await addAuditEntry(db, { now, actor: { kind: 'person', user }, action: 'delete-appeal', itemId: id });
+  });
+  return context.body(null, 204);
+}
+
 function selectAppeals(db: Database) {
   return db
     .selectFrom('appeal')
@@ -104,6 +122,12 @@ function selectAppeals(db: Database) {
     .select(['appeal.handled_at as handledAt', 'user.name as handledBy'])
     .select('appeal.locale')
     .$castTo<Appeal>();
+}
+
+function countAppeal({ appealCounter, now }: Deps, address: string): void {
+  const waitMs = appealCounter.waitMs(address, now());
+  if (waitMs > 0) throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  appealCounter.add(address, now());
 }
 
 function requireReader(context: ApiContext) {

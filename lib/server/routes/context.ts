@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
+import { clientAddressHeader } from '../../api/client-address';
 import { ApiError } from '../../api/errors';
-import { hasScope, type User } from '../../auth/access';
+import { canDo, hasScope, type User } from '../../auth/access';
 import { isCollectionName, type CollectionName } from '../../content/registry';
+import type { Actor } from '../content/actor';
 import type { Reader } from '../content/items';
 import type { Deps } from '../deps';
 
@@ -11,6 +13,7 @@ export interface ApiEnv {
     /** `null`: a visitor. */
     user: User | null;
     token: string | null;
+    sessionId: string | null;
   };
 }
 
@@ -22,10 +25,16 @@ export async function identify(deps: Deps, context: ApiContext): Promise<void> {
   const header = context.req.header('authorization');
   const token = header ? /^Bearer ([\w.-]+)$/.exec(header)?.[1] : null;
   if (token === undefined) throw new ApiError('unauthenticated');
-  const user = token ? await deps.tokens.read(deps.database.db, token, deps.now()) : null;
-  if (token && !user) throw new ApiError('unauthenticated');
+  const speaker = token ? await deps.tokens.read(deps.database.db, token, deps.now()) : null;
+  if (token && !speaker) throw new ApiError('unauthenticated');
   context.set('token', token);
-  context.set('user', user);
+  context.set('user', speaker?.user ?? null);
+  context.set('sessionId', speaker?.sessionId ?? null);
+}
+
+/** The address that a request is counted by. A caller in this process that names none is one address of its own. */
+export function toClientAddress(context: ApiContext): string {
+  return context.req.header(clientAddressHeader) ?? '';
 }
 
 /** Who reads, and when. */
@@ -45,6 +54,13 @@ export function requireAdmin(context: ApiContext): User {
   const user = requireUser(context);
   if (!hasScope(user, 'admin')) throw new ApiError('forbidden');
   return user;
+}
+
+/** The signed-in person, who may upload. Throws `unauthenticated`, `forbidden`. */
+export function requireUploader(context: ApiContext): Actor {
+  const user = requireUser(context);
+  if (!canDo(user, 'create', 'images', null)) throw new ApiError('forbidden');
+  return { kind: 'person', user };
 }
 
 /** The collection that the path names. Throws `not_found`. */

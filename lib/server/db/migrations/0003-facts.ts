@@ -1,4 +1,5 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { createItemTable } from '../create-item-table';
 
 /** History, quality figures and the tour; appeals of visitors; settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -58,25 +59,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
-}
-
-/** The columns that every item has. */
-function createItemTable(db: Kysely<unknown>, table: string): CreateTableBuilder<string, string> {
-  return db.schema
-    .createTable(table)
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
-    .addColumn('created_by', 'text', (column) => column.references('user.id'))
-    .addColumn('updated_by', 'text', (column) => column.references('user.id'))
-    .addColumn('status_kz', 'text', (column) => column.notNull())
-    .addColumn('status_ru', 'text', (column) => column.notNull())
-    .addColumn('publish_at', 'text')
-    .addColumn('unpublish_at', 'text')
-    .addColumn('published_at_kz', 'text')
-    .addColumn('published_at_ru', 'text')
-    .addColumn('deleted_at', 'text')
-    .addColumn('search_kz', 'text', (column) => column.notNull())
-    .addColumn('search_ru', 'text', (column) => column.notNull());
 }

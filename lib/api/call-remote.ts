@@ -1,0 +1,72 @@
+import { announceWrite } from './writes';
+import { ApiError } from './errors';
+import { readBounded } from './read-bounded';
+import type { Transport } from './transports';
+
+/** Longest answer that is read, in bytes: a hundred long items are a tenth of it. */
+const maxAnswerBytes = 16 * 1024 * 1024;
+
+/** Longest waits for a whole answer, in milliseconds. A page makes several reads, and a visitor waits for all. */
+const timeoutsMs = { visitorRead: 5_000, call: 10_000, upload: 90_000 };
+
+/** A kept connection may have been closed by the other side; such a failure shows at once. */
+const retryWithinMs = 1_000;
+
+/**
+ * Calls a remote API over HTTP and reads the whole answer. Redirects are not followed: they would carry the token
+ * elsewhere. What the API does not manage itself (5xx) is no answer.
+ */
+export const callRemote: Transport = async (request) => {
+  let isAnswered = false;
+  try {
+    const response = await exchange(request);
+    isAnswered = true;
+    return response;
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('upstream_unavailable', {}, { cause: error });
+  } finally {
+    // Also after a failure: what came too late may have been done all the same.
+    if (request.method !== 'GET' && request.headers.has('authorization')) announceWrite(isAnswered);
+  }
+};
+
+async function exchange(request: Request): Promise<Response> {
+  const end = new AbortController();
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(toTimeoutMs(request)), end.signal]);
+  try {
+    return await read(await send(request, signal));
+  } finally {
+    // What is not read to its end is given up: to cancel a body that Next has copied would wait for the copy.
+    end.abort();
+  }
+}
+
+async function read(response: Response): Promise<Response> {
+  const { status } = response;
+  const isRedirect = status >= 300 && status < 400 && status !== 304;
+  if (isRedirect || status > 599 || (status >= 500 && status !== 501)) {
+    const cause = new Error(`It answered with status ${status}`);
+    throw new ApiError(status >= 500 ? 'upstream_unavailable' : 'bad_upstream', {}, { cause });
+  }
+  const body = await readBounded(response.body, maxAnswerBytes);
+  if (!body) throw new ApiError('bad_upstream', {}, { cause: new Error('Its answer has no end') });
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  return new Response(isEmpty ? null : body, { status, headers: response.headers });
+}
+
+async function send(request: Request, signal: AbortSignal): Promise<Response> {
+  const startedAtMs = performance.now();
+  const options = { redirect: 'manual', cache: 'no-store', signal } as const;
+  try {
+    return await fetch(request, options);
+  } catch (error) {
+    const isLate = signal.aborted || performance.now() - startedAtMs > retryWithinMs;
+    if (request.method !== 'GET' || isLate) throw error;
+    return fetch(request, options);
+  }
+}
+
+function toTimeoutMs({ method, headers }: Request): number {
+  if (headers.get('content-type')?.startsWith('multipart/')) return timeoutsMs.upload;
+  return method === 'GET' && !headers.has('authorization') ? timeoutsMs.visitorRead : timeoutsMs.call;
+}

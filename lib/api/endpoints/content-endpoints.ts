@@ -1,0 +1,90 @@
+import type { Endpoint } from './endpoint';
+
+/** The items of every collection. A longer path that another would match stands before it. */
+export const contentEndpoints = {
+  list: { method: 'GET', path: '/{collection}', caller: 'anyone', success: 200, summary: 'Items, paged' },
+  create: {
+    method: 'POST',
+    path: '/{collection}',
+    caller: 'staff',
+    success: 201,
+    summary: 'Creates an item',
+  },
+  read: {
+    method: 'GET',
+    path: '/{collection}/{id}',
+    caller: 'anyone',
+    success: 200,
+    summary: 'An item by id or slug',
+  },
+  order: {
+    method: 'PUT',
+    path: '/{collection}/order',
+    caller: 'staff',
+    success: 204,
+    summary: 'Puts items into an order',
+  },
+  replace: {
+    method: 'PUT',
+    path: '/{collection}/{id}',
+    caller: 'staff',
+    success: 200,
+    summary: 'Replaces an item',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/{collection}/{id}',
+    caller: 'staff',
+    success: 204,
+    summary: 'Puts an item into the trash',
+  },
+  restore: {
+    method: 'POST',
+    path: '/{collection}/{id}/restore',
+    caller: 'staff',
+    success: 200,
+    summary: 'Takes an item out of the trash',
+  },
+  listUses: {
+    method: 'GET',
+    path: '/{collection}/{id}/uses',
+    caller: 'staff',
+    success: 200,
+    summary: 'The items that show or name an item',
+  },
+  confirmTranslation: {
+    method: 'POST',
+    path: '/{collection}/{id}/translations/{locale}/confirmation',
+    caller: 'staff',
+    success: 200,
+    summary: 'Says that a language still says what the other one does',
+  },
+  keepFormOpen: {
+    method: 'PUT',
+    path: '/{collection}/{id}/open-form',
+    caller: 'staff',
+    success: 200,
+    summary: 'Says that the form of an item is open; tells who else has it open',
+  },
+  closeForm: {
+    method: 'DELETE',
+    path: '/{collection}/{id}/open-form',
+    caller: 'staff',
+    success: 204,
+    summary: 'Says that the form of an item was closed',
+  },
+  listRevisions: {
+    method: 'GET',
+    path: '/{collection}/{id}/revisions',
+    caller: 'staff',
+    success: 200,
+    summary: 'Saved states of an item, newest first',
+  },
+  readRevision: {
+    method: 'GET',
+    path: '/{collection}/{id}/revisions/{version}',
+    caller: 'staff',
+    success: 200,
+    summary: 'One saved state of an item',
+  },
+} as const satisfies Record<string, Endpoint>;

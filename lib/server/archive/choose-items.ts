@@ -1,0 +1,77 @@
+import { toAlmatyDay } from '../../almaty-time';
+import type { ContentDefinition } from '../../content/define-content';
+import type { Reference } from '../../content/field';
+import type { AnyInput } from '../../content/input';
+import { collectionNames, collectionOfType, definitionOf, type CollectionName } from '../../content/registry';
+import { schoolYearOf } from '../../content/school-year';
+import { listReferences } from '../content/references';
+import { fromRow } from '../content/rows';
+import { selectItems } from '../content/select-items';
+import type { ContentRow, Database } from '../db/database';
+import { pageRows } from './page-rows';
+
+/** Ids of the items that an archive holds. */
+export type ChosenItems = ReadonlySet<string>;
+
+/**
+ * Chooses the items of a school year (`null`: all): those dated in it, those without dates, what belongs to any of
+ * them (the pictures of an album), and everything that the chosen show or name, whatever its date.
+ */
+export async function chooseItems(db: Database, schoolYear: number | null): Promise<ChosenItems> {
+  const chosen = new Set<string>();
+  const used: Reference[] = [];
+  for (const collection of parentsFirst()) {
+    const definition = definitionOf(collection);
+    for await (const rows of pageRows(db, collection)) {
+      for (const row of rows) {
+        const input = fromRow(definition, row);
+        if (schoolYear !== null && !isOfYear(definition, row, input, schoolYear, chosen)) continue;
+        chosen.add(row.id);
+        if (schoolYear !== null) used.push(...listReferences(definition, input));
+      }
+    }
+  }
+  await addUsed(db, chosen, used);
+  return chosen;
+}
+
+/** What others belong to comes before them. */
+function parentsFirst(): CollectionName[] {
+  const parents: readonly CollectionName[] = ['albums', 'adisteme'];
+  return [...parents, ...collectionNames.filter((name) => !parents.includes(name))];
+}
+
+function isOfYear(
+  definition: ContentDefinition,
+  row: ContentRow,
+  input: AnyInput,
+  schoolYear: number,
+  chosen: ChosenItems,
+): boolean {
+  const owner = Object.keys(definition.fields).find((name) => definition.fields[name]!.kind === 'reference');
+  const ownerId = owner === undefined ? null : input[owner];
+  if (typeof ownerId === 'string') return chosen.has(ownerId);
+  const year = schoolYearOf(definition, input, toAlmatyDay(Date.parse(row.created_at)));
+  return year === null || year === schoolYear;
+}
+
+/** Adds what the chosen show or name, and what that shows or names in turn. */
+async function addUsed(db: Database, chosen: Set<string>, used: Reference[]): Promise<void> {
+  for (let reference = used.pop(); reference; reference = used.pop()) {
+    if (reference.to === 'file') continue;
+    const row = await findRow(db, reference);
+    if (!row || chosen.has(row.id)) continue;
+    chosen.add(row.id);
+    const type = reference.to === 'object' ? 'image' : reference.to;
+    const definition = definitionOf(collectionOfType(type));
+    used.push(...listReferences(definition, fromRow(definition, row)));
+  }
+}
+
+function findRow(db: Database, { to, id }: Reference): Promise<ContentRow | undefined> {
+  if (to === 'file') return Promise.resolve(undefined);
+  const rows = selectItems(db, to === 'object' ? 'image' : to).where('deleted_at', 'is', null);
+  if (to !== 'object') return rows.where('id', '=', id).executeTakeFirst();
+  const file = db.selectFrom('stored_object').select('file_id').where('name', '=', id);
+  return rows.where('file', '=', file).executeTakeFirst();
+}

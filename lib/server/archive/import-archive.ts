@@ -1,0 +1,67 @@
+import type { ImportResult } from '../../api/contract';
+import { ApiError } from '../../api/errors';
+import { collectionNames, definitionOf, type ContentType } from '../../content/registry';
+import type { Actor } from '../content/actor';
+import { addAuditEntry } from '../content/history';
+import type { Database } from '../db/database';
+import type { Deps } from '../deps';
+import { manifestName, manifestShape } from './archive-format';
+import { openArchive, refuse, type OpenArchive } from './open-archive';
+import { storeFiles } from './store-files';
+import { storeItems } from './store-items';
+
+/** Largest manifest, in bytes. */
+const maxManifestBytes = 10_000;
+
+/**
+ * Fills a site without content from an archive: everything in it, or nothing. Every file and item passes what an
+ * upload and a save pass. `name`: of the archive, for the history. Throws `site_not_empty`, `invalid_archive`.
+ */
+export async function importArchive(
+  deps: Deps,
+  path: string,
+  { actor, name }: { readonly actor: Actor; readonly name: string },
+): Promise<ImportResult> {
+  await requireEmpty(deps.database.db);
+  const archive = await openArchive(path);
+  try {
+    await requireManifest(archive);
+    const files = await storeFiles(deps, archive, actor);
+    try {
+      return await deps.database.db.transaction().execute(async (db) => {
+        // Somebody may have written the first item while the pictures were made.
+        await requireEmpty(db);
+        for (const upload of files.uploads) await upload.addRows(db);
+        const nowMs = deps.now();
+        const stored = await storeItems(archive, { db, actor, nowMs }, files);
+        const now = new Date(nowMs).toISOString();
+        await addAuditEntry(db, { now, actor, action: 'import', title: name });
+        return { ...stored, files: files.uploads.length };
+      });
+    } catch (error) {
+      await files.discard();
+      throw error;
+    }
+  } finally {
+    archive.close();
+  }
+}
+
+/** Throws `site_not_empty` when there is an item of any kind, be it in the trash. */
+async function requireEmpty(db: Database): Promise<void> {
+  for (const collection of collectionNames) {
+    const type = definitionOf(collection).type as ContentType;
+    const row = await db.selectFrom(type).select('id').limit(1).executeTakeFirst();
+    if (row) throw new ApiError('site_not_empty');
+  }
+}
+
+async function requireManifest(archive: OpenArchive): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await archive.read(manifestName, maxManifestBytes)) chunks.push(chunk as Buffer);
+  try {
+    manifestShape.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+  } catch {
+    throw refuse(manifestName);
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { maxUploadBytes } from '../../api/contract';
+import { ApiError } from '../../api/errors';
+import type { ImageVariant } from '../../content/kinds/reference';
+import type { Actor } from '../content/actor';
+import { createObjectName } from '../content/ids';
+import type { Deps } from '../deps';
+import { detectDocument } from '../files/documents';
+import { makePicture } from '../files/make-picture';
+import { storeDocument, storePicture, type StoredUpload } from '../files/store-upload';
+import { toDownloadName } from '../http/to-download-name';
+import { archivedFileShape, archiveLimits, fileListName, type ArchivedFile } from './archive-format';
+import { refuse, type OpenArchive } from './open-archive';
+import { readList } from './read-list';
+
+/** Files of an archive that are safe on disk and await their rows. */
+export interface StoredFiles {
+  readonly uploads: readonly StoredUpload[];
+  /** The new id of a file, by the one it has in the archive. */
+  readonly fileIds: ReadonlyMap<string, { readonly id: string; readonly kind: ArchivedFile['kind'] }>;
+  /** What stands for a size of a picture now, by its name in the archive's texts. */
+  readonly objects: ReadonlyMap<string, ImageVariant>;
+  discard(): Promise<void>;
+}
+
+/**
+ * Stores the files of an archive, each looked at and made anew as if it had been uploaded. Nothing of it is left when
+ * one is refused. Throws `invalid_archive`.
+ */
+export async function storeFiles(deps: Deps, archive: OpenArchive, actor: Actor): Promise<StoredFiles> {
+  const uploads: StoredUpload[] = [];
+  const fileIds = new Map<string, { id: string; kind: ArchivedFile['kind'] }>();
+  const objects = new Map<string, ImageVariant>();
+  const discard = async () => {
+    for (const upload of uploads) await upload.discard();
+  };
+  await mkdir(deps.files.incomingFolder, { recursive: true });
+  try {
+    for await (const { value: file, line } of readList(archive, fileListName, archivedFileShape)) {
+      if (fileIds.has(file.id)) throw refuse(fileListName, line, 'id');
+      const stored = await storeFile(deps, archive, file, actor);
+      uploads.push(stored);
+      fileIds.set(file.id, { id: stored.fileId, kind: file.kind });
+      for (const { name, mediaType, width } of file.objects) {
+        const successor = findSuccessor(stored, mediaType, width);
+        if (objects.has(name)) throw refuse(fileListName, line, 'objects');
+        if (successor) objects.set(name, successor);
+      }
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { uploads, fileIds, objects, discard };
+}
+
+async function storeFile(
+  deps: Deps,
+  archive: OpenArchive,
+  file: ArchivedFile,
+  actor: Actor,
+): Promise<StoredUpload> {
+  const isPicture = file.kind === 'picture';
+  const path = join(deps.files.incomingFolder, createObjectName('part'));
+  const source = await archive.read(file.entry, isPicture ? archiveLimits.pictureBytes : maxUploadBytes);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  source.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+  });
+  try {
+    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    const known = { originalName: toDownloadName(file.name), bytes, sha256: hash.digest('hex') };
+    const info = { ...known, actor, nowMs: deps.now() };
+    if (isPicture) {
+      const picture = await makePicture(path, file.takenAt, file.recipe ?? undefined);
+      return await storePicture(deps.files, picture, { ...info, mediaType: picture.mediaType });
+    }
+    const type = await detectDocument(path);
+    if (!type) throw new ApiError('unsupported_media_type');
+    return await storeDocument(deps.files, path, type.extension, { ...info, mediaType: type.mediaType });
+  } catch (error) {
+    // What the file itself is refused for; a full disk, say, is nothing the archive is to blame for.
+    if (error instanceof ApiError) throw error.code === 'invalid_archive' ? error : refuse(file.entry);
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** The size of the same type that is about as wide. */
+function findSuccessor({ objects }: StoredUpload, mediaType: string, width: number): ImageVariant | null {
+  const shown = objects.filter(({ role }) => role === 'shown');
+  const alike = shown.filter((object) => object.mediaType === mediaType);
+  const found = alike.find((object) => (object.width ?? 0) >= width) ?? alike.at(-1) ?? shown.at(-1);
+  if (!found) return null;
+  return {
+    url: `/api/files/${found.name}`,
+    width: found.width ?? 0,
+    height: found.height ?? 0,
+    mediaType: found.mediaType,
+  };
+}

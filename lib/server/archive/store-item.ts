@@ -1,0 +1,53 @@
+import type { AnyInput } from '../../content/input';
+import { definitionOf, type ContentType } from '../../content/registry';
+import { locales } from '../../i18n/locales';
+import { toActorId } from '../content/actor';
+import { bumpContentVersion } from '../content/content-state';
+import { addAuditEntry, addRevision } from '../content/history';
+import { toInputColumns, toTitle } from '../content/rows';
+import { noteTextChange } from '../content/text-changes';
+import { indexTexts } from '../content/text-index';
+import { nowOf, type Write } from '../content/write';
+import type { ArchivedItem } from './archive-format';
+
+/** Stores an item under the id and with the times that it had, its first version. `input` has been checked. */
+export async function storeItem(write: Write, item: ArchivedItem, input: AnyInput): Promise<void> {
+  const { db, actor, collection } = write;
+  const definition = definitionOf(collection);
+  const type = definition.type as ContentType;
+  const now = nowOf(write);
+  const by = toActorId(actor);
+  /** Nothing happened later than now, whatever the archive says. */
+  const past = (time: string) => (time < now ? time : now);
+  await db
+    .insertInto(type)
+    .values({
+      id: item.id,
+      version: 1,
+      created_at: past(item.createdAt),
+      updated_at: past(item.updatedAt),
+      created_by: by,
+      updated_by: by,
+      deleted_at: null,
+      ...toInputColumns(definition, input),
+      published_at_kz: toFirstPublished(item, input, 'kz', now),
+      published_at_ru: toFirstPublished(item, input, 'ru', now),
+    })
+    .execute();
+  await indexTexts(db, definition, item.id, input);
+  for (const locale of locales) {
+    const changedAt = item.textChangedAt[locale];
+    if (changedAt !== null) await noteTextChange(db, item.id, locale, past(changedAt));
+  }
+  await addRevision(db, { type, itemId: item.id, version: 1, input, now, actor });
+  const title = toTitle(definition, input);
+  await addAuditEntry(db, { now, actor, action: 'import', collection, itemId: item.id, title });
+  await bumpContentVersion(db, now, [input.publishAt, input.unpublishAt]);
+}
+
+function toFirstPublished(item: ArchivedItem, input: AnyInput, locale: 'kz' | 'ru', now: string) {
+  const before = item.publishedAt[locale];
+  if (before !== null && before <= now) return before;
+  if (input.status[locale] === 'draft') return null;
+  return input.publishAt !== null && input.publishAt > now ? input.publishAt : now;
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '../../api/errors';
+import type { ContentDefinition } from '../../content/define-content';
+import type { AnyInput } from '../../content/input';
+import { unpublished } from '../../content/publication';
+import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
+import { fromRow } from '../content/rows';
+import { listMissingReferences, settleAlone, tidyInput } from '../content/settle-input';
+import type { Write } from '../content/write';
+import { archivedItemShape, toListName, type ArchivedItem } from './archive-format';
+import { refuse, type OpenArchive } from './open-archive';
+import { pageRows } from './page-rows';
+import { readList } from './read-list';
+import type { StoredFiles } from './store-files';
+import { storeItem } from './store-item';
+
+/** What came of the items of an archive. */
+interface StoredItems {
+  readonly items: number;
+  /** How many of them were published and are drafts now, because they lack what publishing asks for today. */
+  readonly drafts: number;
+}
+
+type Importing = Omit<Write, 'collection'>;
+
+/** Stores the items of an archive in the caller's transaction. Throws `invalid_archive`. */
+export async function storeItems(
+  archive: OpenArchive,
+  importing: Importing,
+  files: StoredFiles,
+): Promise<StoredItems> {
+  const ids = new Set<string>();
+  let drafts = 0;
+  // Pictures first: whoever shows one is judged by it.
+  for (const collection of ['images', ...collectionNames.filter((name) => name !== 'images')] as const) {
+    const name = toListName(collection);
+    for await (const { value: item, line } of readList(archive, name, archivedItemShape)) {
+      if (ids.has(item.id)) throw refuse(name, line, 'id');
+      ids.add(item.id);
+      const write = { ...importing, collection };
+      const published = await settle(write, item, files, name, line);
+      await storeItem(write, item, published.input);
+      if (published.isDemoted) drafts += 1;
+    }
+  }
+  for (const collection of collectionNames) await requireReferences(importing, collection);
+  return { items: ids.size, drafts };
+}
+
+/** The input as it may be saved; as a draft when it is whole, but not what may be published. */
+async function settle(write: Write, item: ArchivedItem, files: StoredFiles, name: string, line: number) {
+  try {
+    return { input: await check(write, item, item.input, files), isDemoted: false };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_input') throw error;
+  }
+  try {
+    const draft = { ...item.input, status: unpublished.status };
+    return { input: await check(write, item, draft, files), isDemoted: true };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_input') throw error;
+    throw refuse(name, line, ...(error.details.issues?.[0]?.path ?? []));
+  }
+}
+
+async function check(
+  write: Write,
+  item: ArchivedItem,
+  value: Record<string, unknown>,
+  files: StoredFiles,
+): Promise<AnyInput> {
+  const definition = definitionOf(write.collection);
+  const tidied = renameFiles(definition, tidyInput(definition, value), files);
+  const { input, issues } = await settleAlone(write, definition, tidied, item.id);
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+  return input;
+}
+
+/** An input that names files as they are called on this site. */
+function renameFiles(definition: ContentDefinition, input: AnyInput, files: StoredFiles): AnyInput {
+  const renamed: Record<string, unknown> = { ...input };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const value = input[name];
+    if (field.kind === 'localized-rich-text') {
+      renamed[name] = field.toItem(value as never, ({ id }) => files.objects.get(id) ?? null);
+    } else if ((field.kind === 'picture' || field.kind === 'file') && value !== null) {
+      const file = files.fileIds.get(value as string);
+      if (file?.kind !== field.kind)
+        throw new ApiError('invalid_input', { issues: [{ path: [name], code: 'missing_reference' }] });
+      renamed[name] = file.id;
+    }
+  }
+  return renamed as AnyInput;
+}
+
+/** Albums show pictures that belong to albums, so this is judged when all items are there. */
+async function requireReferences(importing: Importing, collection: CollectionName): Promise<void> {
+  const definition = definitionOf(collection);
+  for await (const rows of pageRows(importing.db, collection)) {
+    for (const row of rows) {
+      const [issue] = await listMissingReferences(importing, definition, fromRow(definition, row));
+      if (issue) throw refuse(toListName(collection), row.id, ...issue.path);
+    }
+  }
+}

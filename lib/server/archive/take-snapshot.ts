@@ -1,0 +1,87 @@
+import { open } from 'node:fs/promises';
+import type { ContentDefinition } from '../../content/define-content';
+import type { Lookup, Reference } from '../../content/field';
+import type { AnyInput } from '../../content/input';
+import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
+import { createLookup, listReferences } from '../content/references';
+import { fromRow } from '../content/rows';
+import { readTextChanges } from '../content/text-changes';
+import type { ContentRow, Database } from '../db/database';
+import type { ArchivedItem } from './archive-format';
+import type { ChosenItems } from './choose-items';
+import { pageRows } from './page-rows';
+
+/** What was true of the content at one moment, kept in files until it is in the archive. */
+export interface Snapshot {
+  /** Paths of the lists, one item a line, by collection. */
+  readonly lists: ReadonlyMap<CollectionName, string>;
+  /** Files that the items use. */
+  readonly fileIds: ReadonlySet<string>;
+}
+
+/** Writes the chosen items down, in the caller's transaction. `toPath` names a new file for each list. */
+export async function takeSnapshot(
+  db: Database,
+  chosen: ChosenItems,
+  { nowMs, toPath }: { readonly nowMs: number; readonly toPath: () => string },
+): Promise<Snapshot> {
+  const lists = new Map<CollectionName, string>();
+  const fileIds = new Set<string>();
+  for (const collection of collectionNames) {
+    const path = toPath();
+    lists.set(collection, path);
+    const file = await open(path, 'wx', 0o600);
+    try {
+      for await (const rows of pageRows(db, collection)) {
+        const kept = rows.filter((row) => chosen.has(row.id));
+        for (const item of await toArchived(db, collection, kept, fileIds, nowMs)) {
+          await file.write(`${JSON.stringify(item)}\n`);
+        }
+      }
+    } finally {
+      await file.close();
+    }
+  }
+  return { lists, fileIds };
+}
+
+async function toArchived(
+  db: Database,
+  collection: CollectionName,
+  rows: readonly ContentRow[],
+  fileIds: Set<string>,
+  nowMs: number,
+): Promise<ArchivedItem[]> {
+  const definition = definitionOf(collection);
+  const inputs = rows.map((row) => fromRow(definition, row));
+  const references = inputs.flatMap((input) => listReferences(definition, input));
+  const lookup = await createLookup(db, references, { seesDrafts: true, nowMs });
+  const ids = rows.map((row) => row.id);
+  const changes = await readTextChanges(db, ids);
+  return rows.map((row, index) => {
+    const input = keepLiving(definition, inputs[index]!, lookup);
+    for (const reference of listReferences(definition, input)) {
+      if (reference.to === 'file') fileIds.add(reference.id);
+    }
+    return {
+      id: row.id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      publishedAt: { kz: row.published_at_kz, ru: row.published_at_ru },
+      textChangedAt: changes.get(row.id) ?? { kz: null, ru: null },
+      input,
+    };
+  });
+}
+
+/** An input without what it points at in vain: something in the trash, a photo that was taken down. */
+function keepLiving(definition: ContentDefinition, input: AnyInput, lookup: Lookup): AnyInput {
+  const living: Record<string, unknown> = { ...input };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const value = input[name];
+    if (field.kind === 'localized-rich-text') living[name] = field.toItem(value as never, lookup);
+    else if (field.references(value as never).some((one: Reference) => lookup(one) === null))
+      living[name] = field.empty;
+  }
+  return living as AnyInput;
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { toAlmatyDay } from '../../almaty-time';
+import type { Localized } from '../../content/localized';
+import { definitionOf } from '../../content/registry';
+import type { Locale } from '../../i18n/locales';
+import { archiveLimits, type ArchivedItem } from './archive-format';
+import { archiveTexts, textsOf } from './archive-texts';
+import { escapeHtml, toHtmlPage } from './html-page';
+import { readLines } from './read-lines';
+import type { Snapshot } from './take-snapshot';
+import { toTitle } from './to-text-page';
+
+/** The page of contents in a language, piece by piece: every item links to its text. */
+export async function* toIndexPage(
+  { lists }: Snapshot,
+  locale: Locale,
+  { schoolYear, nowMs }: { readonly schoolYear: number | null; readonly nowMs: number },
+): AsyncGenerator<string> {
+  const t = archiveTexts[locale];
+  const whole =
+    schoolYear === null
+      ? t.everything
+      : t.ofYear.replace('{from}', String(schoolYear)).replace('{to}', String(schoolYear + 1));
+  const other = locale === 'kz' ? 'ru.html' : 'index.html';
+  const [head, foot] = toHtmlPage(locale, `${t.title}. ${whole}`, '\u0000').split('\u0000') as [
+    string,
+    string,
+  ];
+  yield `${head}<p><a href="${other}" lang="${locale === 'kz' ? 'ru' : 'kk'}">${escapeHtml(t.otherLanguage)}</a></p>`;
+  yield `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(whole)}<br>`;
+  yield `${escapeHtml(t.made.replace('{day}', toAlmatyDay(nowMs)))}</p>`;
+  for (const [collection, path] of lists) {
+    const definition = definitionOf(collection);
+    const dated = Object.keys(definition.fields).find((name) => definition.fields[name]!.kind === 'date');
+    let count = 0;
+    for await (const item of readSnapshotList(path)) {
+      if (count === 0) yield `<h2>${escapeHtml(textsOf(definition, locale).many)}</h2><ul>\n`;
+      count += 1;
+      const day = dated === undefined ? null : item.input[dated];
+      const isDraft = (item.input['status'] as Localized<string>)[locale] === 'draft';
+      const notes = [...(typeof day === 'string' ? [day] : []), ...(isDraft ? [t.draft] : [])].join(', ');
+      yield (
+        `<li><a href="texts/${collection}/${item.id}.html">${escapeHtml(toTitle(definition, item, locale))}</a>` +
+        `${notes ? ` <small>(${escapeHtml(notes)})</small>` : ''}</li>\n`
+      );
+    }
+    if (count > 0) yield '</ul>';
+  }
+  yield foot;
+}
+
+/** The items of a list that a snapshot wrote down. */
+export async function* readSnapshotList(path: string): AsyncGenerator<ArchivedItem> {
+  const tooLong = () => new Error('An item is larger than an archive takes');
+  for await (const line of readLines(createReadStream(path), archiveLimits.lineBytes, tooLong))
+    yield JSON.parse(line) as ArchivedItem;
+}

@@ -1,0 +1,113 @@
+import type { ContentDefinition } from '../../content/define-content';
+import type { AnyField } from '../../content/kinds';
+import { readLocalized, type Localized, type LocalizedText } from '../../content/localized';
+import type { CollectionName } from '../../content/registry';
+import { definitionOf } from '../../content/registry';
+import { locales, toLanguage, type Locale } from '../../i18n/locales';
+import type { ArchivedItem } from './archive-format';
+import { archiveTexts, textsOf } from './archive-texts';
+import { escapeHtml, toHtmlPage } from './html-page';
+
+/** Where the files of an archive lie in it, by what items call them. */
+export interface FilePlaces {
+  /** By file id. */
+  readonly files: ReadonlyMap<string, { readonly entry: string; readonly name: string }>;
+  /** The file of an image item. */
+  readonly fileOfImage: ReadonlyMap<string, string>;
+  /** The file of a size, by its name in texts. */
+  readonly fileOfObject: ReadonlyMap<string, string>;
+}
+
+/** Who agreed to a picture is kept in the archive, but is nothing for its readers. */
+const unread = ['consent', 'consentBy', 'consentOn'];
+
+/** The page of an item, in both languages, one after the other. */
+export function toTextPage(collection: CollectionName, item: ArchivedItem, places: FilePlaces): string {
+  const definition = definitionOf(collection);
+  const sections = locales.map((locale) => {
+    const t = archiveTexts[locale];
+    const title = toTitle(definition, item, locale);
+    const isDraft = (item.input['status'] as Localized<string>)[locale] === 'draft';
+    const index = locale === 'kz' ? 'index.html' : 'ru.html';
+    return (
+      `<section lang="${toLanguage(locale)}"><p><a href="../../${index}">${escapeHtml(t.toIndex)}</a></p>` +
+      `<h1>${escapeHtml(title)}${isDraft ? ` <small>(${escapeHtml(t.draft)})</small>` : ''}</h1>` +
+      `<dl>${toFacts(definition, item, locale, places)}</dl></section>`
+    );
+  });
+  return toHtmlPage('kz', toTitle(definition, item, 'kz'), sections.join('\n'));
+}
+
+/** What an item is called in a language, or else in the other. */
+export function toTitle(definition: ContentDefinition, item: ArchivedItem, locale: Locale): string {
+  const title = readLocalized(item.input[definition.titleField] as LocalizedText, locale);
+  return title?.text ?? archiveTexts[locale].untitled;
+}
+
+function toFacts(definition: ContentDefinition, item: ArchivedItem, locale: Locale, places: FilePlaces) {
+  const { fields } = textsOf(definition, locale);
+  return Object.entries(definition.fields)
+    .filter(([name]) => !unread.includes(name) && name !== definition.titleField)
+    .map(([name, field]): [string, string] => [
+      fields[name]?.label ?? name,
+      toHtml(definition, name, field, item.input[name], locale, places),
+    ])
+    .filter(([, html]) => html !== '')
+    .map(([label, html]) => `<dt>${escapeHtml(label)}</dt><dd>${html}</dd>`)
+    .join('');
+}
+
+function toHtml(
+  definition: ContentDefinition,
+  name: string,
+  field: AnyField,
+  value: unknown,
+  locale: Locale,
+  places: FilePlaces,
+): string {
+  if (value === null || value === undefined) return '';
+  switch (field.kind) {
+    case 'localized-text':
+      return escapeHtml((value as LocalizedText)[locale] ?? '');
+    case 'localized-rich-text':
+      // It was reduced to the allow-list when it was saved; only pictures lie elsewhere here.
+      return placePictures((value as LocalizedText)[locale] ?? '', places);
+    case 'one-of':
+      return escapeHtml(textsOf(definition, locale).options?.[name]?.[value as string] ?? (value as string));
+    case 'flag':
+      return escapeHtml(value ? archiveTexts[locale].yes : archiveTexts[locale].no);
+    case 'image':
+      return toPicture(places.fileOfImage.get(value as string), places);
+    case 'picture':
+      return toPicture(value as string, places);
+    case 'file':
+      return toFile(value as string, places);
+    case 'focal-point':
+    case 'position':
+    case 'reference':
+    case 'slug':
+      return '';
+    case 'date':
+    case 'link':
+    case 'number':
+    case 'text':
+      return escapeHtml((value as string | number).toString());
+  }
+}
+
+function toPicture(fileId: string | undefined, { files }: FilePlaces): string {
+  const file = fileId === undefined ? undefined : files.get(fileId);
+  return file ? `<img src="../../${file.entry}" alt="" loading="lazy">` : '';
+}
+
+function toFile(fileId: string, { files }: FilePlaces): string {
+  const file = files.get(fileId);
+  return file ? `<a href="../../${file.entry}">${escapeHtml(file.name)}</a>` : '';
+}
+
+function placePictures(html: string, { files, fileOfObject }: FilePlaces): string {
+  return html.replace(/\bsrc="\/api\/files\/([a-f0-9]{32}\.[a-z0-9]+)"/g, (_whole, name: string) => {
+    const entry = files.get(fileOfObject.get(name) ?? '')?.entry;
+    return `src="${entry ? `../../${entry}` : ''}"`;
+  });
+}

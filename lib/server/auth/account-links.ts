@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CreatedLink } from '../../api/accounts';
+import type { Scope } from '../../auth/access';
+import { createId } from '../content/ids';
+import type { Database } from '../db/database';
+
+const hourMs = 60 * 60 * 1000;
+
+/** How long links can be used, in milliseconds. */
+const lifetimesMs = { invitation: 7 * 24 * hourMs, reset: 24 * hourMs } as const;
+
+/** What a new link is for. */
+export type LinkPurpose =
+  | { readonly kind: 'invitation'; readonly email: string; readonly scope: readonly Scope[] }
+  | { readonly kind: 'reset'; readonly userId: string };
+
+/** A link that can be used now. */
+export type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>;
+
+/**
+ * Makes a link, in the caller's transaction; earlier ones for the same person are worth nothing any more. Its token
+ * is returned this once and stored as a digest only: 256 random bits need no slow hash.
+ */
+export async function createAccountLink(
+  db: Database,
+  purpose: LinkPurpose,
+  { createdBy, nowMs }: { createdBy: string | null; nowMs: number },
+): Promise<CreatedLink> {
+  const now = new Date(nowMs).toISOString();
+  await revokeEarlier(db, purpose, now);
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(nowMs + lifetimesMs[purpose.kind]).toISOString();
+  await db
+    .insertInto('account_link')
+    .values({
+      id: createId(),
+      kind: purpose.kind,
+      token_hash: toHash(token),
+      user_id: purpose.kind === 'reset' ? purpose.userId : null,
+      email: purpose.kind === 'invitation' ? purpose.email : null,
+      scope: purpose.kind === 'invitation' ? JSON.stringify(purpose.scope) : null,
+      created_at: now,
+      created_by: createdBy,
+      expires_at: expiresAt,
+      used_at: null,
+      revoked_at: null,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** The link of a token; `undefined` when it is unknown, used, withdrawn or too old. Finding it does not use it up. */
+export function findOpenLink(db: Database, token: string, now: string) {
+  return selectOpenLinks(db, now).selectAll().where('token_hash', '=', toHash(token)).executeTakeFirst();
+}
+
+/** Links that can be used now. */
+export function selectOpenLinks(db: Database, now: string) {
+  return db
+    .selectFrom('account_link')
+    .where('account_link.used_at', 'is', null)
+    .where('account_link.revoked_at', 'is', null)
+    .where('account_link.expires_at', '>', now);
+}
+
+/** Uses a link up, in the caller's transaction; `false` when somebody else was faster. */
+export async function takeLink(db: Database, id: string, now: string): Promise<boolean> {
+  const result = await db
+    .updateTable('account_link')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Makes the reset links of a person useless, in the caller's transaction. */
+export async function revokeResetLinks(db: Database, userId: string, now: string): Promise<void> {
+  await revokeEarlier(db, { kind: 'reset', userId }, now);
+}
+
+async function revokeEarlier(db: Database, purpose: LinkPurpose, now: string): Promise<void> {
+  const earlier = db
+    .updateTable('account_link')
+    .set({ revoked_at: now })
+    .where('kind', '=', purpose.kind)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null);
+  await (
+    purpose.kind === 'reset'
+      ? earlier.where('user_id', '=', purpose.userId)
+      : earlier.where('email', '=', purpose.email)
+  ).execute();
+}
+
+function toHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

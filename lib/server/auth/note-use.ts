@@ -1,0 +1,16 @@
+import type { Database } from '../db/database';
+
+/** How exactly the last use is known, in milliseconds: not every request is worth a write. */
+const precisionMs = 60 * 1000;
+
+/** Remembers that a session is in use. */
+export async function noteUse(
+  db: Database,
+  { sessionId, userId, lastSeenAt }: { sessionId: string; userId: string; lastSeenAt: string | null },
+  nowMs: number,
+): Promise<void> {
+  if (lastSeenAt !== null && nowMs - Date.parse(lastSeenAt) < precisionMs) return;
+  const now = new Date(nowMs).toISOString();
+  await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+  await db.updateTable('user').set({ last_seen_at: now }).where('id', '=', userId).execute();
+}

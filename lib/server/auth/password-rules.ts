@@ -1,0 +1,55 @@
+import { maxPasswordLength, minPasswordLength } from '../../api/accounts';
+import { ApiError } from '../../api/errors';
+import type { InputIssue } from '../../content/define-content';
+import wellKnownWords from './well-known-words.json';
+
+/** Fewest characters that nobody tries first. */
+const minOwnCharacters = 5;
+
+/** Shortest part of a person's name or address that counts as known. */
+const minPersonalLength = 4;
+
+const longestFirst = [...wellKnownWords].sort((a, b) => b.length - a.length);
+
+/**
+ * Throws `invalid_input` at `path` for a password that is too short, or that is little more than words everybody
+ * tries first, the person's own name and address, and characters in a row. It asks for no digits or capitals:
+ * such rules make passwords that are written on paper, not better ones.
+ *
+ * @param known the person's name and address
+ */
+export function checkNewPassword(password: string, known: readonly string[], path: string): void {
+  const issue = findIssue(password, known);
+  if (issue) throw new ApiError('invalid_input', { issues: [{ path: [path], ...issue }] });
+}
+
+function findIssue(password: string, known: readonly string[]): Omit<InputIssue, 'path'> | null {
+  const length = [...password].length;
+  if (length < minPasswordLength) return { code: 'too_short', params: { min: minPasswordLength } };
+  if (password.length > maxPasswordLength) return { code: 'too_long', params: { max: maxPasswordLength } };
+  return countOwnCharacters(password, known) < minOwnCharacters ? { code: 'well_known' } : null;
+}
+
+/** What is left of a password without what can be guessed: a run of neighbours counts as one character. */
+function countOwnCharacters(password: string, known: readonly string[]): number {
+  const personal = known
+    .flatMap((text) =>
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u),
+    )
+    .filter((part) => part.length >= minPersonalLength)
+    .sort((a, b) => b.length - a.length);
+  let rest = password.normalize('NFKC').toLowerCase();
+  for (const word of [...personal, ...longestFirst]) rest = rest.replaceAll(word, ' ');
+  const characters = [...rest].filter((character) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(character));
+  const ownOnes = characters.filter((character, index) => !isNextTo(characters[index - 1], character));
+  return new Set(ownOnes).size;
+}
+
+/** Whether a character repeats or continues the one before it: `aaaa`, `1234`, `dcba`. */
+function isNextTo(before: string | undefined, character: string): boolean {
+  if (before === undefined) return false;
+  return Math.abs((before.codePointAt(0) ?? 0) - (character.codePointAt(0) ?? 0)) <= 1;
+}

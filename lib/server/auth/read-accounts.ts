@@ -1,0 +1,45 @@
+import type { Account } from '../../api/accounts';
+import { ApiError } from '../../api/errors';
+import type { Database } from '../db/database';
+import { toUser } from './accounts';
+
+/** All accounts that were not erased, by name. */
+export async function listAccounts(db: Database): Promise<Account[]> {
+  return (await selectAccounts(db).orderBy('name').orderBy('email').execute()).map(toAccount);
+}
+
+/** An account. Throws `not_found`, also for an erased one. */
+export async function readAccount(db: Database, id: string): Promise<Account> {
+  const row = await selectAccounts(db).where('user.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return toAccount(row);
+}
+
+function selectAccounts(db: Database) {
+  return db
+    .selectFrom('user')
+    .select(['id', 'name', 'email', 'scope', 'created_at', 'disabled_at', 'last_seen_at'])
+    .select('totp_confirmed_at')
+    .select((select) =>
+      select
+        .selectFrom('recovery_code')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('recovery_code.user_id', '=', 'user.id')
+        .where('recovery_code.used_at', 'is', null)
+        .as('recovery_codes'),
+    )
+    .where('erased_at', 'is', null);
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];
+
+function toAccount(row: AccountRow): Account {
+  return {
+    ...toUser(row),
+    createdAt: row.created_at,
+    disabledAt: row.disabled_at,
+    lastSeenAt: row.last_seen_at,
+    secondFactor: row.totp_confirmed_at !== null,
+    recoveryCodes: Number(row.recovery_codes ?? 0),
+  };
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '../../api/errors';
+import { definitionOf } from '../../content/registry';
+import { otherLocale, type Locale } from '../../i18n/locales';
+import { addAuditEntry } from './history';
+import { fromRow, toTitle } from './rows';
+import { noteTextChange, readTextChanges } from './text-changes';
+import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
+
+/**
+ * Says that a language still says what the other one does: it counts as changed when the other one was.
+ * Throws `not_found`, `forbidden`.
+ */
+export async function confirmTranslation(write: Write, id: string, locale: Locale): Promise<void> {
+  const row = await requireRow(write, id);
+  if (row.deleted_at !== null) throw new ApiError('not_found');
+  requireMay(write, 'edit', toTarget(row));
+  const changes = (await readTextChanges(write.db, [id])).get(id);
+  const own = changes?.[locale];
+  const other = changes?.[otherLocale(locale)];
+  if (!own || !other || own >= other) return;
+  await noteTextChange(write.db, id, locale, other);
+  const definition = definitionOf(write.collection);
+  await addAuditEntry(write.db, {
+    now: nowOf(write),
+    actor: write.actor,
+    action: 'confirm-translation',
+    collection: write.collection,
+    itemId: id,
+    title: toTitle(definition, fromRow(definition, row)),
+  });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ApiError } from '../../api/errors';
+import { toInputIssues } from '../../content/input';
+import { isMarkedPublished } from '../../content/publication';
+import { definitionOf, type ContentType } from '../../content/registry';
+import { toActorId } from './actor';
+import { bumpContentVersion } from './content-state';
+import { addAuditEntry } from './history';
+import { toPublication } from './rows';
+import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
+
+/** Most items that are put in order at once. */
+const maxItems = 500;
+
+const orderShape = z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxItems) });
+
+/**
+ * Puts items into the order of `ids`: they share out the places they have among themselves, so items that are not
+ * named stay where they are. Throws `invalid_input`, `not_found`, `forbidden`.
+ */
+export async function orderItems(write: Write, value: unknown): Promise<void> {
+  const definition = definitionOf(write.collection);
+  if (!Object.hasOwn(definition.fields, 'position')) throw new ApiError('not_found');
+  const ids = readIds(value);
+  const rows = [];
+  for (const id of ids) {
+    const row = await requireRow(write, id);
+    if (row.deleted_at !== null) throw new ApiError('not_found');
+    requireMay(write, 'edit', toTarget(row));
+    if (isMarkedPublished(toPublication(row))) requireMay(write, 'publish', toTarget(row));
+    rows.push(row);
+  }
+  const places = toDistinctPlaces(rows.map((row) => Number(row['position'] ?? 0)));
+  const now = nowOf(write);
+  for (const [index, row] of rows.entries()) {
+    const position = places[index] ?? index;
+    if (row['position'] === position) continue;
+    await write.db
+      .updateTable(definition.type as ContentType)
+      .set({ position, version: row.version + 1, updated_at: now, updated_by: toActorId(write.actor) })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  await addAuditEntry(write.db, { now, actor: write.actor, action: 'order', collection: write.collection });
+  await bumpContentVersion(write.db, now);
+}
+
+function readIds(value: unknown): string[] {
+  const parsed = orderShape.safeParse(value);
+  if (!parsed.success)
+    throw new ApiError('invalid_input', { issues: parsed.error.issues.flatMap(toInputIssues) });
+  const { ids } = parsed.data;
+  if (new Set(ids).size < ids.length)
+    throw new ApiError('invalid_input', { issues: [{ path: ['ids'], code: 'not_allowed' }] });
+  return ids;
+}
+
+/** The places in rising order; items that shared one get the next free ones. */
+function toDistinctPlaces(places: readonly number[]): number[] {
+  let last = -1;
+  return places.toSorted((a, b) => a - b).map((place) => (last = Math.max(place, last + 1)));
+}

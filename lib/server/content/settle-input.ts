@@ -1,0 +1,102 @@
+import { ApiError } from '../../api/errors';
+import type { ContentDefinition, InputIssue } from '../../content/define-content';
+import { checkInput, type AnyInput } from '../../content/input';
+import { definitionOf } from '../../content/registry';
+import { locales } from '../../i18n/locales';
+import { sanitizeRichText } from '../rich-text';
+import { createLookup, listReferences } from './references';
+import { fromRow } from './rows';
+import { selectItems } from './select-items';
+import { settleSlug } from './slugs';
+import { listTextIssues } from './text-issues';
+import type { Write } from './write';
+
+/** Checks and tidies what was sent. Throws `invalid_input`. */
+export async function settleInput(write: Write, value: unknown, itemId: string): Promise<AnyInput> {
+  const definition = definitionOf(write.collection);
+  const tidied = tidyInput(definition, value);
+  const { input, issues } = await settleAlone(write, definition, tidied, itemId);
+  issues.push(...(await listMissingReferences(write, definition, input)));
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+  return input;
+}
+
+/** What of an input needs nothing but itself: its shape, and only texts that the site allows. Throws `invalid_input`. */
+export function tidyInput(definition: ContentDefinition, value: unknown): AnyInput {
+  const checked = checkInput(definition, value);
+  if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
+  const sanitized = sanitizeInput(definition, checked.input);
+  // What was only markup is gone now, so completeness is judged again.
+  const recheck = checkInput(definition, sanitized);
+  if (!recheck.ok) throw new ApiError('invalid_input', { issues: recheck.issues });
+  return recheck.input;
+}
+
+/** The input with its slug, and what is wrong with slug and pictures. What it points at may still be missing. */
+export async function settleAlone(
+  write: Write,
+  definition: ContentDefinition,
+  tidied: AnyInput,
+  itemId: string,
+): Promise<{ input: AnyInput; issues: InputIssue[] }> {
+  const { input, issues } = await settleSlug(write.db, definition, tidied, itemId);
+  return {
+    input,
+    issues: [
+      ...issues,
+      ...(await listImageIssues(write, definition, input)),
+      ...(await listTextIssues(write.db, definition, input)),
+    ],
+  };
+}
+
+/** Reduces formatted texts to what the site allows. */
+export function sanitizeInput(definition: ContentDefinition, input: AnyInput): AnyInput {
+  const clean: Record<string, unknown> = { ...input };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'localized-rich-text') continue;
+    const html = input[name] as typeof field.empty;
+    clean[name] = { kz: html.kz && sanitizeRichText(html.kz), ru: html.ru && sanitizeRichText(html.ru) };
+  }
+  return clean as AnyInput;
+}
+
+/** The fields of an input that point at something that is not there. */
+export async function listMissingReferences(
+  write: Pick<Write, 'db' | 'nowMs'>,
+  definition: ContentDefinition,
+  input: AnyInput,
+): Promise<InputIssue[]> {
+  const lookup = await createLookup(write.db, listReferences(definition, input), {
+    seesDrafts: true,
+    nowMs: write.nowMs,
+  });
+  return Object.entries(definition.fields).flatMap(([name, field]) => {
+    // What a text shows is checked per language.
+    if (field.kind === 'localized-rich-text') return [];
+    const isMissing = field.references(input[name] as never).some((reference) => lookup(reference) === null);
+    return isMissing ? [{ path: [name], code: 'missing_reference' as const }] : [];
+  });
+}
+
+/** An item is published with its pictures, so they have to meet the rules for pictures as well. */
+async function listImageIssues(
+  write: Write,
+  definition: ContentDefinition,
+  input: AnyInput,
+): Promise<InputIssue[]> {
+  const shown = locales.filter((locale) => input.status[locale] === 'published');
+  const issues: InputIssue[] = [];
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const [reference] = field.kind === 'image' ? field.references(input[name] as never) : [];
+    if (!reference || shown.length === 0) continue;
+    const row = await selectItems(write.db, 'image').where('id', '=', reference.id).executeTakeFirst();
+    if (!row) continue;
+    const images = definitionOf('images');
+    const codes = shown
+      .flatMap((locale) => images.publishRules(fromRow(images, row), locale))
+      .map(({ code }) => code);
+    issues.push(...[...new Set(codes)].map((code) => ({ path: [name], code })));
+  }
+  return issues;
+}

@@ -1,0 +1,141 @@
+import type { Metadata, OutputInfo, Sharp } from 'sharp';
+import { ApiError } from '../../api/errors';
+import { asItCame, type Recipe } from '../../content/recipe';
+import { sharp } from './decoders';
+import { maxPixels, type PictureSource } from './inspect-picture';
+
+/** Widths, in pixels, in which pictures are stored for `srcset`; none is made larger than the picture is. */
+export const variantWidths = [320, 640, 960, 1280, 1920] as const;
+
+/** Widths for what cannot show WebP, messengers that show a shared page, and saving a picture. */
+const fallbackWidths: readonly number[] = [640, 1280, 1920];
+
+/** Longest edge of a master, in pixels: enough for a crop of half of it to fill the widest size. */
+const masterEdge = 4096;
+
+/** One size of a picture, ready to be stored. */
+export interface EncodedVariant {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
+}
+
+/** Everything that is shown of a picture. */
+export interface EncodedPicture {
+  /** Smallest first. */
+  readonly variants: readonly EncodedVariant[];
+  /** A data address of a few bytes; `null` for pictures one can see through. */
+  readonly placeholder: string | null;
+}
+
+/** Pixels in memory, so that a picture is decoded once for all its sizes. */
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+/**
+ * Makes the master of an uploaded picture: upright, in sRGB, without any metadata. Nothing of the upload itself is
+ * kept. Throws `image_is_damaged`.
+ */
+export async function encodeMaster(upload: PictureSource): Promise<EncodedVariant> {
+  const { hasAlpha } = await readMetadata(upload);
+  const upright = open(upload)
+    .autoOrient()
+    .resize({ width: masterEdge, height: masterEdge, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const encoded = hasAlpha ? upright.png() : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+  const { data, info } = await decode(encoded);
+  return {
+    bytes: data,
+    width: info.width,
+    height: info.height,
+    mediaType: hasAlpha ? 'image/png' : 'image/jpeg',
+  };
+}
+
+/** Makes the sizes of a picture from its master. */
+export async function encodePicture(
+  master: Uint8Array,
+  { turn, crop }: Recipe = asItCame,
+): Promise<EncodedPicture> {
+  const turned = sharp(master).rotate(turn);
+  const part = crop && toPixels(crop, await turnedSize(master, turn));
+  const cropped = part ? turned.extract(part) : turned;
+  const largest = { width: variantWidths.at(-1), withoutEnlargement: true };
+  const pixels = await decode(cropped.resize(largest).raw());
+  const variants: EncodedVariant[] = [];
+  for (const width of fit(variantWidths, pixels.info.width)) {
+    variants.push(await encode(pixels, width, 'image/webp'));
+    if (fit(fallbackWidths, pixels.info.width).includes(width))
+      variants.push(await encode(pixels, width, 'image/jpeg'));
+  }
+  return { variants, placeholder: await encodePlaceholder(pixels) };
+}
+
+/** The widths of a list that are smaller than the picture, and the picture's own. */
+function fit(widths: readonly number[], own: number): number[] {
+  return [...widths.filter((width) => width < own), own];
+}
+
+async function encode(
+  pixels: Pixels,
+  width: number,
+  mediaType: 'image/webp' | 'image/jpeg',
+): Promise<EncodedVariant> {
+  const resized = fromPixels(pixels).resize({ width });
+  const encoded =
+    mediaType === 'image/webp'
+      ? resized.webp({ quality: 78, effort: 3 })
+      : resized.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, mediaType };
+}
+
+async function encodePlaceholder(pixels: Pixels): Promise<string | null> {
+  return pixels.info.channels === 4 ? null : toPlaceholder(fromPixels(pixels));
+}
+
+/** A picture as a data address of a few bytes. */
+export async function toPlaceholder(picture: Sharp): Promise<string> {
+  const tiny = await picture.resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+function open(source: PictureSource): Sharp {
+  return sharp(source, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+}
+
+async function decode(picture: Sharp): Promise<Pixels> {
+  try {
+    return await picture.toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new ApiError('image_is_damaged', {}, { cause: error });
+  }
+}
+
+function readMetadata(source: PictureSource): Promise<Metadata> {
+  return sharp(source, { limitInputPixels: maxPixels }).metadata();
+}
+
+async function turnedSize(master: Uint8Array, turn: Recipe['turn']) {
+  const { width, height } = await readMetadata(master);
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** A crop in whole pixels that stays within the picture. */
+function toPixels(crop: NonNullable<Recipe['crop']>, size: { width: number; height: number }) {
+  const left = Math.min(Math.round(crop.x * size.width), size.width - 1);
+  const top = Math.min(Math.round(crop.y * size.height), size.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(crop.width * size.width), size.width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.height * size.height), size.height - top)),
+  };
+}

@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises';
+import { ApiError } from '../../api/errors';
+import { exifHeadBytes, readTakenAt } from '../../pictures/exif-date';
+import { sharp } from './decoders';
+
+/** Largest accepted picture, in pixels. */
+export const maxPixels = 40_000_000;
+
+/** Where the bytes of a picture are: a path, or in memory. */
+export type PictureSource = string | Uint8Array;
+
+/** What the header of an uploaded picture says. */
+export interface InspectedPicture {
+  readonly mediaType: string;
+  /** See {@link readTakenAt}. */
+  readonly takenAt: string | null;
+}
+
+const startOfJpeg = Buffer.from([0xff, 0xd8]);
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/**
+ * Reads what a picture claims to be from its first bytes, before anything is decoded.
+ * Throws `unsupported_image`, `image_is_heic`, `image_is_animated`, `image_is_damaged`, `image_too_many_pixels`.
+ */
+export async function inspectPicture(source: PictureSource): Promise<InspectedPicture> {
+  const head = await readHead(source);
+  if (isHeic(head)) throw new ApiError('image_is_heic');
+  // A decoder of PNG shows the first of its pictures and says nothing of the others.
+  if (isPng(head) && head.includes('acTL')) throw new ApiError('image_is_animated');
+  const metadata = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      const isKnown = isPng(head) || head.subarray(0, 2).equals(startOfJpeg);
+      throw new ApiError(isKnown ? 'image_is_damaged' : 'unsupported_image', {}, { cause: error });
+    });
+  const mediaType = mediaTypes[metadata.format];
+  if (!mediaType) throw new ApiError('unsupported_image');
+  if ((metadata.pages ?? 1) > 1) throw new ApiError('image_is_animated');
+  if (metadata.width * metadata.height > maxPixels) throw new ApiError('image_too_many_pixels');
+  return { mediaType, takenAt: readTakenAt(head) };
+}
+
+async function readHead(source: PictureSource): Promise<Buffer> {
+  if (typeof source !== 'string') return Buffer.from(source.slice(0, exifHeadBytes));
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(exifHeadBytes), 0, exifHeadBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function isPng(head: Buffer): boolean {
+  return head.subarray(1, 4).toString('latin1') === 'PNG';
+}
+
+/** Photographs of iPhones, which browsers of other makers cannot show. */
+function isHeic(head: Buffer): boolean {
+  return /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(head.subarray(4, 12).toString('latin1'));
+}

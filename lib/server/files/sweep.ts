@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import type { OpenDatabase } from '../db/open-database';
+import type { FileStore, LeftFile } from './file-store';
+import { runRegularly } from '../run-regularly';
+
+/** How long an upload may take before what is there of it counts as left behind, in milliseconds. */
+const longestUploadMs = 60 * 60 * 1000;
+
+/** How often a running server sweeps, in milliseconds. */
+const intervalMs = 6 * 60 * 60 * 1000;
+
+/** How many files are looked up at once. */
+const batchSize = 200;
+
+/** What is swept, and by which clock. */
+interface Sweeping {
+  readonly database: OpenDatabase;
+  readonly files: FileStore;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/**
+ * Erases the bytes of objects that were removed, and what a crash left behind: unfinished files, and objects that
+ * never got their row. Every step may be repeated, so a sweep that was cut off is finished by the next.
+ */
+export async function sweep(sweeping: Sweeping): Promise<void> {
+  await eraseRemoved(sweeping);
+  const { database, files, now } = sweeping;
+  const batch: LeftFile[] = [];
+  for await (const file of files.listOlder(now() - longestUploadMs)) {
+    batch.push(file);
+    if (batch.length === batchSize) await removeOrphans(database, batch.splice(0));
+  }
+  await removeOrphans(database, batch);
+}
+
+async function removeOrphans({ db }: OpenDatabase, batch: readonly LeftFile[]): Promise<void> {
+  const names = batch.map(({ name }) => name).filter((name) => name !== null);
+  const rows = names.length
+    ? await db.selectFrom('stored_object').select('name').where('name', 'in', names).execute()
+    : [];
+  const known = new Set<string | null>(rows.map(({ name }) => name));
+  for (const { name, path } of batch) if (!known.has(name)) await rm(path, { force: true });
+}
+
+/** Erases the bytes of objects whose rows say that they were removed. */
+export async function eraseRemoved({ database: { db }, files, now }: Sweeping): Promise<void> {
+  const removed = await db
+    .selectFrom('stored_object')
+    .select('name')
+    .where('removed_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .execute();
+  for (const { name } of removed) {
+    await files.remove(name);
+    const erased_at = new Date(now()).toISOString();
+    await db.updateTable('stored_object').set({ erased_at }).where('name', '=', name).execute();
+  }
+}
+
+/** Sweeps now and every six hours; returns what ends that. */
+export function startSweeping(sweeping: Sweeping, log: (line: string) => void): () => Promise<void> {
+  return runRegularly({ name: 'Sweeping the uploads', intervalMs, log, run: () => sweep(sweeping) });
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
+import { ApiError } from '../../api/errors';
+import { createObjectName } from '../content/ids';
+import { toDownloadName } from './to-download-name';
+
+/** A file that arrived whole and is safe on disk. */
+export interface ReceivedUpload {
+  /** Fit for a download: no path, no control characters, not endless. */
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  /** Hex. */
+  readonly sha256: string;
+  /** The other parts of the form. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+type SavedPart = Omit<ReceivedUpload, 'fields'>;
+
+/** Room for the multipart framing around a file of the largest size. */
+const envelopeBytes = 16 * 1024;
+
+/**
+ * Writes the one `file` part of a multipart body into `folder` as it comes, and hands it to `work`; the file is gone
+ * again afterwards, whatever happened. Throws `unsupported_media_type`, `body_too_large`, `invalid_upload`.
+ */
+export async function receiveUpload<Result>(
+  request: Request,
+  { folder, maxBytes }: { readonly folder: string; readonly maxBytes: number },
+  work: (upload: ReceivedUpload) => Promise<Result>,
+): Promise<Result> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!contentType.toLowerCase().startsWith('multipart/form-data'))
+    throw new ApiError('unsupported_media_type');
+  if (Number(request.headers.get('content-length')) > maxBytes + envelopeBytes)
+    throw new ApiError('body_too_large', { maxBytes });
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, createObjectName('part'));
+  try {
+    return await work(await receive(request, contentType, path, maxBytes));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receive(
+  request: Request,
+  contentType: string,
+  path: string,
+  maxBytes: number,
+): Promise<ReceivedUpload> {
+  const fields = new Map<string, string>();
+  let part: BusboyFileStream | undefined;
+  let saving: Promise<SavedPart> | undefined;
+  try {
+    const headers = { 'content-type': contentType } as BusboyHeaders;
+    const parser = new Busboy({
+      headers,
+      limits: { files: 1, fileSize: maxBytes, fields: 8, fieldSize: 500 },
+    });
+    parser.on('field', (name, value) => fields.set(name, value));
+    parser.on('file', (field, stream, name) => {
+      if (field !== 'file') return stream.resume();
+      part = stream;
+      saving = save(stream, path, toDownloadName(name ?? ''));
+      // Awaited below; until then a sender who went away is no unhandled rejection.
+      saving.catch(() => {});
+      return undefined;
+    });
+    if (!request.body) throw new Error('The request has no body');
+    await pipeline(Readable.fromWeb(request.body as ReadableStream), parser);
+  } catch (error) {
+    // The sender went away, or never spoke multipart. Nobody else tells the part that it will not end.
+    part?.destroy(error as Error);
+    await (saving as Promise<unknown> | undefined)?.catch(() => {});
+    throw new ApiError('invalid_upload', {}, { cause: error });
+  }
+  const upload = await saving;
+  if (!upload || upload.bytes === 0) throw new ApiError('invalid_upload');
+  if (upload.bytes > maxBytes) throw new ApiError('body_too_large', { maxBytes });
+  return { ...upload, fields };
+}
+
+/** `bytes` is more than the limit when the rest was cut off. */
+async function save(stream: BusboyFileStream, path: string, name: string): Promise<SavedPart> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      await file.write(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { name, path, bytes: stream.truncated ? Infinity : bytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findOpenLink } from './auth/account-links';
+import { createAccount } from './auth/accounts';
+import { migrate } from './db/migrate';
+import { openSqlite } from './db/sqlite';
+import { makeResetLink } from './make-reset-link';
+
+const nowMs = Date.parse('2026-03-02T09:00:00Z');
+const now = new Date(nowMs).toISOString();
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'reset-link-'));
+  const { db } = openSqlite(join(dataDir, 'site.sqlite'));
+  await migrate(db);
+  const account = { email: 'admin@lyceum.local', name: 'admin', password: 'three red elephants' };
+  await createAccount(db, { ...account, scope: ['admin'] }, now);
+  await db.updateTable('user').set({ totp_secret: 'x', totp_confirmed_at: now }).execute();
+  await db.destroy();
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const make = (email: string, withoutSecondFactor = false) =>
+  makeResetLink({ dataDir, apiUrl: null }, { email, withoutSecondFactor }, nowMs);
+
+test('makes a link that works for a day and leaves the second factor alone', async () => {
+  const { token, expiresAt } = await make(' Admin@Lyceum.local ');
+  expect(expiresAt).toBe('2026-03-03T09:00:00.000Z');
+  const { db } = openSqlite(join(dataDir, 'site.sqlite'));
+  expect(await findOpenLink(db, token, now)).toMatchObject({ kind: 'reset', created_by: null });
+  const user = await db.selectFrom('user').selectAll().executeTakeFirstOrThrow();
+  expect(user.totp_confirmed_at).toBe(now);
+  await db.destroy();
+});
+
+test('switches the second factor off when asked to', async () => {
+  await make('admin@lyceum.local', true);
+  const { db } = openSqlite(join(dataDir, 'site.sqlite'));
+  expect((await db.selectFrom('user').selectAll().executeTakeFirstOrThrow()).totp_confirmed_at).toBeNull();
+  await db.destroy();
+});
+
+test('says in a sentence what is wrong', async () => {
+  await expect(make('nobody@lyceum.local')).rejects.toThrow('There is no account nobody@lyceum.local.');
+  const remote = makeResetLink(
+    { dataDir, apiUrl: 'https://api.example' },
+    { email: 'admin@lyceum.local', withoutSecondFactor: false },
+  );
+  await expect(remote).rejects.toThrow('API_URL');
+  const elsewhere = makeResetLink(
+    { dataDir: join(dataDir, 'nothing'), apiUrl: null },
+    { email: 'admin@lyceum.local', withoutSecondFactor: false },
+  );
+  await expect(elsewhere).rejects.toThrow('DATA_DIR');
+});

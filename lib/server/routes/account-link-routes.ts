@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { maxPasswordLength, type AccountLink } from '../../api/accounts';
+import type { LoginResult } from '../../api/contract';
+import { ApiError } from '../../api/errors';
+import type { Scope, User } from '../../auth/access';
+import { findOpenLink, takeLink, type OpenLink } from '../auth/account-links';
+import { insertAccount, toUser } from '../auth/accounts';
+import { endSessionsOf } from '../auth/end-sessions-of';
+import { checkNewPassword } from '../auth/password-rules';
+import { hashPassword } from '../auth/passwords';
+import { requireSecondFactor } from '../auth/second-factor';
+import { addAuditEntry } from '../content/history';
+import type { Database } from '../db/database';
+import type { Deps } from '../deps';
+import { readInput } from '../http/input';
+import { personName } from './account-routes';
+import type { ApiContext } from './context';
+
+const linkToken = z.strictObject({ token: z.string().max(128) });
+const linkUse = z.strictObject({
+  token: z.string().max(128),
+  name: personName.optional(),
+  password: z.string().max(maxPasswordLength),
+  code: z.string().max(64).optional(),
+});
+
+type LinkUse = z.infer<typeof linkUse>;
+
+/** `POST /account-links/state`: looking at a link does not use it up. */
+export async function readState(deps: Deps, context: ApiContext): Promise<Response> {
+  const { token } = await readInput(context, linkToken);
+  const link = await requireOpenLink(deps, token);
+  const owner = await findOwner(deps.database.db, link);
+  return context.json({
+    kind: link.kind,
+    email: owner?.email ?? link.email ?? '',
+    name: owner?.name ?? null,
+    secondFactor: owner ? owner.totp_confirmed_at !== null : false,
+    expiresAt: link.expires_at,
+  } satisfies AccountLink);
+}
+
+/** `POST /account-links/use` */
+export async function use(deps: Deps, context: ApiContext): Promise<Response> {
+  const input = await readInput(context, linkUse);
+  const link = await requireOpenLink(deps, input.token);
+  const write =
+    link.kind === 'reset' ? await prepareReset(deps, link, input) : await prepareAccount(deps, link, input);
+  const issued = await deps.database.db.transaction().execute(async (db) => {
+    const now = toIso(deps);
+    if (!(await takeLink(db, link.id, now))) throw new ApiError('gone');
+    const user = await write(db);
+    await endSessionsOf(db, user.id, now);
+    const action = link.kind === 'reset' ? 'reset-password' : 'accept-invitation';
+    const actor = { kind: 'person', user } as const;
+    await addAuditEntry(db, { now, actor, action, itemId: user.id, title: user.name });
+    return deps.tokens.issue(db, user, deps.now(), context.req.header('user-agent'));
+  });
+  return context.json(issued satisfies LoginResult);
+}
+
+/** Checks what somebody who was invited sent; returns what makes their account. */
+async function prepareAccount(deps: Deps, link: OpenLink, { name, password }: LinkUse) {
+  const email = link.email ?? '';
+  if (!name) throw new ApiError('invalid_input', { issues: [{ path: ['name'], code: 'required' }] });
+  const taken = await deps.database.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (taken) throw new ApiError('gone');
+  checkNewPassword(password, [name, email], 'password');
+  const scope = JSON.parse(link.scope ?? '[]') as Scope[];
+  const passwordHash = await hashPassword(password);
+  return (db: Database): Promise<User> =>
+    insertAccount(db, { email, name, scope, passwordHash }, toIso(deps));
+}
+
+/**
+ * Checks what somebody sent who sets a new password; returns what stores it. The link stands for the password alone:
+ * whoever switched on a second factor needs it here as well.
+ */
+async function prepareReset(deps: Deps, link: OpenLink, { password, code }: LinkUse) {
+  const owner = await findOwner(deps.database.db, link);
+  if (!owner) throw new ApiError('gone');
+  checkNewPassword(password, [owner.name, owner.email], 'password');
+  // Whoever holds the link is counted apart: strangers who try to sign in do not make it useless.
+  const attempt = { account: owner.email, address: '', knownDevice: `link ${link.id}` };
+  const forgive = deps.throttle.begin(attempt, deps.now());
+  await requireSecondFactor(deps.database.db, deps.vault, { userId: owner.id, code, nowMs: deps.now() });
+  forgive();
+  const password_hash = await hashPassword(password);
+  return async (db: Database): Promise<User> => {
+    await db.updateTable('user').set({ password_hash }).where('id', '=', owner.id).execute();
+    return toUser(owner);
+  };
+}
+
+async function requireOpenLink(deps: Deps, token: string): Promise<OpenLink> {
+  const link = await findOpenLink(deps.database.db, token, toIso(deps));
+  if (!link || (link.kind === 'reset' && !(await findOwner(deps.database.db, link))))
+    throw new ApiError('gone');
+  return link;
+}
+
+/** Whose password a link resets, unless the account is disabled. */
+async function findOwner(db: Database, link: OpenLink) {
+  if (link.user_id === null) return undefined;
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', link.user_id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function toIso(deps: Deps): string {
+  return new Date(deps.now()).toISOString();
+}

@@ -1,0 +1,84 @@
+import { maxUnsavedBytes } from '../../api/contract';
+import { ApiError } from '../../api/errors';
+import type { ContentType } from '../../content/registry';
+import { definitionOf } from '../../content/registry';
+import { seesDrafts } from '../content/items';
+import { closeForm, keepFormOpen } from '../content/open-forms';
+import { readOverview } from '../content/overview';
+import { selectItems } from '../content/select-items';
+import {
+  dropUnsavedText,
+  keepUnsavedText,
+  listUnsavedTexts,
+  readUnsavedText,
+  type UnsavedPlace,
+} from '../content/unsaved-texts';
+import type { Deps } from '../deps';
+import { readJsonBody } from '../http/body';
+import { requireCollection, requireParam, requireUser, toReader, type ApiContext } from './context';
+
+/** `PUT /{collection}/{id}/open-form` */
+export async function keepOpen(deps: Deps, context: ApiContext): Promise<Response> {
+  const user = requireUser(context);
+  const id = await requireReadableId(deps, context);
+  const others = await keepFormOpen(deps.database.db, id, { userId: user.id, nowMs: deps.now() });
+  return context.json({ others });
+}
+
+/** `DELETE /{collection}/{id}/open-form` */
+export async function close(deps: Deps, context: ApiContext): Promise<Response> {
+  requireCollection(context);
+  const user = requireUser(context);
+  await closeForm(deps.database.db, requireParam(context, 'id'), user.id);
+  return context.body(null, 204);
+}
+
+/** `GET /overview` */
+export async function overview(deps: Deps, context: ApiContext): Promise<Response> {
+  requireUser(context);
+  return context.json(await readOverview(deps.database.db, toReader(deps, context)));
+}
+
+/** `GET /unsaved` */
+export async function listUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
+  const user = requireUser(context);
+  return context.json({ data: await listUnsavedTexts(deps.database.db, user.id) });
+}
+
+/** `GET /unsaved/{collection}/{id}` */
+export async function readUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
+  return context.json(await readUnsavedText(deps.database.db, requirePlace(context)));
+}
+
+/** `PUT /unsaved/{collection}/{id}` */
+export async function keepUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
+  const place = requirePlace(context);
+  const value = await readJsonBody(context.req.raw, maxUnsavedBytes);
+  await keepUnsavedText(deps.database.db, place, { value, nowMs: deps.now() });
+  return context.body(null, 204);
+}
+
+/** `DELETE /unsaved/{collection}/{id}` */
+export async function dropUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
+  await dropUnsavedText(deps.database.db, requirePlace(context));
+  return context.body(null, 204);
+}
+
+/** The form that the path names: of an item, or of one that was never saved. */
+function requirePlace(context: ApiContext): UnsavedPlace {
+  const userId = requireUser(context).id;
+  const collection = requireCollection(context);
+  const itemId = requireParam(context, 'id');
+  if (!/^(new|[0-9a-f-]{36})$/.test(itemId)) throw new ApiError('not_found');
+  return { userId, collection, itemId };
+}
+
+/** The item's id, if the caller may see its drafts. Whoever may not must not learn that somebody writes. */
+async function requireReadableId(deps: Deps, context: ApiContext): Promise<string> {
+  const collection = requireCollection(context);
+  const id = requireParam(context, 'id');
+  const type = definitionOf(collection).type as ContentType;
+  const row = await selectItems(deps.database.db, type).where('id', '=', id).executeTakeFirst();
+  if (!row || !seesDrafts(toReader(deps, context), collection, row)) throw new ApiError('not_found');
+  return id;
+}

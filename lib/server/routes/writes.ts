@@ -1,0 +1,41 @@
+import { ApiError } from '../../api/errors';
+import type { AnyItem } from '../../content/input';
+import type { CollectionName } from '../../content/registry';
+import type { Actor } from '../content/actor';
+import type { Write } from '../content/write';
+import type { Deps } from '../deps';
+import { requireCollection, requireUser, type ApiContext } from './context';
+
+/** Runs a write in one transaction: the item, its history and the content version change together or not at all. */
+export async function runWrite<Result>(
+  deps: Deps,
+  context: ApiContext,
+  work: (write: Write) => Promise<Result>,
+  collection: CollectionName = requireCollection(context),
+): Promise<Result> {
+  const actor: Actor = { kind: 'person', user: requireUser(context) };
+  try {
+    return await deps.database.db
+      .transaction()
+      .execute((db) => work({ db, collection, actor, nowMs: deps.now() }));
+  } catch (error) {
+    // Two people took the same slug at once; the check before it was a moment too early.
+    if (!deps.database.isUniqueViolation(error)) throw error;
+    throw new ApiError('invalid_input', { issues: [{ path: ['slug'], code: 'taken' }] }, { cause: error });
+  }
+}
+
+/** The answer that brings an item, with its version. */
+export function respondWithItem(context: ApiContext, item: AnyItem, status: 200 | 201): Response {
+  context.header('etag', `"${String(item['version'])}"`);
+  return context.json(item, status);
+}
+
+/** The version that the caller edited. Throws `precondition_required`, `version_mismatch`. */
+export function readIfMatch(context: ApiContext): number {
+  const header = context.req.header('if-match');
+  if (header === undefined) throw new ApiError('precondition_required');
+  const version = /^"(\d{1,15})"$/.exec(header.trim())?.[1];
+  if (version === undefined) throw new ApiError('version_mismatch');
+  return Number(version);
+}
