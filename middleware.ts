@@ -1,29 +1,47 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { renewSession } from './lib/auth/renew-session';
 import { createPrivatePolicy } from './lib/security/private-policy';
-import { isPrivatePath, toInternalPath } from './lib/i18n/routing';
+import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath } from './lib/i18n/routing';
 
-/** Everything but the API, Next's own files and the files at the root of the site. */
-export const config = { matcher: ['/((?!api/|api$|_next/|[^/]+\\.[a-z0-9]+$).*)'] };
+/** Everything but the API, uploads, downloads, Next's own files and the files at the root of the site. */
+export const config = {
+  matcher: ['/((?!api/|api$|cabinet/(?:upload|export|csv)$|_next/|[^/]+\\.[a-z0-9]+$).*)'],
+  // The session is refreshed through the API of this very process.
+  runtime: 'nodejs',
+};
 
 /**
  * Maps public paths to pages (`/about` is rendered by `/kz/about`) and gives the pages that are per person a
- * content security policy with a nonce. It guards nothing: pages and the API do that themselves.
+ * content security policy with a nonce. It guards nothing: pages and the API do that themselves. It refreshes the
+ * session, since a page that is rendered cannot set cookies.
  *
  * Next must be created with `hostname: 'localhost'`: it writes 127.0.0.1 as localhost here and then takes the
  * rewrite for one to a foreign host.
  */
-export default function middleware(request: NextRequest): NextResponse {
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const target = request.nextUrl.clone();
   target.pathname = toInternalPath(pathname);
   // A form that was sent is answered by a page of its own, past the page cache and its policies.
   if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
 
-  const policy = createPrivatePolicy(crypto.randomUUID());
+  const renewed = isPrivatePath(pathname) ? await renewSession(request.cookies.getAll()) : [];
+  // The page reads the request's cookies, so it has to have the new ones as well.
+  for (const { name, value, maxAge } of renewed) {
+    if (maxAge > 0) request.cookies.set(name, value);
+    else request.cookies.delete(name);
+  }
+  const policy = createPrivatePolicy(crypto.randomUUID(), { isFramed: isFramedPath(pathname) });
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from this request header.
   headers.set('content-security-policy', policy);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
+  if (isSharedPreview(pathname)) {
+    response.headers.set('x-robots-tag', 'noindex, nofollow');
+    // The address is what lets in: it must not be told to whoever a link of the page leads to.
+    response.headers.set('referrer-policy', 'no-referrer');
+  }
+  for (const cookie of renewed) response.cookies.set(cookie);
   return response;
 }

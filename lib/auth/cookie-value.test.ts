@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCookieValue } from './cookie-value';
+import { readCookieValue, toCookiePieces } from './cookie-value';
 
 it.each([
   ['nothing', [], null],
@@ -16,4 +16,11 @@ it.each([
   ['a stray second piece', [{ name: 'a.1', value: '2' }], null],
 ])('%s', (_, cookies, expected) => {
   expect(readCookieValue(cookies, 'a')).toBe(expected);
+});
+
+it.each([[1], [3800], [3801], [20_000]])('a value of %i characters comes back whole', (length) => {
+  const value = 'abcdefg'.repeat(length / 7 + 1).slice(0, length);
+  const pieces = toCookiePieces('a', value);
+  for (const piece of pieces) expect(piece.value.length).toBeLessThanOrEqual(3800);
+  expect(readCookieValue(pieces.toReversed(), 'a')).toBe(value);
 });

@@ -1,4 +1,5 @@
-interface Cookie {
+/** A cookie as it is sent. */
+export interface Cookie {
   readonly name: string;
   readonly value: string;
 }
@@ -11,4 +12,16 @@ export function readCookieValue(cookies: readonly Cookie[], name: string): strin
   let joined = '';
   for (let index = 0; values.has(`${name}.${index}`); index += 1) joined += values.get(`${name}.${index}`);
   return joined || null;
+}
+
+/** Longest value of one cookie: browsers drop what is over 4096 bytes with its name and attributes. */
+const maxLength = 3800;
+
+/** The cookies that {@link readCookieValue} puts together again: one, or pieces of a value that is too long for one. */
+export function toCookiePieces(name: string, value: string): Cookie[] {
+  if (value.length <= maxLength) return [{ name, value }];
+  return Array.from({ length: Math.ceil(value.length / maxLength) }, (_, index) => ({
+    name: `${name}.${index}`,
+    value: value.slice(index * maxLength, (index + 1) * maxLength),
+  }));
 }

@@ -1,27 +1,19 @@
 import 'server-only';
-import type { AuthOptions, CookieOption, User as AuthUser } from 'next-auth';
+import type { AuthOptions, CookieOption, RequestInternal, User as AuthUser } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { ApiError } from '../api/errors';
-import { publicApi, staffApi } from '../api/server';
+import { clientAddressHeader } from '../api/client-address';
+import { staffApi, visitorApi } from '../api/server';
 import { env } from '../env';
 import type { User } from './access';
 import { cookieNames } from './cookie-names';
+import { logAuthError } from './log-auth-error';
+import { readLoginResult } from './read-login-result';
 import { readUserField } from './read-user';
 import { checkRedirectTarget } from './redirect-target';
+import { revokeSession } from './revoke-session';
+import { sessionMaxAgeSeconds, toSessionClaims, type SessionClaims } from './session-claims';
+import { isSecure } from './session-cookies';
 import { toFailureText } from './sign-in-failure';
-import { toExpiresAtMs } from './token-status';
-
-/** What the encrypted session cookie holds. */
-export interface SessionClaims {
-  readonly user: User;
-  /** The API's bearer token. */
-  readonly apiToken: string;
-  /** When the token ends, in epoch ms. */
-  readonly expiresAtMs: number;
-}
-
-/** The longest life of the session cookie, in seconds. The API's token usually ends earlier. */
-export const sessionMaxAgeSeconds = 30 * 24 * 60 * 60;
 
 /** Settings of next-auth: it exchanges credentials with the API and keeps the token in an encrypted cookie. */
 export function nextAuthOptions(): AuthOptions {
@@ -38,7 +30,7 @@ export function nextAuthOptions(): AuthOptions {
     providers: [
       CredentialsProvider({
         id: 'local',
-        credentials: { email: { type: 'email' }, password: { type: 'password' } },
+        credentials: { email: { type: 'email' }, password: { type: 'password' }, code: { type: 'text' } },
         authorize,
       }),
     ],
@@ -47,47 +39,60 @@ export function nextAuthOptions(): AuthOptions {
       jwt: ({ token, user }) => (user ? { sub: user.id, ...(user as unknown as SessionClaims) } : token),
       session: ({ session, token }) => ({
         expires: session.expires,
-        user: (token as Partial<SessionClaims>).user,
+        user: (token as unknown as SessionClaims).user ?? undefined,
       }),
       redirect: ({ url }) => env().siteUrl + (checkRedirectTarget(toPath(url), env().siteUrl) ?? '/cabinet'),
     },
     events: {
-      signOut: async ({ token }) => revoke(token as Partial<SessionClaims>),
+      signOut: async ({ token }) => revokeSession(token as unknown as SessionClaims),
     },
     logger: { error: logUnexpected, warn: () => {}, debug: () => {} },
   };
 }
 
-/** Whether cookies are sent over https only. */
-export function isSecure(): boolean {
-  return env().siteUrl.startsWith('https://');
-}
+/** Longest wait for the API at sign-in, in milliseconds: both calls together stay below ten seconds. */
+const signInTimeoutMs = 9_000;
 
-async function authorize(credentials: Record<string, string> | undefined): Promise<AuthUser> {
+async function authorize(
+  credentials: Record<string, string> | undefined,
+  request: Pick<RequestInternal, 'headers'>,
+): Promise<AuthUser> {
+  const clientAddress = readHeader(request, clientAddressHeader);
+  const userAgent = readHeader(request, 'user-agent');
+  const signal = AbortSignal.timeout(signInTimeoutMs);
   try {
-    const { token, expires_in: expiresIn } = await publicApi().login(
-      credentials?.['email'] ?? '',
-      credentials?.['password'] ?? '',
+    const api = visitorApi(clientAddress ?? null, { device: credentials?.['device'], userAgent, signal });
+    const issued = readLoginResult(
+      await api.login(
+        credentials?.['email'] ?? '',
+        credentials?.['password'] ?? '',
+        credentials?.['code'] || undefined,
+      ),
     );
-    const user = readUserField(await staffApi({ token }).readUser(), env().apiUserProperty);
-    const claims: SessionClaims = {
-      user,
-      apiToken: token,
-      expiresAtMs: toExpiresAtMs(token, Date.now(), expiresIn),
-    };
-    return { id: user.id, ...claims };
+    const claims = toSessionClaims(issued, null, Date.now());
+    const user = await readUser(claims, signal);
+    const signedIn: AuthUser & SessionClaims = { id: user?.id ?? 'unknown', ...claims, user };
+    return signedIn;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code === 'bad_upstream') console.error('[auth]', error);
+    logAuthError(error);
     throw new Error(toFailureText(error), { cause: error });
   }
 }
 
-/** A failure is ignored: the person is signed out here in any case. */
-async function revoke({ apiToken }: Partial<SessionClaims>): Promise<void> {
-  if (!apiToken) return;
-  await staffApi({ token: apiToken })
-    .logout()
-    .catch(() => {});
+function readHeader({ headers }: Pick<RequestInternal, 'headers'>, name: string): string | undefined {
+  const value: unknown = headers?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** `null`: the API did not say who that is. The token is kept all the same, but nobody counts as signed in. */
+async function readUser({ apiToken, expiresAtMs }: SessionClaims, signal: AbortSignal): Promise<User | null> {
+  const body = await staffApi({ token: apiToken, expiresAtMs }, undefined, { signal }).readUser();
+  try {
+    return readUserField(body, env().apiUserProperty);
+  } catch (error) {
+    logAuthError(error);
+    return null;
+  }
 }
 
 function toCookie(name: string): CookieOption {

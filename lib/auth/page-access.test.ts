@@ -11,3 +11,7 @@ it.each([
 ] as const)('a page for %s, signed in: %s', (access, signedIn, decision) => {
   expect(decidePageAccess(access, signedIn)).toBe(decision);
 });
+
+it.each(['staff', 'Required', '', 'constructor'])('a page for "%s": unknown middleware', (name) => {
+  expect(() => decidePageAccess(name as never, true)).toThrow(`Unknown middleware ${name}`);
+});

@@ -29,5 +29,5 @@ it.each([
   [{ data: user }],
   [{ user: { id: '' } }],
 ])('rejects %j', (body) => {
-  expect(() => readUserField(body, 'user')).toThrow(expect.objectContaining({ code: 'bad_upstream' }));
+  expect(() => readUserField(body, 'user')).toThrow(expect.objectContaining({ code: 'user_unreadable' }));
 });

@@ -3,13 +3,13 @@ import { ApiError } from '../api/errors';
 
 /**
  * Reads the user out of the body of `GET /user`: the field `property`, or the body itself when it is a user.
- * Rejects anything else as `bad_upstream`.
+ * Rejects anything else as `user_unreadable`.
  */
 export function readUserField(body: unknown, property: string): User {
   const value = isRecord(body) ? (body[property] ?? body) : null;
   if (!isRecord(value) || !isId(value['id'])) {
     const cause = new Error(`User Data response does not contain field ${property}`);
-    throw new ApiError('bad_upstream', {}, { cause });
+    throw new ApiError('user_unreadable', { field: property }, { cause });
   }
   return {
     id: String(value['id']),
@@ -19,11 +19,17 @@ export function readUserField(body: unknown, property: string): User {
   };
 }
 
-/** A string is a list of scopes between spaces; it never grants everything. */
+/**
+ * A string is a list of scopes between spaces; it never grants everything. An object grants the names of what is
+ * true in it, and the dotted paths to what is true further inside.
+ */
 function toScopes(value: unknown): string[] {
   if (typeof value === 'string') return value.split(' ').filter(Boolean);
   if (Array.isArray(value)) return value.filter((scope) => typeof scope === 'string');
-  return [];
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, granted]) =>
+    granted ? [name, ...(isRecord(granted) ? toScopes(granted).map((inner) => `${name}.${inner}`) : [])] : [],
+  );
 }
 
 function isId(value: unknown): value is string | number {

@@ -5,6 +5,8 @@ export interface SignInFailure {
   readonly code: ErrorCode;
   /** Seconds to wait (`too_many_requests`). */
   readonly retryAfterSeconds?: number;
+  /** The field that the API's answer lacks (`user_unreadable`). */
+  readonly field?: string;
 }
 
 /** The text in which a failure passes through next-auth, which carries nothing but an error's message. */

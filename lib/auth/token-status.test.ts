@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toExpiresAtMs, toTokenStatus } from './token-status';
 
 const now = 1_700_000_000_000;
+const inHalfAnHour = now + 1_800_000;
 
 describe('toTokenStatus', () => {
   it.each([
@@ -27,11 +28,24 @@ describe('toExpiresAtMs', () => {
     ['an opaque token', 'opaque', undefined, now + 1_800_000],
     ['an opaque token with expires_in', 'opaque', 60, now + 60_000],
     ['an opaque token with expires_in 0', 'opaque', 0, now + 1_800_000],
+    ['a clock that is right', issued(0), undefined, inHalfAnHour],
+    ['an answer that took nine seconds', issued(-9), undefined, inHalfAnHour - 9_000],
+    ["an API's clock that is ten minutes behind", issued(-600), undefined, inHalfAnHour],
+    ["an API's clock that is ten minutes ahead", issued(600), undefined, inHalfAnHour],
+    ["an API's clock in another time zone", issued(5 * 3600), undefined, inHalfAnHour],
+    ['a claim that is none', jwt({ exp: 'soon', iat: null }), undefined, now + 1_800_000],
+    ['an odd iat', jwt({ exp: now / 1000 + 60, iat: 'x' }), undefined, now + 60_000],
     ['three parts that are no JWT', 'a.b.c', undefined, now + 1_800_000],
   ])('%s', (_, token, expiresInSeconds, expected) => {
     expect(toExpiresAtMs(token, now, expiresInSeconds)).toBe(expected);
   });
 });
+
+/** A token for half an hour, from an API whose clock is that many seconds ahead of ours. */
+function issued(aheadSeconds: number): string {
+  const iat = now / 1000 + aheadSeconds;
+  return jwt({ iat, exp: iat + 1800 });
+}
 
 function jwt(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -3,15 +3,14 @@ import { cookies } from 'next/headers';
 import { env } from '../env';
 import { toLocalePath, type Locale } from '../i18n/locales';
 import { cookieNames } from './cookie-names';
-import { isSecure } from './next-auth-options';
 import { checkRedirectTarget } from './redirect-target';
+import { isSecure } from './session-cookies';
 
 /** Remembers where a person wanted to go, unless nobody may be sent there. Only in actions and route handlers. */
 export async function rememberWayBack(target: string | null): Promise<void> {
   const path = checkRedirectTarget(target, env().siteUrl);
   if (!path) return;
   (await cookies()).set(cookieNames.redirect, path, {
-    httpOnly: true,
     path: '/',
     sameSite: 'lax',
     secure: isSecure(),

@@ -12,3 +12,7 @@ test('scripts need the nonce and are never evaluated or inline without it', () =
 test('nobody may frame these pages', () => {
   expect(createPrivatePolicy('abc')).toContain("frame-ancestors 'none'");
 });
+
+test('a preview may be framed by the site alone', () => {
+  expect(createPrivatePolicy('abc', { isFramed: true })).toMatch(/frame-ancestors 'self'$/);
+});

@@ -2,9 +2,10 @@ import { firstPaintHash } from './first-paint-hash';
 
 /**
  * Content security policy of the pages that are per person (cabinet, sign-in). Scripts need the nonce; the
- * text editor and toasts set style attributes, so styles are allowed inline there, and only there.
+ * text editor and toasts set style attributes, so styles are allowed inline there, and only there. `isFramed`: the site
+ * itself may show the page in a frame.
  */
-export function createPrivatePolicy(nonce: string): string {
+export function createPrivatePolicy(nonce: string, { isFramed = false } = {}): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${firstPaintHash} 'strict-dynamic'`,
@@ -16,6 +17,6 @@ export function createPrivatePolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
 }

@@ -1,0 +1,27 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { ApiError, toProblem } from '../api/errors';
+import { renewSession } from './renew-session';
+import { isSessionOver, readSession, type Session } from './session';
+
+/**
+ * Answers a request of the browser for somebody who is signed in, where no middleware and no page did what it takes:
+ * the session is refreshed, and a refusal becomes a problem document.
+ */
+export async function answerSignedIn(work: (session: Session) => Promise<Response>): Promise<Response> {
+  try {
+    const jar = await cookies();
+    for (const cookie of await renewSession(jar.getAll())) jar.set(cookie);
+    const session = await readSession();
+    if (!session) throw new ApiError('unauthenticated');
+    return await work(session);
+  } catch (caught) {
+    const error = isSessionOver(caught) ? new ApiError('unauthenticated') : caught;
+    if (!(error instanceof ApiError)) throw error;
+    const problem = toProblem(error);
+    return Response.json(problem, {
+      status: problem.status,
+      headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { isSessionChange, mirrorSession, readStoredEndMs } from './stored-session';
+
+describe('the end of the session', () => {
+  test.each([
+    ['nobody is signed in', '', null],
+    ['another cookie', 'xauth._token_expiration.local=5', null],
+    ['reset', 'auth._token_expiration.local=false', null],
+    ['a token that cannot be refreshed', 'a=1; auth._token_expiration.local=5', 5],
+    [
+      'one that can be',
+      'auth._token_expiration.local=5;auth._refresh_token_expiration.local=9; auth.strategy=local',
+      9,
+    ],
+    ['a refresh token without a token', 'auth._refresh_token_expiration.local=9', null],
+  ])('%s', (_, cookies, expected) => {
+    expect(readStoredEndMs(cookies)).toBe(expected);
+  });
+});
+
+describe('localStorage', () => {
+  const mirror = (cookies: string, before: Record<string, string> = {}) => {
+    const entries = new Map(Object.entries(before));
+    mirrorSession(cookies, {
+      getItem: (name) => entries.get(name) ?? null,
+      setItem: (name, value) => void entries.set(name, value),
+      removeItem: (name) => void entries.delete(name),
+    });
+    return Object.fromEntries(entries);
+  };
+
+  test('has the values of the cookies under their names', () => {
+    const cookies =
+      'auth.strategy=local; auth._token_expiration.local=5; auth.redirect=%2Fcabinet%3Fpage%3D2; other=1';
+    expect(mirror(cookies)).toEqual({
+      'auth.strategy': 'local',
+      'auth._token_expiration.local': '5',
+      'auth.redirect': '/cabinet?page=2',
+    });
+  });
+
+  test('has the literal text false where a session was, and never brings one back', () => {
+    const before = { 'auth.strategy': 'local', 'auth._token_expiration.local': '5', 'auth.redirect': '/x' };
+    expect(mirror('', before)).toEqual({ 'auth._token_expiration.local': 'false' });
+  });
+
+  test('keeps what is not of the session', () => {
+    expect(mirror('', { other: '1' })).toMatchObject({ other: '1' });
+  });
+
+  test('may be forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    expect(() => mirrorSession('', storage)).not.toThrow();
+  });
+
+  test.each([
+    ['auth._token_expiration.local', true],
+    ['auth._refresh_token_expiration.local', true],
+    [null, true],
+    ['auth.redirect', false],
+    ['cabinet.unsent.1', false],
+  ])('a change of %s tells of the session: %s', (key, expected) => {
+    expect(isSessionChange(key)).toBe(expected);
+  });
+});

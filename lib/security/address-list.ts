@@ -1,0 +1,47 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses, some of them by network. */
+export interface AddressList {
+  /** `address` as `readIpAddress` returns it. */
+  has(address: string): boolean;
+}
+
+/** Names for networks that nobody wants to write out. */
+const namedNetworks: ReadonlyMap<string, readonly string[]> = new Map([
+  ['loopback', ['127.0.0.0/8', '::1']],
+  ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10']],
+]);
+
+/**
+ * Reads a list of addresses, networks (`10.0.0.0/8`) and the names `loopback` and `private`, with commas between
+ * them. `null` when an entry is none of these, or a network of all addresses there are.
+ */
+export function readAddressList(text: string): AddressList | null {
+  const list = new BlockList();
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of entries.flatMap((name) => namedNetworks.get(name) ?? name)) {
+    if (!addTo(list, entry)) return null;
+  }
+  return { has: (address) => list.check(address, toFamily(address)) };
+}
+
+function addTo(list: BlockList, entry: string): boolean {
+  const [address = '', length, ...rest] = entry.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  const family = toFamily(address);
+  if (length === undefined) {
+    list.addAddress(address, family);
+    return true;
+  }
+  const bits = Number(length);
+  if (!/^\d{1,3}$/.test(length) || bits < 1 || bits > (family === 'ipv4' ? 32 : 128)) return false;
+  list.addSubnet(address, bits, family);
+  return true;
+}
+
+function toFamily(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
