@@ -1,24 +1,30 @@
 import { existsSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
-import { createClient } from './lib/api/client';
-import { callRemote, provideEmbeddedApi } from './lib/api/transports';
+import { provideEmbeddedApi } from './lib/api/transports';
+import { createClientAddressMark } from './lib/delivery/client-address';
 import { readAssets } from './lib/delivery/assets';
 import { strictPolicy } from './lib/delivery/content-security';
 import { withErrorPages } from './lib/delivery/error-pages';
 import { createFixedPages } from './lib/delivery/fixed-pages';
-import { stopGracefully } from './lib/delivery/graceful-stop';
 import { createRequestHandler } from './lib/delivery/handle-requests';
 import { listen } from './lib/delivery/listen';
 import { createPassToNext, type Pass } from './lib/delivery/pass-to-next';
-import { createRemoteVersion } from './lib/delivery/remote-version';
+import { withoutUpstreamErrors } from './lib/delivery/quiet-upstream-errors';
+import { refuseMalformed } from './lib/delivery/refuse-malformed';
+import { connectRemoteApi, type RemoteApi } from './lib/delivery/remote-api';
 import { createRender } from './lib/delivery/render-page';
 import { createSecurityHeaders } from './lib/delivery/security-headers';
+import { stopOnSignal } from './lib/delivery/stop-on-signal';
 import { createPageServer, createUncachedPageServer } from './lib/delivery/page-server';
 import { env, EnvError, type Env } from './lib/env';
 import { openEmbeddedApi, type EmbeddedApi } from './lib/server/embedded-api';
+import { printFirstAccount } from './lib/server/print-first-account';
 import { fillWithSample } from './sample/fill-with-sample';
+
+/** More than Node's 16 kB, so that an endless address is told what is wrong with it. */
+const maxHeaderBytes = 48 * 1024;
 
 /** Given by `npm run dev`: pages come uncached from Next's development server. */
 const isDevelopment = process.argv.includes('--dev');
@@ -37,12 +43,17 @@ async function start(settings: Env): Promise<void> {
   if (!isDevelopment && !existsSync('.next/BUILD_ID')) throw new EnvError('Run "npm run build" first.');
   let open!: (handle: RequestListener) => void;
   const opened = new Promise<RequestListener>((done) => (open = done));
-  const server = createServer((request, response) => void opened.then((handle) => handle(request, response)));
+  const server = createServer(
+    { maxHeaderSize: maxHeaderBytes },
+    (request, response) => void opened.then((handle) => handle(request, response)),
+  );
+  refuseMalformed(server, createFixedPages(createSecurityHeaders(settings.siteUrl)));
   // First of all, so that a port in use is told before a long first start, not after it.
   await listen(server, settings.port, settings.host);
 
   const api = settings.apiUrl ? null : await openEmbeddedApi(settings, { fill: fillWithSample });
   if (api) provideEmbeddedApi(api.handle);
+  else console.error = withoutUpstreamErrors(console.error);
   const pages = next({
     dev: isDevelopment,
     dir: process.cwd(),
@@ -56,7 +67,7 @@ async function start(settings: Env): Promise<void> {
     await pages.prepare();
   } finally {
     // Told only once, so also when the site cannot start after all.
-    printAccount(api?.firstAccount ?? null);
+    printFirstAccount(api?.firstAccount ?? null);
   }
   const handle = createSite(settings, api, pages.getRequestHandler());
   server.removeAllListeners('request').on('request', handle);
@@ -70,58 +81,36 @@ async function start(settings: Env): Promise<void> {
   });
 }
 
-/** Composes what answers requests. */
+/** Composes what answers requests. `api`: `null` when a remote one is used. */
 function createSite(settings: Env, api: EmbeddedApi | null, dispatch: Pass): RequestListener {
   const { siteUrl } = settings;
+  const source = api ? toSource(api, siteUrl) : connectRemoteApi(settings.apiUrl!, console.error);
   const securityHeaders = createSecurityHeaders(siteUrl);
   const shared = { siteUrl, securityHeaders, log: console.error };
-  const passToNext = createPassToNext({
-    ...shared,
-    dispatch,
-    defaultPolicy: isDevelopment ? null : strictPolicy,
-  });
+  const withClientAddress = createClientAddressMark({ ...shared, trustedProxies: settings.trustedProxies });
+  const passToNext = withClientAddress(
+    createPassToNext({ ...shared, dispatch, defaultPolicy: isDevelopment ? null : strictPolicy }),
+  );
   const pages = createPageServer({
     ...shared,
     render: withErrorPages(createRender({ dispatch, siteUrl })),
-    readVersion: api ? () => api.readContentVersion() : createRemoteVersion(createRemoteReader(settings)),
+    readVersion: () => source.readVersion(),
+    keepsLastGood: api === null,
   });
   return createRequestHandler({
     ...shared,
     assets: isDevelopment ? new Map() : readAssets(process.cwd(), securityHeaders),
     pages: isDevelopment ? createUncachedPageServer(passToNext) : pages,
     passToNext,
-    passToApi: api && toListener(api, siteUrl),
+    passToApi: withClientAddress(source.pass),
     fixedPages: createFixedPages(securityHeaders),
   });
 }
 
-function toListener(api: EmbeddedApi, siteUrl: string): Pass {
+/** The embedded API, seen like a remote one. */
+function toSource(api: EmbeddedApi, siteUrl: string): RemoteApi {
   // Without a Host header the public one counts.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
-  return getRequestListener((request) => api.handle(request), options);
-}
-
-function createRemoteReader({ apiUrl }: Env): () => Promise<string> {
-  const remote = createClient({ transport: callRemote, baseUrl: apiUrl ?? '' });
-  return () => remote.readVersion();
-}
-
-function printAccount(account: EmbeddedApi['firstAccount']): void {
-  if (!account) return;
-  const password = account.generatedPassword ?? 'as in ADMIN_PASSWORD';
-  console.log(`\nFirst account   ${account.email}\nPassword        ${password}`);
-}
-
-function stopOnSignal(server: Server, close: () => Promise<void>): void {
-  let isStopping = false;
-  const stop = async () => {
-    // Ctrl+C reaches this process twice: from the terminal and from the script that started it.
-    if (isStopping) return;
-    isStopping = true;
-    await stopGracefully(server);
-    await close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  const listener = getRequestListener((request) => api.handle(request), options);
+  return { readVersion: () => api.readContentVersion(), pass: listener };
 }

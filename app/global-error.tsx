@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect } from 'react';
+import { reportLoadFailure } from '@/components/ui/navigation/report-load-failure';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import { failureTexts } from '@/lib/i18n/failure-texts';
@@ -7,7 +9,8 @@ import { defaultLocale, locales, toLanguage, toLocalePath } from '@/lib/i18n/loc
 import styles from './global-error.module.css';
 
 /** What stands in the place of everything when even the layout or the error page failed: both languages at once. */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: unknown }) {
+  useEffect(() => reportLoadFailure(error), [error]);
   return (
     <html lang={toLanguage(defaultLocale)}>
       <body>

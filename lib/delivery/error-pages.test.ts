@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../api/errors';
+import { failureTexts } from '../i18n/failure-texts';
 import { withErrorPages } from './error-pages';
-import type { Render } from './render-page';
+import type { Render, RenderRequest } from './render-page';
 
 const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 
@@ -38,6 +40,103 @@ test.each([
   expect(await render(site, url)).toEqual(expected);
 });
 
-test('when the error page fails too, the first failure stays', async () => {
-  expect(await render({ '/broken': [500, shell], '/500': [500, shell] }, '/broken')).toEqual([500, shell]);
+test.each([
+  ['/broken', 'kk', '/', failureTexts.kz],
+  ['/ru/broken', 'ru', '/ru', failureTexts.ru],
+])(
+  'the error page of %s itself fails: a page of its own says so and leads home',
+  async (url, language, home, texts) => {
+    const broken: [number, string] = [500, shell];
+    const pages = { '/broken': broken, '/ru/broken': broken, '/500': broken, '/ru/500': broken };
+    const [status, body] = await render(pages, url);
+    expect(status).toBe(500);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<h1>${texts.failedTwice}</h1>`);
+    expect(body).toContain(`href="${home}">${texts.goHome}</a>`);
+  },
+);
+
+describe('a page whose content cannot be read', () => {
+  const down = new ApiError('upstream_unavailable');
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+
+  /** Renders a page during which the API fails; the page for that has its texts built in. */
+  function renderFailing(
+    failed: { status: number; body?: string; headers?: object; lateness?: ApiError },
+    upstreamFailure = down,
+  ) {
+    const asked: RenderRequest[] = [];
+    const pages: Render = (request) => {
+      asked.push(request);
+      const isOwn = request.url.endsWith('/503');
+      const body = isOwn ? `unavailable ${request.url}` : (failed.body ?? shell);
+      const page = isOwn
+        ? { status: 200 }
+        : { status: failed.status, upstreamFailure, lateness: failed.lateness };
+      return Promise.resolve({
+        headers: { ...html, ...(!isOwn && failed.headers) },
+        ...page,
+        body: Buffer.from(body),
+      });
+    };
+    return { asked, renderPage: withErrorPages(pages) };
+  }
+
+  test.each([
+    ['/news', '/503'],
+    ['/ru/news?page=2', '/ru/503'],
+  ])('%s is 503 in its language, and to be asked for again', async (url, own) => {
+    const { renderPage } = renderFailing({ status: 500 });
+    const rendered = await renderPage({ url, headers: {} });
+    expect(rendered).toMatchObject({ status: 503, headers: { 'retry-after': '30' }, upstreamFailure: down });
+    expect(rendered.body.toString()).toBe(`unavailable ${own}`);
+  });
+
+  test.each([['bad_upstream'], ['upstream_unavailable']] as const)('%s is 503, too', async (code) => {
+    const { renderPage } = renderFailing({ status: 500 }, new ApiError(code));
+    expect((await renderPage({ url: '/news', headers: {} })).status).toBe(503);
+  });
+
+  test('the router gets a document, which it then loads by itself', async () => {
+    const { renderPage, asked } = renderFailing({
+      status: 200,
+      body: '1:E{}',
+      headers: { 'content-type': 'text/x-component' },
+    });
+    const headers = { rsc: '1', 'content-security-policy': "script-src 'nonce-a'" };
+    const rendered = await renderPage({ url: '/news', headers });
+    expect([rendered.status, rendered.headers['content-type']]).toEqual([503, html['content-type']]);
+    expect(asked.at(-1)!.headers).toEqual({ 'content-security-policy': "script-src 'nonce-a'" });
+  });
+
+  test.each([200, 404])('a document that came about all the same stays (%s)', async (status) => {
+    const { renderPage } = renderFailing({ status, body: 'whole' });
+    const rendered = await renderPage({ url: '/news', headers: {} });
+    expect([rendered.status, rendered.body.toString()]).toEqual([status, 'whole']);
+    expect(rendered.upstreamFailure).toBe(down);
+  });
+
+  test.each(['upstream_unavailable', 'bad_upstream'])('its document tells of %s, too', async (code) => {
+    const flight = JSON.stringify(`b:E{"digest":"${code}"}\n`);
+    const body = `${shell}<script>self.__next_f.push([1,${flight}])</script>`;
+    const pages = { '/news': [500, body], '/503': [200, 'unavailable'] } as Record<string, [number, string]>;
+    expect(await render(pages, '/news')).toEqual([503, 'unavailable']);
+  });
+
+  test('another failure is no such one', async () => {
+    const body = `${shell}{"digest":"1234567"} upstream_unavailable`;
+    expect(await render({ '/news': [500, body], '/500': [200, 'failed'] }, '/news')).toEqual([500, 'failed']);
+  });
+
+  test('its page does not wait again for what came too late', async () => {
+    const { renderPage, asked } = renderFailing({ status: 500, lateness: down });
+    await renderPage({ url: '/news', headers: {} });
+    expect(asked.map(({ lateness }) => lateness)).toEqual([undefined, down]);
+  });
+
+  test('when its page fails as well, what failed first is answered', async () => {
+    const pages: Render = () =>
+      Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell), upstreamFailure: down });
+    expect((await withErrorPages(pages)({ url: '/news', headers: {} })).status).toBe(500);
+  });
 });

@@ -1,64 +1,78 @@
 import kz from '../../messages/kz/common.json';
+import kzFailure from '../../messages/kz/failure.json';
 import ru from '../../messages/ru/common.json';
+import ruFailure from '../../messages/ru/failure.json';
+import type { Locale } from '../i18n/locales';
 import { toContentSecurityPolicy, toHashSource } from './content-security';
+import { fixedStyle, toFixedDocument, type FixedTexts } from './fixed-document';
 import type { HeaderList } from './security-headers';
 import { toStoredResponse, type StoredResponse } from './stored-response';
 
-/** Pages that are sent when no page can be rendered, in both languages at once. */
-export interface FixedPages {
-  readonly badRequest: StoredResponse;
-  readonly failure: StoredResponse;
-}
+/** Why a page is answered that no application renders. */
+export type FixedPageName =
+  /** The address or the headers cannot be understood. */
+  | 'badRequest'
+  /** A form was sent from another site. */
+  | 'forbidden'
+  /** More headers than anybody needs. */
+  | 'tooLarge'
+  /** A form that is longer than any form of the site. */
+  | 'bodyTooLarge'
+  /** Nothing could be rendered. */
+  | 'failure'
+  /** The error page failed as well. */
+  | 'failedTwice';
 
-const style =
-  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem;color:#12263a;background:#fff}' +
-  'h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}section+section{margin-top:2.5rem}a{color:inherit}' +
-  '@media(prefers-color-scheme:dark){body{color:#e8eef4;background:#0e1a26}}';
+/** Pages that are sent when no page can be rendered. */
+export type FixedPages = Readonly<Record<FixedPageName, Readonly<Record<Locale, StoredResponse>>>>;
 
-/** Makes the fixed pages from the texts of both languages. */
+const texts: Readonly<Record<Locale, Readonly<Record<FixedPageName, FixedTexts>>>> = {
+  kz: toTexts(kz, kzFailure),
+  ru: toTexts(ru, ruFailure),
+};
+
+/** Makes the fixed pages. */
 export function createFixedPages(securityHeaders: HeaderList): FixedPages {
-  const policy = toContentSecurityPolicy({ scripts: [], styles: [toHashSource(style)] });
-  const toPage = (status: number, texts: readonly Texts[]) =>
+  const policy = toContentSecurityPolicy({ scripts: [], styles: [toHashSource(fixedStyle)] });
+  const headers = [
+    ...securityHeaders,
+    ['Content-Security-Policy', policy],
+    ['Cache-Control', 'no-store'],
+  ] as const;
+  const toPage = (locale: Locale, name: FixedPageName, status: number) =>
     toStoredResponse({
       status,
       contentType: 'text/html; charset=utf-8',
-      headers: [...securityHeaders, ['Content-Security-Policy', policy], ['Cache-Control', 'no-store']],
-      body: { identity: Buffer.from(toDocument(texts)) },
+      headers,
+      body: { identity: Buffer.from(toFixedDocument(locale, texts[locale][name])) },
     });
+  const toPages = (name: FixedPageName, status: number) => ({
+    kz: toPage('kz', name, status),
+    ru: toPage('ru', name, status),
+  });
   return {
-    badRequest: toPage(400, [
-      { language: 'kk', home: '/', ...kz.badRequest, back: kz.backToHome },
-      { language: 'ru', home: '/ru', ...ru.badRequest, back: ru.backToHome },
-    ]),
-    failure: toPage(500, [
-      { language: 'kk', home: '/', ...kz.failure, back: kz.backToHome },
-      { language: 'ru', home: '/ru', ...ru.failure, back: ru.backToHome },
-    ]),
+    badRequest: toPages('badRequest', 400),
+    forbidden: toPages('forbidden', 403),
+    tooLarge: toPages('tooLarge', 431),
+    bodyTooLarge: toPages('bodyTooLarge', 413),
+    failure: toPages('failure', 500),
+    failedTwice: toPages('failedTwice', 500),
   };
 }
 
-interface Texts {
-  readonly language: 'kk' | 'ru';
-  readonly title: string;
-  readonly text: string;
-  readonly home: string;
-  readonly back: string;
+/** The document that stands in for an error page that failed. */
+export function toFailedTwiceDocument(locale: Locale): string {
+  return toFixedDocument(locale, texts[locale].failedTwice);
 }
 
-function toDocument(texts: readonly Texts[]): string {
-  const sections = texts.map(
-    ({ language, title, text, home, back }) =>
-      `<section lang="${language}"><h1>${escape(title)}</h1><p>${escape(text)}</p>` +
-      `<p><a href="${home}">${escape(back)}</a></p></section>`,
-  );
-  return (
-    '<!DOCTYPE html><html lang="kk"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escape(texts.map(({ title }) => title).join(' · '))}</title><style>${style}</style></head>` +
-    `<body><main>${sections.join('')}</main></body></html>`
-  );
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+function toTexts(common: typeof kz, failure: typeof kzFailure): Record<FixedPageName, FixedTexts> {
+  const home = common.backToHome;
+  return {
+    badRequest: { ...common.badRequest, home },
+    forbidden: { ...common.forbidden, home },
+    tooLarge: { ...common.tooLarge, home },
+    bodyTooLarge: { ...common.bodyTooLarge, home },
+    failure: { ...common.failure, home },
+    failedTwice: { title: failure.failedTwice, home: failure.goHome },
+  };
 }

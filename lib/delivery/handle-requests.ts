@@ -1,25 +1,31 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { ApiError, toProblem } from '../api/errors';
+import { ApiError, toProblem, type ErrorCode } from '../api/errors';
 import { fromLocalePath, toLocalePath } from '../i18n/locales';
 import { detectRootLocale } from '../i18n/root-detection';
 import { isPrivatePath } from '../i18n/routing';
 import type { Assets } from './assets';
 import { readTarget, type Target } from './canonical-target';
-import type { FixedPages } from './fixed-pages';
+import type { FixedPageName, FixedPages } from './fixed-pages';
+import { isForeignRequest } from './foreign-request';
 import { strictPolicy } from './content-security';
 import { createLocaleCookies, readLocaleCookie } from './locale-cookie';
 import type { Pass } from './pass-to-next';
+import { readPost } from './read-post';
+import { toRequestLocale } from './request-locale';
 import { setHeaders, type HeaderList } from './security-headers';
 import type { PageServer } from './page-server';
 import { sendStored } from './stored-response';
+
+/** Longest form; Next is told the same in next.config.mjs. */
+const maxFormBytes = 2 * 1024 * 1024;
 
 /** Who answers what. */
 export interface HandlerOptions {
   readonly assets: Assets;
   readonly pages: PageServer;
   readonly passToNext: Pass;
-  /** The embedded API; `null` when a remote one is used. */
-  readonly passToApi: Pass | null;
+  /** The embedded API, or what browsers may ask of a remote one. */
+  readonly passToApi: Pass;
   readonly fixedPages: FixedPages;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
@@ -48,25 +54,42 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (target.kind === 'bad') return refuse(request, response);
     if (target.kind === 'redirect') return redirect(response, target);
     const { path, query } = target;
-    if (isUnder(path, '/api')) return passToApi(request, response, path);
+    if (isUnder(path, '/api')) return passToApi(request, response);
     if (!isRead && request.method !== 'POST') return refuseMethod(response);
-    const asset = isRead ? options.assets.get(path) : undefined;
+    if (!isRead) return passForm(request, response, path);
+    const asset = options.assets.get(path);
     if (asset) return sendStored(request, response, asset, []);
-    if (!isRead || isPrivatePath(path) || isOfFramework(path)) return options.passToNext(request, response);
+    if (isPrivatePath(path) || isOfFramework(path)) return options.passToNext(request, response);
     if (path === '/' && redirectToLocale(request, response, query)) return;
     return options.pages.serve(request, response, path, query);
   }
 
-  function passToApi(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    if (options.passToApi === null || isUnder(path, '/api/auth'))
-      return options.passToNext(request, response);
+  function passToApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     setHeaders(response, securityHeaders);
     return options.passToApi(request, response);
   }
 
+  async function passForm(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    if (isForeignRequest(request.headers, options.siteUrl)) return sendFixed(request, response, 'forbidden');
+    // Files are passed on as they come.
+    if (isUpload(path)) return options.passToNext(request, response);
+    const post = await readPost(request, maxFormBytes);
+    if (post.kind === 'whole') return options.passToNext(post.request, response);
+    if (post.kind === 'gone') return void response.destroy();
+    sendFixed(request, response, post.kind === 'broken' ? 'badRequest' : 'bodyTooLarge');
+  }
+
   function refuse(request: IncomingMessage, response: ServerResponse): void {
-    if (!request.url?.startsWith('/api/')) return sendStored(request, response, fixedPages.badRequest, []);
-    const error = new ApiError('not_found');
+    if (isOfApi(request)) sendProblem(response, 'not_found');
+    else sendFixed(request, response, 'badRequest');
+  }
+
+  function sendFixed(request: IncomingMessage, response: ServerResponse, name: FixedPageName): void {
+    sendStored(request, response, fixedPages[name][toRequestLocale(request.url ?? '')], []);
+  }
+
+  function sendProblem(response: ServerResponse, code: ErrorCode): void {
+    const error = new ApiError(code);
     setHeaders(response, securityHeaders);
     response.writeHead(error.status, {
       'Content-Type': 'application/problem+json',
@@ -110,13 +133,24 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    // Who went away gets no answer, and nothing is broken.
+    if (request.destroyed && !request.complete) return void response.destroy();
     const { path } = fromLocalePath(request.url ?? '');
     options.log(`${request.method} ${path}: ${error instanceof Error ? error.stack : String(error)}`);
     if (response.headersSent) response.destroy();
-    else sendStored(request, response, fixedPages.failure, []);
+    else if (isOfApi(request)) sendProblem(response, 'internal');
+    else sendFixed(request, response, 'failure');
   }
 
   return handle;
+}
+
+function isOfApi({ url }: IncomingMessage): boolean {
+  return /^\/+api(?![\w.~-])/.test(url ?? '');
+}
+
+function isUpload(path: string): boolean {
+  return fromLocalePath(path).path === '/cabinet/upload';
 }
 
 /** Whether an address is one of Next's own, which only its development server has beside its files. */

@@ -25,6 +25,7 @@ export interface KeptPageOptions {
 const passedHeaders = [
   'location',
   'link',
+  'retry-after',
   'x-nextjs-rewritten-path',
   'x-nextjs-rewritten-query',
   'x-nextjs-stale-time',
@@ -34,7 +35,7 @@ const passedHeaders = [
 
 /** Makes a rendered response ready to be sent to everybody. Only a success is kept for the next one. */
 export async function toKeptPage(rendered: RenderedResponse, options: KeptPageOptions): Promise<KeptPage> {
-  const { status, headers } = rendered;
+  const { status, headers, upstreamFailure } = rendered;
   const contentType = toText(headers['content-type']) ?? 'text/plain; charset=utf-8';
   const isHtml = contentType.startsWith('text/html');
   const prepared = isHtml ? prepareHtml(rendered.body.toString('utf8'), options.nonce) : null;
@@ -57,7 +58,8 @@ export async function toKeptPage(rendered: RenderedResponse, options: KeptPageOp
     ...stored,
     isHtml,
     locale: options.locale,
-    isKept: status === 200 && headers['set-cookie'] === undefined,
+    isKept: status === 200 && headers['set-cookie'] === undefined && !upstreamFailure,
+    isFailed: status >= 500 || upstreamFailure !== undefined,
   };
 }
 

@@ -23,6 +23,7 @@ const pageParameters = [
   'kind',
   'level',
   'page',
+  'photo',
   'q',
   'subject',
   'year',

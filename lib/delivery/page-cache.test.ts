@@ -1,15 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache';
 
 interface TestPage {
   bytes: number;
   isKept: boolean;
+  isFailed: boolean;
   text: string;
 }
 
 const page = (text: string, extra: Partial<TestPage> = {}): TestPage => ({
   bytes: 10,
   isKept: true,
+  isFailed: false,
   text,
   ...extra,
 });
@@ -25,7 +27,7 @@ function deferred() {
 }
 
 test('keeps a page for its version', async () => {
-  const cache = createPageCache<TestPage>(1000);
+  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   await cache.load('1', '/', () => Promise.resolve(page('a')));
   const create = vi.fn();
   expect((await cache.load('1', '/', create)).text).toBe('a');
@@ -35,7 +37,7 @@ test('keeps a page for its version', async () => {
 });
 
 test('60 simultaneous misses are one rendering', async () => {
-  const cache = createPageCache<TestPage>(1000);
+  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const work = deferred();
   const create = vi.fn(() => work.promise);
   const all = Array.from({ length: 60 }, () => cache.load('1', '/', create));
@@ -45,7 +47,7 @@ test('60 simultaneous misses are one rendering', async () => {
 });
 
 test('a change during a slow rendering is not lost', async () => {
-  const cache = createPageCache<TestPage>(1000);
+  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const [before, after] = [deferred(), deferred()];
   const first = cache.load('1', '/', () => before.promise);
   const second = cache.load('2', '/', () => after.promise);
@@ -57,7 +59,7 @@ test('a change during a slow rendering is not lost', async () => {
 });
 
 test('a slow rendering that ends after a change is not kept', async () => {
-  const cache = createPageCache<TestPage>(1000);
+  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const before = deferred();
   const first = cache.load('1', '/', () => before.promise);
   expect(cache.get('2', '/')).toBeUndefined();
@@ -67,7 +69,7 @@ test('a slow rendering that ends after a change is not kept', async () => {
 });
 
 test('an old rendering that ends does not end the new one', async () => {
-  const cache = createPageCache<TestPage>(1000);
+  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const [before, after] = [deferred(), deferred()];
   const first = cache.load('1', '/', () => before.promise);
   const second = cache.load('2', '/', () => after.promise);
@@ -81,7 +83,7 @@ test('an old rendering that ends does not end the new one', async () => {
 });
 
 test('a failure reaches all who wait and is forgotten', async () => {
-  const cache = createPageCache<TestPage>(1000);
+  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const work = deferred();
   const all = [1, 2].map(() => cache.load('1', '/', () => work.promise));
   work.reject(new Error('broken'));
@@ -90,13 +92,13 @@ test('a failure reaches all who wait and is forgotten', async () => {
 });
 
 test('what is not to be kept is not kept', async () => {
-  const cache = createPageCache<TestPage>(1000);
+  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   await cache.load('1', '/nothing', () => Promise.resolve(page('404', { isKept: false })));
   expect(cache.get('1', '/nothing')).toBeUndefined();
 });
 
 test('the least used pages leave when the bound is reached', async () => {
-  const cache = createPageCache<TestPage>(250);
+  const cache = createPageCache<TestPage>({ maxBytes: 250 });
   for (const key of ['/a', '/b', '/c']) {
     await cache.load('1', key, () => Promise.resolve(page(key, { bytes: 100 })));
     cache.get('1', '/a');
@@ -104,4 +106,75 @@ test('the least used pages leave when the bound is reached', async () => {
   expect(cache.get('1', '/a')).toBeDefined();
   expect(cache.get('1', '/b')).toBeUndefined();
   expect(cache.get('1', '/c')).toBeDefined();
+});
+
+describe('for content from elsewhere', () => {
+  const failed = page('failed', { isKept: false, isFailed: true });
+
+  async function create() {
+    const clock = { nowMs: 0 };
+    const cache = createPageCache<TestPage>({ maxBytes: 1000, keepsLastGood: true, now: () => clock.nowMs });
+    await cache.load('1', '/', () => Promise.resolve(page('old')));
+    return { cache, clock };
+  }
+  const load = async (
+    { cache }: Awaited<ReturnType<typeof create>>,
+    version: string,
+    made: () => Promise<TestPage>,
+  ) => (await cache.load(version, '/', made)).text;
+
+  test('an old page is never taken for a new one', async () => {
+    const { cache } = await create();
+    expect(cache.get('2', '/')).toBeUndefined();
+    expect((await cache.load('2', '/', () => Promise.resolve(page('new')))).text).toBe('new');
+  });
+
+  test.each([
+    ['fails', () => Promise.resolve(failed)],
+    ['throws', () => Promise.reject<TestPage>(new Error('away'))],
+  ])('while its successor %s, the last good one stands in', async (_, made) => {
+    const context = await create();
+    expect(await load(context, '2', made)).toBe('old');
+    expect(await load(context, '3', made)).toBe('old');
+    expect(await load(context, '3', () => Promise.resolve(page('new')))).toBe('new');
+    expect(await load(context, '4', made)).toBe('new');
+  });
+
+  test('it stands in for a slow one too, which is there for the next visitor', async () => {
+    vi.useFakeTimers();
+    try {
+      const context = await create();
+      const work = deferred();
+      const loading = load(context, '2', () => work.promise);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(await loading).toBe('old');
+      work.resolve(page('new'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(context.cache.get('2', '/')?.text).toBe('new');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('what is gone does not come back', async () => {
+    const context = await create();
+    const gone = page('gone', { isKept: false });
+    expect(await load(context, '2', () => Promise.resolve(gone))).toBe('gone');
+    expect(await load(context, '3', () => Promise.resolve(failed))).toBe('failed');
+  });
+
+  test('it stands in for an hour after the content changed, not longer', async () => {
+    const context = await create();
+    context.clock.nowMs = 5 * 60 * 60 * 1000;
+    expect(await load(context, '2', () => Promise.resolve(failed))).toBe('old');
+    context.clock.nowMs += 60 * 60 * 1000;
+    expect(await load(context, '3', () => Promise.resolve(failed))).toBe('failed');
+  });
+});
+
+test('of the own content nothing old is shown, whatever fails', async () => {
+  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
+  await cache.load('1', '/', () => Promise.resolve(page('old')));
+  const failed = page('failed', { isKept: false, isFailed: true });
+  expect((await cache.load('2', '/', () => Promise.resolve(failed))).text).toBe('failed');
 });

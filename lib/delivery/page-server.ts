@@ -28,6 +28,8 @@ export interface PageServerOptions {
   readonly render: Render;
   /** Current content version, asked on every request. */
   readonly readVersion: () => string | Promise<string>;
+  /** Whether a page that cannot be made anew is still shown as it was: for content of a remote API. */
+  readonly keepsLastGood?: boolean;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
 }
@@ -38,8 +40,9 @@ const maxVariantBytes = 32 * 1024 * 1024;
 
 /** Serves public pages from memory, rendering each at most once per content version. */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const documents = createPageCache<KeptPage>(maxDocumentBytes);
-  const variants = createPageCache<KeptPage>(maxVariantBytes);
+  const { keepsLastGood } = options;
+  const documents = createPageCache<KeptPage>({ maxBytes: maxDocumentBytes, keepsLastGood });
+  const variants = createPageCache<KeptPage>({ maxBytes: maxVariantBytes, keepsLastGood });
   const toCaching = createCachingHeaders(options.siteUrl);
 
   function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { watchUpstream, type UpstreamWatch } from '../api/upstream-failures';
 import { fromLocalePath } from '../i18n/locales';
 import { createLocaleCookies, readLocaleCookie } from './locale-cookie';
 import { setHeaders, type HeaderList } from './security-headers';
@@ -24,17 +25,22 @@ export function createPassToNext({ dispatch, siteUrl, securityHeaders, defaultPo
     delete request.headers['content-security-policy'];
     delete request.headers['content-security-policy-report-only'];
     setHeaders(response, securityHeaders);
-    const { locale } = fromLocalePath(request.url ?? '/');
+    const { locale, path } = fromLocalePath((request.url ?? '/').split('?')[0]!);
     const isRemembered = readLocaleCookie(request.headers.cookie) === locale;
+    const isOfCabinet = path === '/cabinet' || path.startsWith('/cabinet/');
+    const watch: UpstreamWatch = { failure: null, lateness: null };
     beforeHeaders(response, () => {
       if (!response.hasHeader('content-security-policy') && defaultPolicy) {
         response.setHeader('Content-Security-Policy', defaultPolicy);
       }
       if (!isHtml(response)) return;
       response.setHeader('Cache-Control', 'private, no-store');
+      // The page says that the service does not answer; Next has no way of giving it the status for that.
+      if (watch.failure && isOfCabinet && request.method === 'GET')
+        response.statusCode = watch.failure.status;
       if (!isRemembered) response.appendHeader('Set-Cookie', cookies[locale]);
     });
-    return dispatch(request, response);
+    return watchUpstream(watch, () => dispatch(request, response));
   };
 }
 

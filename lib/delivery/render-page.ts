@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
+import type { ApiError } from '../api/errors';
+import { watchUpstream, type UpstreamWatch } from '../api/upstream-failures';
 import type { Pass } from './pass-to-next';
 
 /** What is rendered: nothing but this reaches the page, so no page can depend on who asks. */
@@ -7,6 +9,8 @@ export interface RenderRequest {
   /** Path and query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What was already waited for in vain on behalf of the same visitor. */
+  readonly lateness?: ApiError | null;
 }
 
 /** A rendered response. */
@@ -14,6 +18,10 @@ export interface RenderedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
+  /** What a remote API failed to tell, whether the page shows it or not. */
+  readonly upstreamFailure?: ApiError;
+  /** What of it came too late. */
+  readonly lateness?: ApiError | null;
 }
 
 /** Renders a response in process. Rejects when the page cannot be rendered in time. */
@@ -32,17 +40,25 @@ export interface RenderOptions {
 /** Builds a renderer that calls Next's request handler with a request of our own making. */
 export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOptions): Render {
   const { host } = new URL(siteUrl);
-  return async ({ url, headers }) => {
+  return async ({ url, headers, lateness = null }) => {
     const pass = (request: IncomingMessage, response: ServerResponse) =>
       void dispatch(request, response).catch((error: Error) => response.destroy(error));
     // It makes requests and responses that Next takes for real ones.
-    const rendering = inject(pass, {
+    const options = {
       method: 'GET',
       url,
       headers: { ...headers, host, 'user-agent': 'page-cache', 'accept-encoding': 'identity' },
-    });
+    } as const;
+    const watch: UpstreamWatch = { failure: null, lateness };
+    const rendering = watchUpstream(watch, () => inject(pass, options));
     const { statusCode, headers: responseHeaders, rawPayload } = await withTimeout(rendering, timeoutMs);
-    return { status: statusCode, headers: responseHeaders as RenderedResponse['headers'], body: rawPayload };
+    return {
+      status: statusCode,
+      headers: responseHeaders as RenderedResponse['headers'],
+      body: rawPayload,
+      upstreamFailure: watch.failure ?? undefined,
+      lateness: watch.lateness,
+    };
   };
 }
 
