@@ -1,4 +1,5 @@
 import type { Drawing } from './drawings/drawing';
+import { journeyDrawings } from './drawings/journey-drawings';
 import { ornamentDrawings } from './drawings/ornament-drawings';
 import { schoolDrawings } from './drawings/school-drawings';
 import { steppeDrawings } from './drawings/steppe-drawings';
@@ -8,6 +9,7 @@ import { mirrorDown, mirrorRight, parseGrid, type Grid } from './grid';
 const drawings = {
   ...ornamentDrawings,
   ...steppeDrawings,
+  ...journeyDrawings,
   ...schoolDrawings,
   ...technologyDrawings,
 } as const satisfies Record<string, Drawing>;

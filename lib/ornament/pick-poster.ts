@@ -7,10 +7,10 @@ import { createRandom, pick } from './random';
 const motifsOfTopic: Readonly<Record<string, readonly MotifName[]>> = {
   'school-life': ['book', 'bell', 'shanyraq', 'tulip'],
   olympiads: ['medal', 'cup'],
-  it: ['circuit', 'brackets', 'robot', 'bits', 'shield'],
+  it: ['circuit', 'brackets', 'robot', 'bits', 'shield', 'laptop', 'gear'],
   admission: ['paper', 'book'],
   upbringing: ['tree', 'dombyra', 'tulip', 'sun'],
-  sport: ['ball', 'cup'],
+  sport: ['ball', 'cup', 'hoop'],
   boarding: ['yurt', 'sun'],
 };
 const plainMotifs: readonly MotifName[] = ['horns', 'cross', 'diamond', 'tumar', 'sun', 'shanyraq'];

@@ -1,21 +1,33 @@
 import { createCanvas, toGrid } from './canvas';
-import type { Grid } from './grid';
+import { widthOf, type Grid } from './grid';
 import { carpet } from './layouts/carpet';
 import { counterchange } from './layouts/counterchange';
 import { crop } from './layouts/crop';
 import { dissolve } from './layouts/dissolve';
+import { frame } from './layouts/frame';
 import type { Layout } from './layouts/layout';
 import { medallion } from './layouts/medallion';
+import { night } from './layouts/night';
+import { peaks } from './layouts/peaks';
+import { row } from './layouts/row';
 import { steppe } from './layouts/steppe';
 import { motif, type MotifName } from './motifs';
 import { inks, palettes, type PaletteName } from './palettes';
 import { toPath } from './path';
 import { createRandom, pick } from './random';
 
-const layouts = { medallion, counterchange, steppe, crop, carpet, dissolve } as const satisfies Record<
-  string,
-  Layout
->;
+const layouts = {
+  medallion,
+  counterchange,
+  steppe,
+  crop,
+  carpet,
+  dissolve,
+  frame,
+  night,
+  peaks,
+  row,
+} as const satisfies Record<string, Layout>;
 
 /** Name of a way to compose a poster. */
 export type LayoutName = keyof typeof layouts;
@@ -44,18 +56,24 @@ export interface Poster {
 
 /** Composes a poster. */
 export function composePoster(spec: PosterSpec): Poster {
+  const { grid, shownRows } = drawPoster(spec);
+  return {
+    viewBox: `0 0 ${widthOf(grid)} ${Number(shownRows.toFixed(3))}`,
+    ...paintGrid(grid, spec.palette),
+  };
+}
+
+/** Composes a poster as squares. `shownRows`: its height in squares; the last row may be cut. */
+export function drawPoster(spec: PosterSpec): { readonly grid: Grid; readonly shownRows: number } {
   const random = createRandom(spec.seed);
   const layout: Layout = layouts[spec.layout ?? pick(random, layoutNames)];
   const columns = Math.round(
     spec.width >= spec.height ? layout.cells : (layout.cells * spec.width) / spec.height,
   );
-  const exactRows = (spec.height * columns) / spec.width;
-  const canvas = createCanvas(columns, Math.ceil(exactRows));
+  const shownRows = (spec.height * columns) / spec.width;
+  const canvas = createCanvas(columns, Math.ceil(shownRows));
   layout.draw(canvas, motif(spec.motif), random);
-  return {
-    viewBox: `0 0 ${columns} ${Number(exactRows.toFixed(3))}`,
-    ...paintGrid(toGrid(canvas), spec.palette),
-  };
+  return { grid: toGrid(canvas), shownRows };
 }
 
 /** The colours of a grid: a ground, and a path for each ink that it uses. */

@@ -1,4 +1,5 @@
 import { lowVisionKey, lowVisionNames } from './low-vision';
+import { reloadGuardScript } from './reload-guard-script';
 
 /**
  * What must happen before anything is painted: the reader's low-vision settings become attributes of the document
@@ -7,6 +8,8 @@ import { lowVisionKey, lowVisionNames } from './low-vision';
  *
  * An announcement is marked with `data-notice`, whatever is empty without its announcements with `data-notices`.
  * The rules stand in a sheet of the document, which outlasts every change of page.
+ *
+ * With it comes the reload guard, which must be there before the scripts whose failure it is about.
  */
 export const firstPaintScript = [
   `(function(root){`,
@@ -28,5 +31,6 @@ export const firstPaintScript = [
   `gone=gone.concat(button.getAttribute("data-dismiss")).slice(-50);`,
   `try{localStorage.setItem(key,JSON.stringify(gone))}catch(e){}`,
   `hide();var main=document.getElementById("content");if(main)main.focus({preventScroll:true})})`,
-  `})(document.documentElement)`,
+  `})(document.documentElement);`,
+  reloadGuardScript,
 ].join('');

@@ -1,6 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import type { ImageView } from '../content/kinds/reference';
+import { readLocalized } from '../content/localized';
 import { locales, toLocalePath, toOpenGraphLocale, type Locale } from '../i18n/locales';
+import { toShareAddress } from '../share/share-address';
+import { shareSize } from '../share/share-size';
 import { toLanguageAlternates } from './language-alternates';
 
 /** What the head of a public page says about it. */
@@ -13,7 +17,10 @@ export interface PageDescription {
   readonly description?: string | null;
   /** The languages in which the page has a text of its own; all of them unless said otherwise. */
   readonly languages?: readonly Locale[];
-  readonly image?: { readonly url: string; readonly width: number; readonly height: number };
+  /** What the page is illustrated with. */
+  readonly picture?: ImageView | null;
+  /** Under which path its shared picture is found, where that is not the page's own path. */
+  readonly sharePath?: string;
   readonly article?: { readonly publishedAt: string; readonly updatedAt: string };
 }
 
@@ -27,14 +34,18 @@ export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
   const written = languages.includes(locale) ? locale : (languages[0] ?? locale);
   const canonical = toLocalePath(written, path);
   const description = page.description ?? t('schoolDescription');
+  const title = page.title ?? t('schoolName');
+  const picture = page.picture ?? null;
+  const alt = picture && !picture.decorative ? readLocalized(picture.alt, written)?.text : undefined;
+  const sharePath = page.sharePath ?? path.split('?')[0]!;
   const common = {
-    title: page.title ?? t('schoolName'),
+    title,
     description,
     url: canonical,
     siteName: t('schoolName'),
     locale: toOpenGraphLocale(written),
     alternateLocale: languages.filter((each) => each !== written).map(toOpenGraphLocale),
-    images: page.image ? [page.image] : undefined,
+    images: [{ url: toShareAddress(locale, sharePath, title, picture), ...shareSize, alt: alt ?? title }],
   };
   return {
     // Set to undefined it would hide the layout's default.
@@ -53,6 +64,6 @@ export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
           modifiedTime: page.article.updatedAt,
         }
       : { ...common, type: 'website' },
-    twitter: { card: page.image ? 'summary_large_image' : 'summary' },
+    twitter: { card: 'summary_large_image' },
   };
 }

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { readSupported } from '../api/read-supported';
 import { publicApi } from '../api/server';
 import type { Locale } from '../i18n/locales';
 import { toSearchWords } from '../content/excerpt';
@@ -19,10 +20,12 @@ export function readSearchQuery(value: unknown): string {
 
 /**
  * One page of what visitors may see and what holds all words of the query. Passages are in the
- * reader's language where they can be. A page past the last is not found.
+ * reader's language where they can be. A page past the last is not found. `null`: the API cannot search.
  */
 export async function readSearchPage(query: string, page: number, locale: Locale) {
-  const { data, total } = await publicApi().search({ q: query, page, perPage: resultsPerPage, locale });
+  const found = await readSupported(publicApi().search({ q: query, page, perPage: resultsPerPage, locale }));
+  if (!found) return null;
+  const { data, total } = found;
   const count = countPages(total, resultsPerPage);
   if (page > count) notFound();
   return { hits: data, total, count };

@@ -1,3 +1,5 @@
+import { cache } from 'react';
+import { readSupported } from '../api/read-supported';
 import { publicApi } from '../api/server';
 
 /** What the footer of every page says about the site as a whole. */
@@ -7,15 +9,15 @@ export interface SiteState {
   readonly showsSampleMark: boolean;
 }
 
-/** Reads {@link SiteState}. */
-export async function readSiteState(): Promise<SiteState> {
+/** Reads {@link SiteState}, once for all parts of a page. */
+export const readSiteState = cache(async (): Promise<SiteState> => {
   const api = publicApi();
   const newest = { perPage: 1, sort: '-updatedAt' } as const;
   const [settings, news, pages] = await Promise.all([
-    api.readSettings(),
+    readSupported(api.readSettings()),
     api.news.list(newest),
     api.pages.list(newest),
   ]);
   const times = [...news.data, ...pages.data].map(({ updatedAt }) => updatedAt);
-  return { updatedAt: times.sort().at(-1) ?? null, showsSampleMark: settings.showsSampleMark };
-}
+  return { updatedAt: times.sort().at(-1) ?? null, showsSampleMark: settings?.showsSampleMark ?? false };
+});

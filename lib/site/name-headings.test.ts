@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { nameHeadings } from './name-headings';
+
+it('names the main headings, each once', () => {
+  const { html, headings } = nameHeadings(
+    '<h2>First <em>part</em> &amp; more</h2><p>a</p><h3>Within</h3><h2>First part, more</h2><h2>…</h2><h2>Last</h2>',
+  );
+  expect(headings).toEqual([
+    { id: 'first-part-more', text: 'First part & more' },
+    { id: 'last', text: 'Last' },
+  ]);
+  expect(html).toBe(
+    '<h2 id="first-part-more">First <em>part</em> &amp; more</h2><p>a</p><h3>Within</h3><h2>First part, more</h2><h2>…</h2><h2 id="last">Last</h2>',
+  );
+});
