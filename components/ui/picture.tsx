@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { classNames } from './class-names';
 import styles from './picture.module.css';
 
@@ -20,28 +21,47 @@ interface Props {
   readonly sizes: string;
   /** Shape of the frame; the picture is cropped to it. `own`: its own shape. */
   readonly ratio?: 'wide' | 'photo' | 'square' | 'own';
+  /** The point that a crop keeps, as shares of width and height; the middle unless given. */
+  readonly focus?: { readonly x: number; readonly y: number };
+  /** A data address that stands in while the picture loads. */
+  readonly placeholder?: string | null;
   /** The largest picture of the first screen: fetched at once and first. */
   readonly priority?: boolean;
   readonly className?: string;
 }
 
-const fallbackTypes = ['image/jpeg', 'image/png'];
+/** Media types that every browser and messenger shows. */
+const usualTypes = ['image/jpeg', 'image/png'];
+
+/** How wide the one size is that browsers without WebP get, in pixels. */
+const usualWidth = 960;
 
 /** A picture that takes the size it needs and keeps its place while it loads. */
-export function Picture({ variants, alt, lang, sizes, ratio = 'photo', priority = false, className }: Props) {
-  const usual = variants.filter(({ mediaType }) => fallbackTypes.includes(mediaType));
-  const shown = usual.length > 0 ? usual : variants;
-  const largest = shown.at(-1);
+export function Picture(props: Props) {
+  const { variants, alt, lang, sizes, ratio = 'photo', priority = false, className } = props;
+  const usual = variants.filter(({ mediaType }) => usualTypes.includes(mediaType));
+  const modern = variants.filter(({ mediaType }) => !usualTypes.includes(mediaType));
+  const fallback = usual.find(({ width }) => width >= usualWidth) ?? usual.at(-1);
+  const largest = modern.at(-1) ?? fallback;
   if (!largest) return null;
-  const modernTypes = [...new Set(variants.map(({ mediaType }) => mediaType))].filter(
-    (mediaType) => !shown.some((variant) => variant.mediaType === mediaType),
-  );
+  const srcSet = toSrcSet(modern.length > 0 ? modern : usual);
+  const hasSource = fallback !== undefined && modern.length > 0;
+  const type = largest.mediaType;
+  if (priority && hasSource) {
+    // React does this for a lone picture only.
+    preload(largest.url, {
+      as: 'image',
+      type,
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   const img = (
     <img
-      className={classNames(styles.picture, styles[ratio], className)}
-      src={(shown.find(({ width }) => width >= 640) ?? largest).url}
-      srcSet={toSrcSet(shown)}
-      sizes={sizes}
+      className={classNames(styles.picture, styles.focused, styles[ratio], className)}
+      src={(fallback ?? largest).url}
+      {...(hasSource ? {} : { srcSet, sizes })}
       width={largest.width}
       height={largest.height}
       alt={alt}
@@ -49,24 +69,38 @@ export function Picture({ variants, alt, lang, sizes, ratio = 'photo', priority 
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
+      {...toFocus(props)}
     />
   );
-  if (modernTypes.length === 0) return img;
-  return (
+  const picture = hasSource ? (
     <picture className={styles.wrapper}>
-      {modernTypes.map((type) => (
-        <source
-          key={type}
-          type={type}
-          sizes={sizes}
-          srcSet={toSrcSet(variants.filter(({ mediaType }) => mediaType === type))}
-        />
-      ))}
+      <source type={type} sizes={sizes} srcSet={srcSet} />
       {img}
     </picture>
+  ) : (
+    img
+  );
+  if (!props.placeholder) return picture;
+  return (
+    <span className={styles.place}>
+      <img
+        className={classNames(styles.placeholder, styles.focused, styles[ratio])}
+        src={props.placeholder}
+        alt=""
+        aria-hidden="true"
+        {...toFocus(props)}
+      />
+      {picture}
+    </span>
   );
 }
 
 function toSrcSet(variants: readonly Variant[]): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}
+
+/** Style attributes are refused on public pages, so the point is one of a grid that the style sheet knows. */
+function toFocus({ focus, ratio }: Props): Readonly<Record<string, number>> {
+  if (!focus || ratio === 'own') return {};
+  return { 'data-focus-x': Math.round(focus.x * 10), 'data-focus-y': Math.round(focus.y * 10) };
 }

@@ -15,6 +15,7 @@ from pathlib import Path
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
 HERE = Path(__file__).resolve().parent
 PACKAGES = HERE.parents[2] / "node_modules"
@@ -105,5 +106,13 @@ def merge(files, target, family=None):
     print(f"{target}: {(HERE / target).stat().st_size} bytes, {len(taken)} characters, missing: {missing}")
 
 
+def take_weight(source, target, weight):
+    """Fixes the weight and leaves the compression out: for the pictures with words in them that the server draws."""
+    font = instantiateVariableFont(TTFont(HERE / source), {"wght": weight})
+    font.flavor = None
+    font.save(target)
+
+
 merge("@fontsource-variable/onest/files/onest-{}-wght-normal.woff2", "onest.woff2")
 merge("@fontsource/ibm-plex-mono/files/ibm-plex-mono-{}-500-normal.woff2", "plex-mono.woff2", "Lyceum Mono")
+take_weight("onest.woff2", HERE.parents[2] / "lib/share/title-font.ttf", 700)

@@ -1,0 +1,59 @@
+'use client';
+
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../button';
+import { dismissLoading, useInterfaceState } from '../interface-state';
+import { LoadingMark } from './loading-mark';
+import styles from './loading-window.module.css';
+
+/** Texts of the loading window. */
+export interface LoadingWindowTexts {
+  readonly loading: string;
+  readonly loadingHint: string;
+  readonly close: string;
+}
+
+interface Props {
+  readonly texts: LoadingWindowTexts;
+  /** The ornament in it. */
+  readonly mark: ReactNode;
+}
+
+/** Says over the page that the reader has to wait, and lets them go. */
+export function LoadingWindow(props: Props) {
+  const { isLoading } = useInterfaceState();
+  return isLoading ? <OpenWindow {...props} /> : null;
+}
+
+function OpenWindow({ texts, mark }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed before it is taken away: only then does the browser give the focus back.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.window}
+      aria-labelledby="loading-title"
+      aria-describedby="loading-hint"
+      onCancel={(event) => {
+        event.preventDefault();
+        dismissLoading();
+      }}
+    >
+      <LoadingMark>{mark}</LoadingMark>
+      <h2 id="loading-title" className={styles.title}>
+        {texts.loading}
+      </h2>
+      <p id="loading-hint" className={styles.hint}>
+        {texts.loadingHint}
+      </p>
+      <Button variant="secondary" onClick={dismissLoading}>
+        {texts.close}
+      </Button>
+    </dialog>
+  );
+}
