@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import '@/components/ui/low-vision.css';
+import { RouteLife } from '@/components/ui/navigation/route-life';
+import { Ornament } from '@/components/ui/ornament';
 import { onest } from '@/components/ui/text-font';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toOpenGraphLocale } from '@/lib/i18n/locales';
@@ -41,13 +43,28 @@ export const viewport: Viewport = {
 export default async function RootLayout({ params, children }: Props & { children: ReactNode }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'common' });
   return (
     // The script adds attributes that are the reader's own.
     <html lang={toLanguage(locale)} className={onest.variable} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <RouteLife
+          mark={<Ornament motif="mark" />}
+          texts={{
+            loading: t('loading'),
+            loadingHint: t('loadingHint'),
+            close: t('close'),
+            newVersion: t('newVersion.title'),
+            newVersionHint: t('newVersion.text'),
+            reload: t('newVersion.reload'),
+            later: t('newVersion.later'),
+          }}
+        />
+      </body>
     </html>
   );
 }

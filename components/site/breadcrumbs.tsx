@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { env } from '@/lib/env';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './breadcrumbs.module.css';
+import { JsonLd } from './json-ld';
 
 /** A page above the current one. */
 export interface Crumb {
@@ -15,17 +16,18 @@ interface Props {
   readonly locale: Locale;
   readonly trail: readonly Crumb[];
   /** Name of the current page. */
-  readonly current: ReactNode;
+  readonly current: string;
   readonly lang?: string;
 }
 
-/** The way from the home page to this one. */
+/** The way from the home page to this one, for readers and for search engines. */
 export async function Breadcrumbs({ locale, trail, current, lang }: Props) {
   const t = await getTranslations({ locale, namespace: 'site.breadcrumbs' });
+  const above = [{ label: t('home'), path: '/' }, ...trail];
   return (
     <nav className={styles.breadcrumbs} aria-label={t('label')}>
       <ol role="list" className={styles.list}>
-        {[{ label: t('home'), path: '/' }, ...trail].map(({ label, path }) => (
+        {above.map(({ label, path }) => (
           <li key={path}>
             <Link href={toLocalePath(locale, path)}>{label}</Link>
           </li>
@@ -34,6 +36,23 @@ export async function Breadcrumbs({ locale, trail, current, lang }: Props) {
           {current}
         </li>
       </ol>
+      <JsonLd data={toBreadcrumbList(locale, above, current)} />
     </nav>
   );
+}
+
+/** The last entry is the page itself, which needs no address. */
+function toBreadcrumbList(locale: Locale, above: readonly Crumb[], current: string) {
+  const entries = above.map(({ label, path }) => ({
+    name: label,
+    item: env().siteUrl + toLocalePath(locale, path),
+  }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...entries, { name: current }].map((entry, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...entry,
+    })),
+  };
 }

@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { menuPages, type MenuPage } from '@/lib/site/navigation';
+import { nameHeadings, type NamedHeading } from '@/lib/site/name-headings';
 import { readContentPage } from '@/lib/site/read-content-page';
 import styles from './content-page.module.css';
 import { ContentPicture } from './content-picture';
@@ -13,6 +14,7 @@ import { EmptyState } from './empty-state';
 import { FallbackNote } from './fallback-note';
 import { PageHeader } from './page-header';
 import { RichText } from './rich-text';
+import { SectionLinks } from './section-links';
 import { SiteFrame } from './site-frame';
 
 interface Props {
@@ -24,6 +26,8 @@ interface Props {
   readonly children?: ReactNode;
   /** Where the texts stand beside it; `none` where they would keep a reader from what they look for. */
   readonly texts?: 'before' | 'after' | 'none';
+  /** Given for a long page: the sections that follow the texts, which links at its top lead to as well. */
+  readonly contents?: readonly NamedHeading[];
   /** When that last changed (UTC ISO 8601). */
   readonly updatedAt?: string | null;
 }
@@ -35,6 +39,7 @@ export async function ContentPage({
   path = menuPages[page],
   children,
   texts = 'before',
+  contents,
   updatedAt = null,
 }: Props) {
   const [t, item] = await Promise.all([
@@ -45,8 +50,9 @@ export async function ContentPage({
   const shown = title?.locale ?? locale;
   const body = item && readLocalized(item.body, shown);
   const lang = shown === locale ? undefined : toLanguage(shown);
-  const richText = body && (
-    <RichText html={body.text} lang={lang} className={texts === 'after' ? styles.after : undefined} />
+  const named = body && nameHeadings(body.text);
+  const richText = named && (
+    <RichText html={named.html} lang={lang} className={texts === 'after' ? styles.after : undefined} />
   );
   const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
   return (
@@ -67,6 +73,15 @@ export async function ContentPage({
             sizes="(min-width: 60rem) 56rem, 100vw"
             priority
             className={styles.cover}
+          />
+        )}
+        {contents && named && (
+          <SectionLinks
+            label={t('page.contents')}
+            sections={[
+              ...named.headings.map(({ id, text }) => ({ id, text: <span lang={lang}>{text}</span> })),
+              ...contents,
+            ]}
           />
         )}
         {texts === 'before' && richText}

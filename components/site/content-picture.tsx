@@ -4,7 +4,7 @@ import type { ImageView } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 
-type Props = Omit<ComponentProps<typeof Picture>, 'variants' | 'alt' | 'lang'> & {
+type Props = Omit<ComponentProps<typeof Picture>, 'variants' | 'alt' | 'lang' | 'focus'> & {
   readonly image: ImageView;
   readonly locale: Locale;
 };
@@ -16,6 +16,7 @@ export function ContentPicture({ image, locale, ...props }: Props) {
     <Picture
       {...props}
       variants={image.file.variants}
+      focus={image.focus}
       alt={alt?.text ?? ''}
       lang={alt && alt.locale !== locale ? toLanguage(alt.locale) : undefined}
     />

@@ -5,31 +5,42 @@ import { failureTexts } from '@/lib/i18n/failure-texts';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './failure-page.module.css';
 
+/** What stands for an error of the API in the browser. */
+const upstreamDigests: readonly (string | null)[] = ['upstream_unavailable', 'bad_upstream'];
+
 interface Props {
   readonly locale: Locale;
   /** What was thrown, when it was thrown in the browser or while its data was fetched. */
   readonly error?: unknown;
   /** Tries to render the page again; without it the document is loaded anew. */
   readonly retry?: () => void;
+  /** Whether nothing is broken here: what the content comes from does not answer. */
+  readonly isUnavailable?: boolean;
 }
 
 /** What stands in the place of a page that failed. */
-export function FailurePage({ locale, error, retry = () => location.reload() }: Props) {
+export function FailurePage({
+  locale,
+  error,
+  retry = () => location.reload(),
+  isUnavailable: isKnownUnavailable = false,
+}: Props) {
   const texts = failureTexts[locale];
   const digest = readDigest(error);
+  const isUnavailable = isKnownUnavailable || upstreamDigests.includes(digest);
   return (
     <main id="content" className={styles.page} lang={toLanguage(locale)}>
       <p className={styles.status} aria-hidden="true">
-        500
+        {isUnavailable ? 503 : 500}
       </p>
-      <h1>{readMessage(error, digest) ?? texts.title}</h1>
-      <p className={styles.text}>{texts.text}</p>
+      <h1>{isUnavailable ? texts.unavailableTitle : (readMessage(error, digest) ?? texts.title)}</h1>
+      <p className={styles.text}>{isUnavailable ? texts.unavailableText : texts.text}</p>
       <div className={styles.actions}>
         <Button onClick={retry}>{texts.retry}</Button>
         {/* A full load: the application that failed must not handle it. */}
         <a href={toLocalePath(locale, '/')}>{texts.home}</a>
       </div>
-      {digest && (
+      {digest && !isUnavailable && (
         <p className={styles.code}>
           {texts.code}: <code>{digest}</code>
         </p>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { setMenuOpen, useInterfaceState } from '@/components/ui/interface-state';
 
 interface Props {
   readonly button: ReactNode;
@@ -11,37 +12,46 @@ interface Props {
 }
 
 /**
- * A button that opens a panel over the whole page. It works without JavaScript; with it, focus stays inside while
- * the panel is open, the page behind stands still and Escape closes it.
+ * A button that opens the menu as a panel over the whole page. It works without JavaScript; with it, focus stays
+ * inside while the panel is open, the page behind stands still, and Escape or another page closes it.
  */
 export function FullPanel({ button, className, buttonClassName, panelClassName, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { isMenuOpen } = useInterfaceState();
 
   useEffect(() => {
-    const element = details.current;
     // It may have been opened before the script was there.
-    if (element?.open) setOpen(true);
+    if (details.current?.open) setMenuOpen(true);
+    return () => setMenuOpen(false);
   }, []);
 
   useEffect(() => {
     const element = details.current;
-    if (!isOpen || !element) return;
+    if (!isMenuOpen || !element) return;
     const release = holdFocusWithin(element);
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      element.open = false;
-      element.querySelector('summary')?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        setMenuOpen(false);
+        // Not before the menu has let go of the page.
+        setTimeout(() => element.querySelector('summary')?.focus());
+      },
+      { signal },
+    );
+    // Where the window has become wide enough for another menu, this one is not to be seen and must not hold the page.
+    addEventListener('resize', () => element.getClientRects().length === 0 && setMenuOpen(false), { signal });
     return () => {
-      document.removeEventListener('keydown', closeOnEscape);
+      listening.abort();
       release();
+      element.open = false;
     };
-  }, [isOpen]);
+  }, [isMenuOpen]);
 
   return (
-    <details ref={details} className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} className={className} onToggle={(event) => setMenuOpen(event.currentTarget.open)}>
       <summary className={buttonClassName}>{button}</summary>
       <div className={panelClassName}>{children}</div>
     </details>

@@ -36,7 +36,7 @@ export async function NewsArticle({ item, locale }: Props) {
           <Breadcrumbs
             locale={locale}
             trail={[{ label: t('site.news.title'), path: '/news' }]}
-            current={title?.text}
+            current={title?.text ?? ''}
             lang={lang}
           />
           <p className={styles.meta}>

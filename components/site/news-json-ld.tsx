@@ -3,8 +3,9 @@ import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { env } from '@/lib/env';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toJsonLd } from '@/lib/site/json-ld';
-import { toShareImage } from '@/lib/site/share-image';
+import { toShareAddress } from '@/lib/share/share-address';
+import { toSchoolId } from '@/lib/site/school-data';
+import { JsonLd } from './json-ld';
 
 /** What search engines read about a news item. */
 export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale: Locale }) {
@@ -12,20 +13,24 @@ export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale:
   const { siteUrl } = env();
   const title = readLocalized(item.title, locale);
   const shown = title?.locale ?? locale;
-  const image = toShareImage(item.cover);
-  const school = { '@type': 'School', name: t('schoolName'), url: siteUrl + toLocalePath(locale, '/') };
-  const data = toJsonLd({
-    '@context': 'https://schema.org',
+  const path = `/news/${item.slug}`;
+  const school = {
+    '@type': 'School',
+    '@id': toSchoolId(siteUrl),
+    name: t('schoolName'),
+    url: siteUrl + toLocalePath(locale, '/'),
+  };
+  const data = {
     '@type': 'NewsArticle',
     headline: title?.text,
     description: readLocalized(item.lead, shown)?.text,
     inLanguage: toLanguage(shown),
     datePublished: item.date ?? item.createdAt,
     dateModified: item.updatedAt,
-    mainEntityOfPage: siteUrl + toLocalePath(shown, `/news/${item.slug}`),
-    image: image && [new URL(image.url, siteUrl).href],
+    mainEntityOfPage: siteUrl + toLocalePath(shown, path),
+    image: [siteUrl + toShareAddress(locale, path, title?.text ?? '', item.cover)],
     author: school,
     publisher: school,
-  });
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />;
+  };
+  return <JsonLd data={data} />;
 }

@@ -14,8 +14,8 @@ const usefulPages: readonly MenuPage[] = ['news', 'about', 'basshylyq', 'contact
 export async function NotFoundPage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   return (
-    // The switch leads to a page that does not exist either: to this text in the other language.
-    <SiteFrame locale={locale} path="/404">
+    // What is missing here is missing in the other language, too; the switch leads to what is there.
+    <SiteFrame locale={locale} path="/404" switchPath="/">
       <Container className={styles.page}>
         <div className={styles.picture} aria-hidden="true">
           <span className={styles.digit}>4</span>

@@ -8,7 +8,7 @@ interface Props {
   readonly locale: Locale;
   /** The pages between home and this one. */
   readonly trail?: readonly Crumb[];
-  readonly title: ReactNode;
+  readonly title: string;
   readonly lead?: ReactNode;
   /** BCP 47 language of title and lead where it differs from the page's. */
   readonly lang?: string;

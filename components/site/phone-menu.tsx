@@ -8,8 +8,16 @@ import { LanguageSwitch } from './language-switch';
 import { SearchForm } from './search/search-form';
 import styles from './phone-menu.module.css';
 
+interface Props {
+  readonly locale: Locale;
+  /** Public path of the page, without locale prefix. */
+  readonly path: string;
+  /** Where the language switch leads, likewise. */
+  readonly switchPath: string;
+}
+
 /** The menu of small windows: one button that opens a panel over the whole page. */
-export async function PhoneMenu({ locale, path }: { locale: Locale; path: string }) {
+export async function PhoneMenu({ locale, path, switchPath }: Props) {
   const t = await getTranslations({ locale });
   const toLink = (page: MenuPage) => (
     <Link
@@ -59,7 +67,7 @@ export async function PhoneMenu({ locale, path }: { locale: Locale; path: string
         ))}
       </nav>
       <div className={styles.foot}>
-        <LanguageSwitch locale={locale} path={path} />
+        <LanguageSwitch locale={locale} path={switchPath} />
         <a className={styles.signIn} href={toLocalePath(locale, '/login')} rel="nofollow">
           <Icon name="person" />
           {t('common.signIn')}

@@ -8,20 +8,22 @@ import { SiteHeader } from './site-header';
 
 interface Props {
   readonly locale: Locale;
-  /** Public path without locale prefix; the language switch leads to the same one. */
+  /** Public path without locale prefix. */
   readonly path: string;
+  /** Where the language switch leads: to the same page, unless there is none. */
+  readonly switchPath?: string;
   readonly children: ReactNode;
 }
 
 /** What stands around every public page: header, menu, announcements and footer. */
-export async function SiteFrame({ locale, path, children }: Props) {
+export async function SiteFrame({ locale, path, switchPath = path, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'common' });
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         {t('skipToContent')}
       </a>
-      <SiteHeader locale={locale} path={path} />
+      <SiteHeader locale={locale} path={path} switchPath={switchPath} />
       <NotificationStrip locale={locale} isHome={path === '/'} />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}

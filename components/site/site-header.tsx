@@ -11,8 +11,16 @@ import { PhoneMenu } from './phone-menu';
 import { SchoolMark } from './school-mark';
 import styles from './site-header.module.css';
 
-/** Name, menu, language and sign-in. `path` is the public path without locale prefix. */
-export async function SiteHeader({ locale, path }: { locale: Locale; path: string }) {
+interface Props {
+  readonly locale: Locale;
+  /** Public path of the page, without locale prefix. */
+  readonly path: string;
+  /** Where the language switch leads, likewise. */
+  readonly switchPath: string;
+}
+
+/** Name, menu, language and sign-in. */
+export async function SiteHeader({ locale, path, switchPath }: Props) {
   const t = await getTranslations({ locale });
   return (
     <header className={styles.header}>
@@ -39,12 +47,12 @@ export async function SiteHeader({ locale, path }: { locale: Locale; path: strin
           <Icon name="search" size="large" />
         </Link>
         <LowVisionControl locale={locale} />
-        <LanguageSwitch locale={locale} path={path} className={styles.language} />
+        <LanguageSwitch locale={locale} path={switchPath} className={styles.language} />
         <a className={styles.signIn} href={toLocalePath(locale, '/login')} rel="nofollow">
           <Icon name="person" />
           <span>{t('common.signIn')}</span>
         </a>
-        <PhoneMenu locale={locale} path={path} />
+        <PhoneMenu locale={locale} path={path} switchPath={switchPath} />
       </Container>
       <OrnamentBand border="triangles" id="band-header" className={styles.band} />
     </header>

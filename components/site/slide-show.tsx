@@ -2,9 +2,9 @@
 
 import type { EmblaCarouselType } from 'embla-carousel';
 import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { prefersStillness } from './prefers-stillness';
+import { prefersStillness } from '@/components/ui/prefers-stillness';
 import styles from './slide-show.module.css';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '@/components/ui/when-idle';
 
 /** How long a slide stays, in milliseconds. */
 const intervalMs = 7000;

@@ -3,6 +3,7 @@ import { HomeFigures } from '@/components/site/home-figures';
 import { HomeHero } from '@/components/site/home-hero';
 import { HomeNews } from '@/components/site/home-news';
 import { PartnerList } from '@/components/site/partner-list';
+import { SchoolJsonLd } from '@/components/site/school-json-ld';
 import { SectionBlocks } from '@/components/site/section-blocks';
 import { SiteFrame } from '@/components/site/site-frame';
 import type { Locale } from '@/lib/i18n/locales';
@@ -22,6 +23,7 @@ export default async function HomePage({ params }: Props) {
   const { slides, news, partners, figures } = await readHome();
   return (
     <SiteFrame locale={locale} path="/">
+      <SchoolJsonLd locale={locale} />
       <HomeHero slides={slides} locale={locale} />
       <SectionBlocks locale={locale} />
       <HomeNews items={news} locale={locale} />

@@ -23,15 +23,20 @@ type Text =
 interface Props {
   readonly action: (last: AppealState, form: FormData) => Promise<AppealState>;
   readonly locale: string;
+  /** What stands in the message before anything is typed. */
+  readonly initialMessage: string;
   readonly texts: Readonly<Record<Text, string>>;
   /** Leads to what the school does with personal data. */
   readonly consentMore: ReactNode;
 }
 
 /** The appeal form. It is sent with and without JavaScript; what was typed stays until it has been accepted. */
-export function AppealForm({ action, locale, texts, consentMore }: Props) {
+export function AppealForm({ action, locale, initialMessage, texts, consentMore }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [{ values, errors, problem }, send, isSending] = useActionState(action, emptyAppeal);
+  const [{ values, errors, problem }, send, isSending] = useActionState(action, {
+    ...emptyAppeal,
+    values: { ...emptyAppeal.values, message: initialMessage },
+  });
 
   useEffect(() => {
     if (problem === null) return;

@@ -5,8 +5,14 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { AppealForm } from './appeal-form';
 import styles from './appeal-section.module.css';
 
+interface Props {
+  readonly locale: Locale;
+  /** The photo that someone objects to, by its address; `null`: nothing in particular. */
+  readonly about?: string | null;
+}
+
 /** Where visitors write to the school. */
-export async function AppealSection({ locale }: { locale: Locale }) {
+export async function AppealSection({ locale, about = null }: Props) {
   const t = await getTranslations({ locale, namespace: 'visit.appeal' });
   return (
     <section className={styles.section} id="appeal" aria-labelledby="appeal-title">
@@ -17,6 +23,7 @@ export async function AppealSection({ locale }: { locale: Locale }) {
       <AppealForm
         action={sendAppeal}
         locale={locale}
+        initialMessage={about === null ? '' : t('aboutPhoto', { address: about })}
         texts={{
           required: t('required'),
           name: t('name'),

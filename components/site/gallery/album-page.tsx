@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toListTitle } from '@/lib/site/list-title';
 import { readAlbumPage, readOtherAlbums } from '@/lib/site/read-gallery';
 import { EmptyState } from '../empty-state';
 import { FallbackNote } from '../fallback-note';
@@ -40,7 +41,7 @@ export async function AlbumPage({ locale, album, page, toPath }: Props) {
       <PageHeader
         locale={locale}
         trail={[{ label: t('site.nav.gallery'), path: '/gallery' }]}
-        title={page === 1 ? name : t('visit.gallery.pageTitle', { title: name, page })}
+        title={await toListTitle(locale, name, { page })}
         lead={readLocalized(album.description, shown)?.text}
         lang={lang}
       />

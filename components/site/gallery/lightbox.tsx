@@ -4,10 +4,10 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNod
 import styles from './lightbox.module.css';
 import type { ShownPhoto } from './shown-photos';
 
-type Control = 'previous' | 'next' | 'close';
+type Control = 'previous' | 'next' | 'close' | 'download';
 
 /** Names of the controls and of the dialog itself. */
-export type LightboxTexts = Readonly<Record<Control | 'label', string>>;
+export type LightboxTexts = Readonly<Record<Control | 'label' | 'report', string>>;
 
 /** What the controls look like. */
 export type LightboxIcons = Readonly<Record<Control, ReactNode>>;
@@ -35,11 +35,7 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    document.documentElement.classList.add('has-full-panel');
-    return () => {
-      element?.close();
-      document.documentElement.classList.remove('has-full-panel');
-    };
+    return () => element?.close();
   }, []);
 
   const turn = (by: number) => onTurn((current + by + photos.length) % photos.length);
@@ -81,18 +77,20 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
       onPointerCancel={() => (touchStart.current = null)}
     >
       <figure className={styles.figure}>
-        <img
-          // Without a new element the old picture would stay until the next one has come.
-          key={photo.id}
-          className={styles.picture}
-          src={photo.src}
-          srcSet={photo.srcSet}
-          sizes="100vw"
-          width={photo.width}
-          height={photo.height}
-          alt={photo.alt}
-          lang={photo.altLang || undefined}
-        />
+        {/* Without a new element the old picture would stay until the next one has come. */}
+        <picture key={photo.id} className={styles.sources}>
+          {photo.type && <source type={photo.type} srcSet={photo.srcSet} sizes="100vw" />}
+          <img
+            className={styles.picture}
+            src={photo.src}
+            srcSet={photo.type ? undefined : photo.srcSet}
+            sizes="100vw"
+            width={photo.width}
+            height={photo.height}
+            alt={photo.alt}
+            lang={photo.altLang || undefined}
+          />
+        </picture>
         <figcaption className={styles.words} aria-live="polite">
           <span className={styles.position}>{position}</span>
           {photo.caption && <span lang={photo.captionLang || undefined}>{photo.caption}</span>}
@@ -117,7 +115,13 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
         <button type="button" className={styles.control} onClick={onClose} aria-label={texts.close}>
           {icons.close}
         </button>
+        <a className={styles.control} href={photo.src} download aria-label={texts.download}>
+          {icons.download}
+        </a>
       </div>
+      <p className={styles.report}>
+        <a href={photo.reportHref}>{texts.report}</a>
+      </p>
     </dialog>
   );
 }

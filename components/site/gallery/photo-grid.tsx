@@ -23,6 +23,8 @@ export async function PhotoGrid({ photos, locale, isFirst = false }: Props) {
         previous: t('lightbox.previous'),
         next: t('lightbox.next'),
         close: t('lightbox.close'),
+        download: t('lightbox.download'),
+        report: t('lightbox.report'),
       }}
       positions={photos.map((_, index) =>
         t('lightbox.position', { number: index + 1, total: photos.length }),
@@ -31,6 +33,7 @@ export async function PhotoGrid({ photos, locale, isFirst = false }: Props) {
         previous: <Icon name="arrow-left" />,
         next: <Icon name="arrow-right" />,
         close: <Icon name="close" />,
+        download: <Icon name="download" />,
       }}
     >
       <ul role="list" className={styles.grid}>

@@ -1,6 +1,6 @@
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
-import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPhotoAnchor } from '@/lib/site/photo-anchor';
 import { ContentPicture } from '../content-picture';
 import styles from './photo-thumbnail.module.css';
@@ -16,6 +16,7 @@ interface Props {
 /** A picture of an album with its caption; it leads to the large file. */
 export function PhotoThumbnail({ photo, locale, fallbackLabel, priority }: Props) {
   const { file } = photo;
+  // The largest one that opens everywhere, to be looked at without scripts and to be kept.
   const large = file?.variants.at(-1);
   if (!file || !large) return null;
   const caption = readLocalized(photo.caption, locale);
@@ -31,6 +32,7 @@ export function PhotoThumbnail({ photo, locale, fallbackLabel, priority }: Props
           data-text={hasText ? readLocalized(photo.alt, locale)?.text : fallbackLabel}
           data-caption={caption?.text}
           data-caption-lang={caption && caption.locale !== locale ? toLanguage(caption.locale) : undefined}
+          data-report-href={toLocalePath(locale, `/contact?photo=${photo.id}#appeal`)}
           data-width={file.width}
           data-height={file.height}
         >
@@ -38,6 +40,7 @@ export function PhotoThumbnail({ photo, locale, fallbackLabel, priority }: Props
             image={{ ...photo, file }}
             locale={locale}
             sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 31vw, 46vw"
+            placeholder={file.placeholder}
             priority={priority}
           />
         </a>

@@ -1,15 +1,7 @@
 'use client';
 
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { lazy, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { LatePart } from '@/components/ui/navigation/late-part';
 import { fromPhotoFragment, toPhotoAnchor } from '@/lib/site/photo-anchor';
 import type { LightboxIcons, LightboxTexts } from './lightbox';
 import { readShownPhotos, type ShownPhoto } from './shown-photos';
@@ -84,7 +76,7 @@ export function PhotoViewer({ texts, icons, positions, children }: Props) {
     <div ref={frame} onClick={open}>
       {children}
       {current >= 0 && (
-        <Suspense>
+        <LatePart onDismiss={close}>
           <Lightbox
             photos={photos}
             current={current}
@@ -94,7 +86,7 @@ export function PhotoViewer({ texts, icons, positions, children }: Props) {
             onTurn={turnTo}
             onClose={close}
           />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { LatePart } from '@/components/ui/navigation/late-part';
 import { useDialogLink } from '@/components/ui/use-dialog-link';
 import type { LowVisionTexts } from './low-vision-panel';
 import styles from './low-vision-link.module.css';
@@ -32,9 +33,9 @@ export function LowVisionLink({ href, icon, texts }: Props) {
         {icon}
       </a>
       {isOpen && (
-        <Suspense>
+        <LatePart onDismiss={close}>
           <LowVisionPanel texts={texts} onClose={close} />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );

@@ -32,7 +32,7 @@ export async function StaffProfile({ person, locale }: Props) {
         <Breadcrumbs
           locale={locale}
           trail={[{ label: t('site.nav.basshylyq'), path: '/basshylyq' }]}
-          current={name?.text}
+          current={name?.text ?? ''}
           lang={lang}
         />
         <header className={styles.header}>

@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { toButtonClass } from '@/components/ui/button';
+import { LatePart } from '@/components/ui/navigation/late-part';
 import { useDialogLink } from '@/components/ui/use-dialog-link';
 import type { PanoramaIcons, PanoramaTexts } from './panorama-viewer';
 
@@ -25,9 +26,9 @@ export function PanoramaLink({ href, texts, icons }: Props) {
         {texts.open}
       </a>
       {isOpen && (
-        <Suspense>
+        <LatePart onDismiss={close}>
           <PanoramaViewer src={href} texts={texts} icons={icons} onClose={close} />
-        </Suspense>
+        </LatePart>
       )}
     </p>
   );

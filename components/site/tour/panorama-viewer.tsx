@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { beginLoading } from '@/components/ui/interface-state';
 import { startView, turnView, zoomView, type PanoramaView } from '@/lib/site/panorama-view';
 import { createPanoramaScene, type PanoramaScene } from './panorama-scene';
 import styles from './panorama-viewer.module.css';
@@ -32,15 +33,12 @@ export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
   const dragged = useRef<{ x: number; y: number } | null>(null);
   const [view, setView] = useState<PanoramaView>(startView);
   const [isFlat, setFlat] = useState(false);
+  const [isReady, setReady] = useState(false);
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    document.documentElement.classList.add('has-full-panel');
-    return () => {
-      element?.close();
-      document.documentElement.classList.remove('has-full-panel');
-    };
+    return () => element?.close();
   }, []);
 
   useEffect(() => {
@@ -50,11 +48,15 @@ export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
     void picture.decode().then(
       () => {
         if (isGone || !canvas.current) return;
+        setReady(true);
         scene.current = createPanoramaScene(canvas.current, picture);
         if (scene.current) setView({ ...startView });
         else setFlat(true);
       },
-      () => setFlat(true),
+      () => {
+        setReady(true);
+        setFlat(true);
+      },
     );
     return () => {
       isGone = true;
@@ -62,6 +64,11 @@ export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
       scene.current = null;
     };
   }, [src]);
+
+  useEffect(
+    () => (isReady ? undefined : beginLoading({ afterMs: 200, onDismiss: onClose })),
+    [isReady, onClose],
+  );
 
   useEffect(() => {
     const draw = () => scene.current?.draw(view);

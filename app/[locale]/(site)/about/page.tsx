@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/content-page';
 import { Admission } from '@/components/site/documents/admission';
 import { DocumentGroups } from '@/components/site/documents/document-groups';
@@ -20,13 +21,22 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function AboutPage({ params }: Props) {
   const { locale } = await params;
-  const [documents, news] = await Promise.all([
+  const [documents, t, news] = await Promise.all([
     readDocuments(),
+    getTranslations({ locale, namespace: 'facts' }),
     publicApi().news.list({ category: 'admission', perPage: newsCount }),
   ]);
   const isForApplicants = ({ category }: (typeof documents)[number]) => category === 'admission';
   return (
-    <ContentPage locale={locale} page="about" updatedAt={readLatestChange(documents)}>
+    <ContentPage
+      locale={locale}
+      page="about"
+      contents={[
+        { id: 'admission', text: t('admission.title') },
+        { id: 'documents', text: t('documents.title') },
+      ]}
+      updatedAt={readLatestChange(documents)}
+    >
       <Admission documents={documents.filter(isForApplicants)} news={news.data} locale={locale} />
       <DocumentGroups documents={documents.filter((each) => !isForApplicants(each))} locale={locale} />
     </ContentPage>

@@ -30,11 +30,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { locale } = await params;
   const page = readPageNumber((await searchParams)['page']) ?? 1;
   // However the list is narrowed, search engines know it as the whole one.
-  const metadata = await readContentPageMetadata(locale, 'achievements', toFilteredPath(path, {}, page));
-  if (page === 1) return metadata;
-  const t = await getTranslations({ locale, namespace: 'facts.list' });
-  const title = typeof metadata.title === 'string' ? metadata.title : '';
-  return { ...metadata, title: t('pageTitle', { title, page }) };
+  return readContentPageMetadata(locale, 'achievements', toFilteredPath(path, {}, page), { page });
 }
 
 export default async function AchievementsPage({ params, searchParams }: Props) {

@@ -1,10 +1,11 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { MethodSection } from '@/components/site/adisteme/method-section';
-import { SectionLinks } from '@/components/site/adisteme/section-links';
 import { ContentPage } from '@/components/site/content-page';
 import { EmptyState } from '@/components/site/empty-state';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
+import { LocalizedSpan } from '@/components/site/localized-span';
+import { SectionLinks } from '@/components/site/section-links';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { FilteredList } from '@/components/site/filter/filtered-list';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -63,7 +64,13 @@ export default async function AdistemePage({ params, searchParams }: Props) {
           {isNarrowed ? (
             <p className={styles.found}>{t('facts.adisteme.found', { count: found.length })}</p>
           ) : (
-            <SectionLinks sections={sections} locale={locale} />
+            <SectionLinks
+              label={t('facts.adisteme.sections')}
+              sections={sections.map(({ id, slug, title }) => ({
+                id: slug ?? id,
+                text: <LocalizedSpan text={title} locale={locale} />,
+              }))}
+            />
           )}
           {groups.length === 0 && (
             <EmptyState text={t('facts.adisteme.emptyChoice')}>

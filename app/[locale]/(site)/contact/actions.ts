@@ -3,7 +3,8 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ApiError } from '@/lib/api/errors';
-import { publicApi } from '@/lib/api/server';
+import { visitorApi } from '@/lib/api/server';
+import { readClientAddress } from '@/lib/api/read-client-address';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import {
   emptyAppeal,
@@ -19,7 +20,7 @@ export async function sendAppeal(_last: AppealState, form: FormData): Promise<Ap
   const { values, locale, isTrapped } = readAppealForm(form);
   if (!isTrapped) {
     try {
-      await publicApi().createAppeal({ ...values, locale });
+      await visitorApi(await readClientAddress()).createAppeal({ ...values, locale });
     } catch (error) {
       if (error instanceof ApiError) return toRefusal(error, values, locale);
       throw error;
@@ -41,6 +42,7 @@ async function toRefusal(error: ApiError, values: AppealValues, locale: Locale):
     const minutes = Math.ceil((error.details.retryAfterSeconds ?? 600) / 60);
     return refuse(t('busy', { minutes }));
   }
+  if (error.code === 'not_supported') return refuse(t('unsupported'));
   const issues = Object.entries(toFieldIssues(error.details.issues ?? []));
   if (error.code !== 'invalid_input' || issues.length === 0) return refuse(t('failed'));
   const errors = issues.map(([field, { code, params }]) => {

@@ -6,27 +6,35 @@ import { FallbackNote } from '@/components/site/fallback-note';
 import { PageHeader } from '@/components/site/page-header';
 import { toPageWords } from '@/components/site/page-words';
 import { RichText } from '@/components/site/rich-text';
+import { SchoolJsonLd } from '@/components/site/school-json-ld';
 import { SiteFrame } from '@/components/site/site-frame';
 import { SocialLinks } from '@/components/site/social-links';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readPhotoAddress } from '@/lib/site/read-photo-address';
 import styles from './contact.module.css';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return readContentPageMetadata((await params).locale, 'contact');
 }
 
-export default async function ContactPage({ params }: Props) {
+export default async function ContactPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const [item, t] = await Promise.all([readContentPage('contact'), getTranslations({ locale })]);
+  const [item, t, about] = await Promise.all([
+    readContentPage('contact'),
+    getTranslations({ locale }),
+    readPhotoAddress(locale, (await searchParams)['photo']),
+  ]);
   const { title, lead, body, lang } = toPageWords(item, locale);
   return (
     <SiteFrame locale={locale} path="/contact">
+      <SchoolJsonLd locale={locale} />
       <PageHeader locale={locale} title={title ?? t('site.nav.contact')} lead={lead} lang={lang} />
       <Container className={styles.page}>
         <div className={styles.words}>
@@ -37,7 +45,7 @@ export default async function ContactPage({ params }: Props) {
             <SocialLinks locale={locale} />
           </section>
         </div>
-        <AppealSection locale={locale} />
+        <AppealSection locale={locale} about={about} />
       </Container>
     </SiteFrame>
   );

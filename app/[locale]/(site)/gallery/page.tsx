@@ -12,6 +12,7 @@ import { SiteFrame } from '@/components/site/site-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toListTitle, type ListView } from '@/lib/site/list-title';
 import { readPageNumber } from '@/lib/site/paging';
 import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
 import { readAlbumCategory, readAlbums, type AlbumCategory } from '@/lib/site/read-gallery';
@@ -24,8 +25,10 @@ interface Props {
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await params;
   const { page, category } = readQuery(await searchParams);
-  return readContentPageMetadata((await params).locale, 'gallery', toGalleryPath(page, category));
+  const view = await toView(locale, page, category);
+  return readContentPageMetadata(locale, 'gallery', toGalleryPath(page, category), view);
 }
 
 export default async function GalleryPage({ params, searchParams }: Props) {
@@ -37,13 +40,14 @@ export default async function GalleryPage({ params, searchParams }: Props) {
     getTranslations({ locale }),
   ]);
   const words = toPageWords(item, locale);
-  const title = words.title ?? t('site.nav.gallery');
+  const view = await toView(locale, page, category);
+  const isWhole = page === 1 && !category;
   return (
     <SiteFrame locale={locale} path={toGalleryPath(page, category)}>
       <PageHeader
         locale={locale}
-        title={page === 1 ? title : t('visit.gallery.pageTitle', { title, page })}
-        lead={page === 1 && words.lead}
+        title={await toListTitle(locale, words.title ?? t('site.nav.gallery'), view)}
+        lead={isWhole && words.lead}
         lang={words.lang}
       />
       <Container className={styles.list}>
@@ -65,7 +69,7 @@ export default async function GalleryPage({ params, searchParams }: Props) {
           count={count}
           toHref={(target) => toLocalePath(locale, toGalleryPath(target, category))}
         />
-        {page === 1 && !category && words.body && <RichText html={words.body} lang={words.lang} />}
+        {isWhole && words.body && <RichText html={words.body} lang={words.lang} />}
       </Container>
     </SiteFrame>
   );
@@ -77,6 +81,11 @@ function readQuery(query: Awaited<Props['searchParams']>): { page: number; categ
   const category = readAlbumCategory(query['category']);
   if (page === null || (query['category'] !== undefined && !category)) notFound();
   return { page, category };
+}
+
+async function toView(locale: Locale, page: number, category?: AlbumCategory): Promise<ListView> {
+  const t = await getTranslations({ locale, namespace: 'content.album.options.category' });
+  return { category: category && t(category), page };
 }
 
 function toGalleryPath(page: number, category: AlbumCategory | undefined): string {

@@ -10,6 +10,7 @@ import { SiteFrame } from '@/components/site/site-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toListTitle } from '@/lib/site/list-title';
 import { toPageMetadata } from '@/lib/site/page-metadata';
 import { readPageNumber } from '@/lib/site/paging';
 import { readNewsCategory, readNewsPage, type NewsCategory } from '@/lib/site/read-news';
@@ -24,24 +25,26 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { locale } = await params;
   const { page, category } = readQuery(await searchParams);
   const t = await getTranslations({ locale, namespace: 'site.news' });
+  const title = await toNewsTitle(locale, page, category);
   return toPageMetadata({
     locale,
     path: toNewsPath(page, category),
-    title: page === 1 ? t('title') : t('pageTitle', { page }),
-    description: t('description'),
+    title,
+    description: title === t('title') ? t('description') : `${title}. ${t('description')}`,
   });
 }
 
 export default async function NewsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const { page, category } = readQuery(await searchParams);
-  const [{ items, count }, t] = await Promise.all([
+  const [{ items, count }, title, t] = await Promise.all([
     readNewsPage(page, category),
+    toNewsTitle(locale, page, category),
     getTranslations({ locale, namespace: 'site.news' }),
   ]);
   return (
     <SiteFrame locale={locale} path={toNewsPath(page, category)}>
-      <PageHeader locale={locale} title={page === 1 ? t('title') : t('pageTitle', { page })} />
+      <PageHeader locale={locale} title={title} />
       <Container className={styles.list}>
         <CategoryFilter locale={locale} current={category} />
         {items.length === 0 ? (
@@ -72,6 +75,14 @@ function readQuery(query: Awaited<Props['searchParams']>): { page: number; categ
   const category = readNewsCategory(query['category']);
   if (page === null || (query['category'] !== undefined && !category)) notFound();
   return { page, category };
+}
+
+async function toNewsTitle(locale: Locale, page: number, category?: NewsCategory): Promise<string> {
+  const t = await getTranslations({ locale });
+  return toListTitle(locale, t('site.news.title'), {
+    category: category && t(`content.news.options.category.${category}`),
+    page,
+  });
 }
 
 function toNewsPath(page: number, category: NewsCategory | undefined): string {

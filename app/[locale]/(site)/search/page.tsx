@@ -7,6 +7,7 @@ import { SearchResults } from '@/components/site/search/search-results';
 import { SiteFrame } from '@/components/site/site-frame';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
+import { toListTitle } from '@/lib/site/list-title';
 import { toPageMetadata } from '@/lib/site/page-metadata';
 import { readPageNumber } from '@/lib/site/paging';
 import { toQueryPath } from '@/lib/site/query-path';
@@ -27,11 +28,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     ...(await toPageMetadata({
       locale,
       path: toSearchPath(query, page),
-      title: page === 1 ? title : t('pageTitle', { title, page }),
+      title: await toListTitle(locale, title, { page }),
       description: t('start'),
     })),
     // Results are no pages of their own; what they lead to is.
-    robots: { index: false, follow: true },
+    ...(query ? { robots: { index: false, follow: true } } : {}),
   };
 }
 
@@ -50,6 +51,11 @@ export default async function SearchPage({ params, searchParams }: Props) {
           <SearchForm locale={locale} id="search" query={query} />
           <p className={styles.hint}>{found ? t('hint') : `${t('start')} ${t('hint')}`}</p>
         </div>
+        {query && !found && (
+          <p className={styles.hint} role="status">
+            {t('unsupported')}
+          </p>
+        )}
         {found && (
           <SearchResults
             {...found}

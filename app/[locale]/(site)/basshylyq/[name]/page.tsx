@@ -8,7 +8,6 @@ import { readLocalized } from '@/lib/content/localized';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/site/page-metadata';
 import { readNeighbours, readPerson } from '@/lib/site/read-staff';
-import { toShareImage } from '@/lib/site/share-image';
 
 interface Props {
   params: Promise<{ locale: Locale; name: string }>;
@@ -31,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       school: t('common.schoolShortName'),
     }),
     languages: locales.filter((each) => person.name[each] !== null),
-    image: toShareImage(person.photo),
+    picture: person.photo,
   });
 }
 

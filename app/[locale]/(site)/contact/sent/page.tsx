@@ -15,7 +15,12 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'visit.appeal.sent' });
-  const metadata = await toPageMetadata({ locale, path: '/contact/sent', title: t('title') });
+  const metadata = await toPageMetadata({
+    locale,
+    path: '/contact/sent',
+    sharePath: '/contact',
+    title: t('title'),
+  });
   return { ...metadata, robots: { index: false } };
 }
 

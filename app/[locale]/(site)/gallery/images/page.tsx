@@ -5,12 +5,12 @@ import { LatestPhotosPage } from '@/components/site/gallery/latest-photos-page';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toListTitle } from '@/lib/site/list-title';
 import { toPageMetadata } from '@/lib/site/page-metadata';
 import { readPageNumber } from '@/lib/site/paging';
 import { toQueryPath } from '@/lib/site/query-path';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
 import { readAlbum } from '@/lib/site/read-gallery';
-import { toShareImage } from '@/lib/site/share-image';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
@@ -21,14 +21,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { locale } = await params;
   const { album, page } = await readQuery(await searchParams);
   if (!album) return readContentPageMetadata(locale, 'galleryImages');
-  const title = readLocalized(album.title, locale);
+  const name = readLocalized(album.title, locale);
+  const title = name ? await toListTitle(locale, name.text, { page }) : undefined;
+  const description = readLocalized(album.description, name?.locale ?? locale)?.text;
   return toPageMetadata({
     locale,
     path: toAlbumPath(album, page),
-    title: title?.text,
-    description: readLocalized(album.description, title?.locale ?? locale)?.text,
+    title,
+    description: page === 1 && description ? description : [title, description].filter(Boolean).join('. '),
     languages: locales.filter((each) => album.title[each] !== null),
-    image: toShareImage(album.cover),
+    picture: album.cover,
+    sharePath: `/albums/${album.slug ?? album.id}`,
   });
 }
 

@@ -6,11 +6,13 @@ import { NewsGrid } from '@/components/site/news-grid';
 import { NewsJsonLd } from '@/components/site/news-json-ld';
 import { SiteFrame } from '@/components/site/site-frame';
 import { Container } from '@/components/ui/container';
+import { toExcerpt } from '@/lib/content/excerpt';
+import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { readLocalized } from '@/lib/content/localized';
+import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/site/page-metadata';
 import { readNewsItem, readRelatedNews } from '@/lib/site/read-news';
-import { toShareImage } from '@/lib/site/share-image';
 import styles from '../news.module.css';
 
 interface Props {
@@ -26,9 +28,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     path: `/news/${item.slug}`,
     title: title?.text,
-    description: readLocalized(item.lead, title?.locale ?? locale)?.text,
+    description: toDescription(item, title?.locale ?? locale),
     languages: locales.filter((each) => item.title[each] !== null),
-    image: toShareImage(item.cover),
+    picture: item.cover,
     article: { publishedAt: item.date ?? item.createdAt, updatedAt: item.updatedAt },
   });
 }
@@ -58,4 +60,10 @@ export default async function NewsItemPage({ params }: Props) {
       )}
     </SiteFrame>
   );
+}
+
+/** The lead; without one, how the text begins. */
+function toDescription({ lead, body }: Item<'news'>, locale: Locale): string | undefined {
+  const text = readLocalized(lead, locale)?.text ?? toPlainText(readLocalized(body, locale)?.text ?? '');
+  return toExcerpt(text, [], 200) || undefined;
 }

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { isLocale } from '@/lib/i18n/locales';
+import { drawSharePicture } from '@/lib/share/draw-share-picture';
+import { readShareSubject } from '@/lib/share/share-subject';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ locale: string; subject?: string[] }>;
+}
+
+/** The picture that other sites show for a page. It is drawn once per state of the content; the page cache keeps it. */
+export async function GET(_request: Request, { params }: Context) {
+  const { locale, subject: parts = [] } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  const subject = await readShareSubject(locale, `/${parts.join('/')}`);
+  if (!subject) return new Response(null, { status: 404 });
+  const t = await getTranslations({ locale, namespace: 'common' });
+  const { bytes, mediaType } = await drawSharePicture(subject, t('schoolShortName'));
+  return new Response(Buffer.from(bytes), { headers: { 'content-type': mediaType } });
+}

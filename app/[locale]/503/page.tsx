@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { FailurePage } from '@/components/site/failure-page';
+import { failureTexts } from '@/lib/i18n/failure-texts';
+import type { Locale } from '@/lib/i18n/locales';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: failureTexts[(await params).locale].unavailableTitle, robots: { index: false } };
+}
+
+/** The document for pages whose content cannot be read now. It reads none itself. */
+export default async function UnavailableDocument({ params }: Props) {
+  return <FailurePage locale={(await params).locale} isUnavailable />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './section-links.module.css';
+
+interface Props {
+  /** What the links have in common. */
+  readonly label: string;
+  readonly sections: readonly { readonly id: string; readonly text: ReactNode }[];
+}
+
+/** What is on the page: a link to each section. */
+export function SectionLinks({ label, sections }: Props) {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ol role="list" className={styles.list}>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
