@@ -1,7 +1,11 @@
-import type { Page, Revision } from '@/lib/api/contract';
+import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
 import type { ErrorCode, ErrorDetails } from '@/lib/api/errors';
+import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
 import type { CollectionName, Item } from '@/lib/content/registry';
+import { withSignIn } from './session/sign-in-gate';
+import type { Locale } from '@/lib/i18n/locales';
+import type { BulkChange, BulkResult } from './list/bulk-change';
 
 /** Why something was not done. `offline`: the server was not reached at all. */
 export interface ActionProblem extends ErrorDetails {
@@ -29,22 +33,71 @@ export interface CabinetActions {
   read(collection: CollectionName, id: string): Promise<SaveResult>;
   remove(collection: CollectionName, id: string): Promise<ActionResult<object>>;
   restore(collection: CollectionName, id: string): Promise<SaveResult>;
+  /** Says that the texts of `locale` still say what the other language does. */
+  confirmTranslation(collection: CollectionName, id: string, locale: Locale): Promise<SaveResult>;
+  /** Says that the item's form is open; who else has it open. */
+  keepFormOpen(
+    collection: CollectionName,
+    id: string,
+  ): Promise<ActionResult<{ readonly others: readonly Person[] }>>;
+  /** Keeps what is typed in a form (`id` is `null`: of a new item) until it is saved. */
+  keepUnsaved(
+    collection: CollectionName,
+    id: string | null,
+    copy: UnsavedText['copy'],
+  ): Promise<ActionResult<object>>;
+  dropUnsaved(collection: CollectionName, id: string | null): Promise<ActionResult<object>>;
+  closeForm(collection: CollectionName, id: string): Promise<ActionResult<object>>;
   list(
     collection: CollectionName,
     query: { q?: string; page?: number; perPage?: number },
   ): Promise<ActionResult<{ readonly page: Page<Item> }>>;
+  /** Changes several items, each by itself. */
+  changeMany(collection: CollectionName, ids: readonly string[], change: BulkChange): Promise<BulkResult>;
+  /** Gives items the places that they have among themselves, in this order. */
+  order(collection: CollectionName, ids: readonly string[]): Promise<ActionResult<object>>;
   listRevisions(
     collection: CollectionName,
     id: string,
   ): Promise<ActionResult<{ readonly revisions: readonly Revision[] }>>;
   /** A saved state of an item, as an item: what it points at is filled in. */
   readRevision(collection: CollectionName, id: string, version: number): Promise<SaveResult>;
-  createPreview(collection: CollectionName, input: AnyInput): Promise<ActionResult<{ readonly id: string }>>;
-  signIn(email: string, password: string): Promise<ActionResult<object>>;
+  /** `itemId`: of the item that the input may be stored as. */
+  createPreview(
+    collection: CollectionName,
+    input: AnyInput,
+    itemId: string | null,
+  ): Promise<ActionResult<{ readonly id: string }>>;
+  listPreviewLinks(
+    collection: CollectionName,
+    id: string,
+  ): Promise<ActionResult<{ readonly links: readonly PreviewLink[] }>>;
+  /** Makes a link that shows the stored item to somebody without an account. */
+  createPreviewLink(
+    collection: CollectionName,
+    id: string,
+  ): Promise<ActionResult<{ readonly link: CreatedPreviewLink }>>;
+  revokePreviewLink(collection: CollectionName, id: string, link: string): Promise<ActionResult<object>>;
+  /** `code`: of the second factor; `second_factor_required` asks for it. */
+  signIn(credentials: {
+    readonly email: string;
+    readonly password: string;
+    readonly code?: string;
+  }): Promise<ActionResult<object>>;
 }
 
-/** Calls an action; a server that was not reached is a refusal like any other. */
-export async function attempt<Value>(call: () => Promise<ActionResult<Value>>): Promise<ActionResult<Value>> {
+/**
+ * Calls an action; a server that was not reached is a refusal like any other. When nobody is signed in any more, the
+ * person is asked to sign in, and the same call is made again.
+ */
+export function attempt<Value>(call: () => Promise<ActionResult<Value>>): Promise<ActionResult<Value>> {
+  return attemptUnasked(() => withSignIn(call));
+}
+
+/** Calls an action that the person did not ask for: nobody is disturbed when it is refused. */
+export async function attemptUnasked<Value>(
+  call: () => Promise<ActionResult<Value>>,
+): Promise<ActionResult<Value>> {
   try {
     return await call();
   } catch {

@@ -8,10 +8,11 @@ const bytesPerMegabyte = 1024 * 1024;
 /** Returns a function that says in the reader's language what happened, what was kept and what to do. */
 export function useProblemText(): (problem: ActionProblem) => string {
   const t = useTranslations('errors');
-  return ({ code, retryAfterSeconds = 60, maxBytes = 15 * bytesPerMegabyte }) =>
+  return ({ code, retryAfterSeconds = 60, maxBytes = 15 * bytesPerMegabyte, field = 'user' }) =>
     t(`codes.${code}`, {
       minutes: Math.ceil(retryAfterSeconds / 60),
       megabytes: Math.round(maxBytes / bytesPerMegabyte),
+      field,
     });
 }
 

@@ -1,14 +1,13 @@
 'use server';
 
-import type { ActionFailure, ActionResult, SaveResult } from '@/components/cabinet/cabinet-actions';
-import type { ApiClient, CollectionClient } from '@/lib/api/client';
-import type { Page, Revision } from '@/lib/api/contract';
-import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/api/server';
-import { readSession } from '@/lib/auth/session';
-import { signIn as startSession } from '@/lib/auth/sign-in';
+import type { ActionResult, SaveResult } from '@/components/cabinet/cabinet-actions';
+import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
+import { signIn as startSession, type Credentials } from '@/lib/auth/sign-in';
+import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
-import { isCollectionName, type CollectionName, type Input, type Item } from '@/lib/content/registry';
+import type { CollectionName, Input, Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { items, run } from './run-action';
 
 export async function create(
   collection: CollectionName,
@@ -46,6 +45,49 @@ export async function restore(collection: CollectionName, id: string): Promise<S
   return run(async (api) => ({ item: await items(api, collection).restore(id) }));
 }
 
+export async function confirmTranslation(
+  collection: CollectionName,
+  id: string,
+  locale: Locale,
+): Promise<SaveResult> {
+  return run(async (api) => ({ item: await items(api, collection).confirmTranslation(id, locale) }));
+}
+
+export async function keepFormOpen(
+  collection: CollectionName,
+  id: string,
+): Promise<ActionResult<{ others: readonly Person[] }>> {
+  return run(async (api) => ({ others: await items(api, collection).keepFormOpen(id) }));
+}
+
+export async function keepUnsaved(
+  collection: CollectionName,
+  id: string | null,
+  copy: UnsavedText['copy'],
+): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    await items(api, collection).keepUnsaved(id, copy);
+    return {};
+  });
+}
+
+export async function dropUnsaved(
+  collection: CollectionName,
+  id: string | null,
+): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    await items(api, collection).dropUnsaved(id);
+    return {};
+  });
+}
+
+export async function closeForm(collection: CollectionName, id: string): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    await items(api, collection).closeForm(id);
+    return {};
+  });
+}
+
 export async function list(
   collection: CollectionName,
   query: { q?: string; page?: number; perPage?: number },
@@ -76,40 +118,41 @@ export async function readRevision(
 export async function createPreview(
   collection: CollectionName,
   input: AnyInput,
+  itemId: string | null,
 ): Promise<ActionResult<{ id: string }>> {
   return run(async (api) => {
     items(api, collection);
-    return api.createPreview(collection, input);
+    return api.createPreview(collection, input, itemId ?? undefined);
+  });
+}
+
+export async function listPreviewLinks(
+  collection: CollectionName,
+  id: string,
+): Promise<ActionResult<{ links: readonly PreviewLink[] }>> {
+  return run(async (api) => ({ links: await items(api, collection).listPreviewLinks(id) }));
+}
+
+export async function createPreviewLink(
+  collection: CollectionName,
+  id: string,
+): Promise<ActionResult<{ link: CreatedPreviewLink }>> {
+  return run(async (api) => ({ link: await items(api, collection).createPreviewLink(id) }));
+}
+
+export async function revokePreviewLink(
+  collection: CollectionName,
+  id: string,
+  link: string,
+): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    await items(api, collection).revokePreviewLink(id, link);
+    return {};
   });
 }
 
 /** Signs in again over a form whose session has ended. */
-export async function signIn(email: string, password: string): Promise<ActionResult<object>> {
-  const result = await startSession(email.trim(), password);
+export async function signIn(credentials: Credentials): Promise<ActionResult<object>> {
+  const result = await startSession({ ...credentials, email: credentials.email.trim() });
   return result.ok ? { ok: true } : { ok: false, problem: result.failure };
-}
-
-/** Runs work as the signed-in person. Whoever calls an action is checked here: its page may be long out of date. */
-async function run<Value extends object>(
-  work: (api: ApiClient) => Promise<Value>,
-): Promise<ActionResult<Value>> {
-  try {
-    const session = await readSession();
-    if (!session) return { ok: false, problem: { code: 'unauthenticated' } };
-    return { ok: true, ...(await work(staffApi(session))) };
-  } catch (error) {
-    return toFailure(error);
-  }
-}
-
-/** The calls for a collection that came from a browser, and may be anything. */
-function items(api: ApiClient, collection: string): CollectionClient<CollectionName> {
-  if (!isCollectionName(collection)) throw new ApiError('not_found');
-  // Which collection it is, is known only here; the API checks the input against its definition.
-  return api[collection];
-}
-
-function toFailure(error: unknown): ActionFailure {
-  if (!(error instanceof ApiError)) throw error;
-  return { ok: false, problem: { code: error.code, ...error.details } };
 }

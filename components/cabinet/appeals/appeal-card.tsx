@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { Button } from '@/components/ui/button';
+import { Button, toButtonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Appeal } from '@/lib/api/contract';
 import { formatInstantAsDay } from '@/lib/format-date';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
@@ -12,10 +13,12 @@ interface Props {
   readonly locale: Locale;
   /** Receives a form with `id` and `locale`. */
   readonly markHandled: (form: FormData) => Promise<void>;
+  /** Receives the same. */
+  readonly removeAppeal: (form: FormData) => Promise<void>;
 }
 
 /** What a visitor wrote, and whether somebody has seen to it. */
-export async function AppealCard({ appeal, locale, markHandled }: Props) {
+export async function AppealCard({ appeal, locale, markHandled, removeAppeal }: Props) {
   const t = await getTranslations({ locale });
   const { id, name, contact, message, createdAt, handledAt, handledBy } = appeal;
   const lang = toLanguage(appeal.locale);
@@ -43,8 +46,7 @@ export async function AppealCard({ appeal, locale, markHandled }: Props) {
         </p>
         {handledAt === null ? (
           <form action={markHandled}>
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="locale" value={locale} />
+            <AppealFields id={id} locale={locale} />
             <Button type="submit" variant="secondary">
               {t('visit.appeals.markHandled')}
             </Button>
@@ -59,7 +61,29 @@ export async function AppealCard({ appeal, locale, markHandled }: Props) {
                 })}
           </p>
         )}
+        <details className={styles.remove}>
+          <summary className={toButtonClass({ variant: 'quiet', size: 'small' })}>
+            {t('visit.appeals.delete')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </summary>
+          <form action={removeAppeal} className={styles.confirm}>
+            <AppealFields id={id} locale={locale} />
+            <p>{t('visit.appeals.deleteText')}</p>
+            <Button type="submit" variant="danger">
+              {t('visit.appeals.deleteConfirm')}
+            </Button>
+          </form>
+        </details>
       </article>
     </Card>
+  );
+}
+
+function AppealFields({ id, locale }: { id: string; locale: Locale }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="locale" value={locale} />
+    </>
   );
 }

@@ -2,4 +2,4 @@
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 /** What the file chooser offers for files to download. */
-export const documentTypes = '.pdf,.docx,.xlsx,.pptx,.zip';
+export const documentTypes = '.pdf,.docx,.xlsx,.pptx,.zip,.mp4';

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
 import { Button } from '@/components/ui/button';
 import type { ImageField } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
@@ -83,25 +84,32 @@ export function ImageControl({ value, onChange, focusRef, label }: ControlProps<
           {toText(problem)}
         </p>
       )}
-      {choosing && (
-        <ImageLibrary
-          onClose={() => setChoosing(false)}
-          onChoose={(image) => {
-            onChange(toImageView(image));
-            setChoosing(false);
-          }}
-        />
-      )}
-      {described && (
-        <DescribeImage
-          image={described}
-          onClose={() => setDescribed(null)}
-          onSaved={(image) => {
-            onChange(toImageView(image));
-            setDescribed(null);
-          }}
-        />
-      )}
+      <LoadBoundary
+        onFailure={() => {
+          setChoosing(false);
+          setDescribed(null);
+        }}
+      >
+        {choosing && (
+          <ImageLibrary
+            onClose={() => setChoosing(false)}
+            onChoose={(image) => {
+              onChange(toImageView(image));
+              setChoosing(false);
+            }}
+          />
+        )}
+        {described && (
+          <DescribeImage
+            image={described}
+            onClose={() => setDescribed(null)}
+            onSaved={(image) => {
+              onChange(toImageView(image));
+              setDescribed(null);
+            }}
+          />
+        )}
+      </LoadBoundary>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
 import type { LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
 import type { ControlProps } from './control';
 import styles from './controls.module.css';
@@ -14,7 +15,11 @@ const RichTextEditor = dynamic(
 
 /** Edits formatted text. */
 export function RichTextControl(props: ControlProps<LocalizedRichTextField>) {
-  return <RichTextEditor {...props} />;
+  return (
+    <LoadBoundary>
+      <RichTextEditor {...props} />
+    </LoadBoundary>
+  );
 }
 
 function EditorIsLoading() {

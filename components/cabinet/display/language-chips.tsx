@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Chip, type ChipTone } from '@/components/ui/chip';
 import { toLanguageState, type LanguageState } from './language-state';
+import type { ItemBase } from '@/lib/content/define-content';
 import type { LocalizedText } from '@/lib/content/localized';
 import type { Publication } from '@/lib/content/publication';
+import { isOutdated } from '@/lib/content/translation';
 import { locales } from '@/lib/i18n/locales';
 import styles from './language-chips.module.css';
 
@@ -15,7 +17,7 @@ const tones: Record<LanguageState, ChipTone> = {
 };
 
 interface Props {
-  readonly publication: Publication;
+  readonly item: Publication & Pick<ItemBase, 'textChangedAt'>;
   /** The text without which a language is missing. */
   readonly title: LocalizedText;
   /** Epoch ms. */
@@ -23,16 +25,18 @@ interface Props {
 }
 
 /** How each language of an item stands. */
-export function LanguageChips({ publication, title, nowMs }: Props) {
+export function LanguageChips({ item, title, nowMs }: Props) {
   const t = useTranslations('cabinet');
   const common = useTranslations('common');
   return (
     <span className={styles.chips}>
       {locales.map((locale) => {
-        const state = toLanguageState(publication, title, locale, nowMs);
+        const state = toLanguageState(item, title, locale, nowMs);
+        const isOld = isOutdated(item, locale);
         return (
-          <Chip key={locale} tone={tones[state]}>
+          <Chip key={locale} tone={isOld ? 'warning' : tones[state]}>
             {common(`language.${locale}Short`)}: {t(`state.${state}`)}
+            {isOld && `, ${t('state.outdated')}`}
           </Chip>
         );
       })}

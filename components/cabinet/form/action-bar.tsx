@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
@@ -20,6 +20,9 @@ interface Props {
   readonly onSave: (saving?: Saving) => Promise<void>;
 }
 
+/** How far apart the clicks of a double click may be, in milliseconds. */
+const doubleClickMs = 500;
+
 /** The bar at the foot of a form: save and publish, always in the same place. */
 export function ActionBar({ form, collection, isDirty, onSave }: Props) {
   const t = useTranslations('cabinet.form');
@@ -29,9 +32,14 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
   const { saved, isSaving } = form;
   const mayPublish = canDo(user, 'publish', collection, saved);
   const isPublished = saved !== null && isMarkedPublished(saved);
-  const press = (saving: Saving) => {
+  const isPressed = useRef(false);
+  const press = async (saving: Saving) => {
+    // The second click of a double click would reach what lies below the menu, or what the button says by then.
+    if (isPressed.current) return;
+    isPressed.current = true;
+    await Promise.all([onSave(saving), new Promise((resolve) => setTimeout(resolve, doubleClickMs))]);
+    isPressed.current = false;
     setIsOpen(false);
-    void onSave(saving);
   };
   return (
     <div className={styles.bar} data-action-bar="">
@@ -53,7 +61,7 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
             <Icon name="down" size="small" className={isOpen ? styles.up : undefined} />
           </Button>
           <div id={menuId} className={classNames(styles.publish, isOpen && styles.open)}>
-            <PublishButtons form={form} onPress={press} />
+            <PublishButtons form={form} onPress={(saving) => void press(saving)} />
           </div>
         </>
       )}

@@ -25,15 +25,16 @@ export function ErrorSummary({ form, onGoTo }: Props) {
     // The field may have been hidden behind the other tab until now.
     setTimeout(() => form.methods.setFocus(issue.path.join('.')));
   };
-  const goToFirst = useRef(goTo);
+  const goToFirst = useRef(() => {});
   useEffect(() => {
-    goToFirst.current = goTo;
+    goToFirst.current = () => issues[0] && goTo(issues[0]);
   });
+  // Once per refusal: while it is mended, the focus belongs to whoever writes.
   useEffect(() => {
-    if (issues[0]) goToFirst.current(issues[0]);
-  }, [issues]);
-  // Both have a dialog of their own.
-  if (!problem || form.conflict || form.needsSignIn) return null;
+    goToFirst.current();
+  }, [problem]);
+  // That has a dialog of its own.
+  if (!problem || form.conflict) return null;
   return (
     <div className={styles.summary} role="alert">
       <p>

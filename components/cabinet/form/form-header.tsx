@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { canDo } from '@/lib/auth/access';
@@ -21,6 +22,7 @@ import { useProblemText } from '../use-problem-text';
 import { HistoryDialog } from './history-dialog';
 import type { ItemValues } from './item-values';
 import { PublicLink } from './public-link';
+import { ShareLinkDialog } from './share-link-dialog';
 import type { ItemForm } from './use-item-form';
 import { useDates } from '../display/use-dates';
 import styles from './form-header.module.css';
@@ -39,9 +41,11 @@ interface Props {
 export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemoved }: Props) {
   const t = useTranslations('cabinet.form');
   const content = useTranslations('content');
+  const share = useTranslations('cabinet.shareLink');
   const dates = useDates();
   const { locale, user } = useCabinet();
-  const [showsHistory, setShowsHistory] = useState(false);
+  const [opened, setOpened] = useState<'history' | 'link' | null>(null);
+  const close = () => setOpened(null);
   const { definition, saved } = form;
   const written = useWatch({ name: definition.titleField }) as LocalizedText;
   const title = readLocalized(written, locale);
@@ -56,11 +60,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
       </h1>
       {saved && (
         <div className={styles.state}>
-          <LanguageChips
-            publication={saved}
-            title={written}
-            nowMs={Math.max(nowMs, Date.parse(saved.updatedAt))}
-          />
+          <LanguageChips item={saved} title={written} nowMs={Math.max(nowMs, Date.parse(saved.updatedAt))} />
           <span className={styles.when}>
             {dates.moment(saved.updatedAt)}
             {saved.updatedBy && `, ${saved.updatedBy.name}`}
@@ -69,9 +69,23 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
       )}
       <div className={styles.tools}>
         <PreviewButton form={form} collection={collection} />
+        {saved && collection === 'albums' && (
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            href={toLocalePath(locale, `/cabinet/album/${saved.id}/photos`)}
+          >
+            <CabinetIcon name="image" />
+            {t('photos')}
+          </ButtonLink>
+        )}
         {saved && (
           <>
-            <Button variant="quiet" size="small" onClick={() => setShowsHistory(true)}>
+            <Button variant="quiet" size="small" onClick={() => setOpened('link')}>
+              <CabinetIcon name="link" />
+              {share('open')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setOpened('history')}>
               <CabinetIcon name="clock" />
               {t('history')}
             </Button>
@@ -87,13 +101,16 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
           </>
         )}
       </div>
-      {showsHistory && saved && (
+      {opened === 'link' && saved && (
+        <ShareLinkDialog collection={collection} itemId={saved.id} isDirty={isDirty} onClose={close} />
+      )}
+      {opened === 'history' && saved && (
         <HistoryDialog
           form={form}
           collection={collection}
           item={saved}
           isDirty={isDirty}
-          onClose={() => setShowsHistory(false)}
+          onClose={close}
           onRestore={onRestore}
         />
       )}
@@ -109,7 +126,7 @@ function PreviewButton({ form, collection }: Pick<Props, 'form' | 'collection'>)
     // Opened at the click itself: a browser takes a window that opens later for an advertisement.
     const tab = window.open('about:blank');
     const input = toInput(form.definition, form.values());
-    const result = await attempt(() => actions.createPreview(collection, input));
+    const result = await attempt(() => actions.createPreview(collection, input, form.saved?.id ?? null));
     if (result.ok && tab) tab.location.href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
     if (result.ok) return;
     tab?.close();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { locales, otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { FormField } from './form-field';
@@ -13,13 +13,15 @@ interface Props {
   /** The language that a narrow screen shows. */
   readonly writing: Locale;
   readonly onWrite: (locale: Locale) => void;
+  /** What is to be said about a language, above its texts. */
+  readonly toNote: (locale: Locale) => ReactNode;
 }
 
 /**
  * All fields of an item. A wide screen shows both languages side by side, a narrow one behind two tabs; what both
  * share stands once: before the texts what the definition begins with, after them the rest.
  */
-export function ItemFields({ definition, writing, onWrite }: Props) {
+export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const t = useTranslations('cabinet.form');
   const fields = Object.entries(definition.fields);
   const firstText = fields.findIndex(([, field]) => field.localized);
@@ -51,6 +53,7 @@ export function ItemFields({ definition, writing, onWrite }: Props) {
               <h2 id={`heading-${locale}`} className={styles.heading} lang={toLanguage(locale)}>
                 {t(locale === 'kz' ? 'kazakh' : 'russian')}
               </h2>
+              {toNote(locale)}
               {texts.map((name) => (
                 <FormField key={name} definition={definition} name={name} locale={locale} idPrefix="item" />
               ))}

@@ -9,6 +9,7 @@ import { partner } from '@/lib/content/partner';
 import type { Item } from '@/lib/content/registry';
 import type { CabinetActions, SaveResult } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
+import { SessionKeeper } from '../session/session-keeper';
 import { ItemForm } from './item-form';
 import { createInitialValues, toValues } from './item-values';
 
@@ -29,6 +30,7 @@ const stored: Item<'partners'> = {
   unpublishAt: null,
   createdAt: '2026-05-01T05:00:00.000Z',
   updatedAt: '2026-05-01T05:00:00.000Z',
+  textChangedAt: { kz: null, ru: null },
   publishedAt: { kz: null, ru: null },
   createdBy: null,
   updatedBy: null,
@@ -38,8 +40,11 @@ const stored: Item<'partners'> = {
 const refuse = () => Promise.resolve({ ok: false, problem: { code: 'internal' } } as const);
 let actions: { [Name in keyof CabinetActions]: Mock<CabinetActions[Name]> };
 
+const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('cabinet.unsent.'));
+
 beforeEach(() => {
   localStorage.clear();
+  document.cookie = `auth._token_expiration.local=${Date.now() + 3_600_000}`;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -52,10 +57,20 @@ beforeEach(() => {
     read: vi.fn<CabinetActions['read']>(refuse),
     remove: vi.fn<CabinetActions['remove']>(refuse),
     restore: vi.fn<CabinetActions['restore']>(refuse),
+    confirmTranslation: vi.fn<CabinetActions['confirmTranslation']>(refuse),
+    keepFormOpen: vi.fn<CabinetActions['keepFormOpen']>(refuse),
+    keepUnsaved: vi.fn<CabinetActions['keepUnsaved']>(refuse),
+    dropUnsaved: vi.fn<CabinetActions['dropUnsaved']>(refuse),
+    closeForm: vi.fn<CabinetActions['closeForm']>(refuse),
+    changeMany: vi.fn<CabinetActions['changeMany']>(refuse),
+    order: vi.fn<CabinetActions['order']>(refuse),
     list: vi.fn<CabinetActions['list']>(refuse),
     listRevisions: vi.fn<CabinetActions['listRevisions']>(refuse),
     readRevision: vi.fn<CabinetActions['readRevision']>(refuse),
     createPreview: vi.fn<CabinetActions['createPreview']>(refuse),
+    listPreviewLinks: vi.fn<CabinetActions['listPreviewLinks']>(refuse),
+    createPreviewLink: vi.fn<CabinetActions['createPreviewLink']>(refuse),
+    revokePreviewLink: vi.fn<CabinetActions['revokePreviewLink']>(refuse),
     signIn: vi.fn<CabinetActions['signIn']>(refuse),
   };
 });
@@ -70,7 +85,8 @@ function show(item: Item<'partners'> | null = stored) {
       messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
       actions={actions}
     >
-      <ItemForm collection="partners" item={item} initial={initial} nowMs={0} />
+      <ItemForm collection="partners" item={item} initial={initial} nowMs={0} unsent={null} />
+      <SessionKeeper serverNowMs={Date.now()} stay={vi.fn()} />
     </CabinetProvider>,
   );
 }
@@ -118,6 +134,30 @@ describe('the form', () => {
     await waitFor(() => expect(nameIn('ru').getAttribute('aria-invalid')).toBe('true'));
     type(nameIn('ru'), 'Партнёр');
     expect(nameIn('ru').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps in its summary what is not corrected yet', async () => {
+    show();
+    type(nameIn('ru'), '');
+    type(nameIn('kz'), '');
+    press(ruCabinet.form.publishBoth);
+    await waitFor(() => expect(nameIn('ru').getAttribute('aria-invalid')).toBe('true'));
+    nameIn('ru').focus();
+    type(nameIn('ru'), 'Партнёр');
+    expect(screen.getByRole('alert').querySelectorAll('li')).toHaveLength(1);
+    expect(document.activeElement).toBe(nameIn('ru'));
+  });
+
+  it('takes a double click on publishing for one', async () => {
+    const published = { ...stored, version: 8, status: { kz: 'published', ru: 'published' } as const };
+    actions.replace.mockReturnValue(saved(published));
+    show();
+    press(ruCabinet.form.publishBoth);
+    await screen.findByRole('button', { name: ruCabinet.form.unpublishRu });
+    press(ruCabinet.form.unpublishRu);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(actions.replace).toHaveBeenCalledTimes(1);
   });
 
   it.each(['internal', 'upstream_unavailable', 'forbidden', 'not_found'] as const)(
@@ -248,7 +288,7 @@ describe('a session that ended', () => {
     fireEvent.change(within(dialog).getByLabelText(ruCabinet.signIn.password), { target: { value: 'pw' } });
     fireEvent.submit(dialog.querySelector('form')!);
     await screen.findByText(ruCabinet.form.allSaved);
-    expect(actions.signIn).toHaveBeenCalledWith('e@lyceum.local', 'pw');
+    expect(actions.signIn).toHaveBeenCalledWith({ email: 'e@lyceum.local', password: 'pw' });
     expect(actions.replace).toHaveBeenCalledTimes(2);
     expect(nameIn('ru').value).toBe('Текст');
   });
@@ -274,10 +314,10 @@ describe('a text that was not saved', () => {
     );
     show();
     type(nameIn('ru'), 'Текст');
-    await waitFor(() => expect(localStorage.length).toBe(1));
+    await waitFor(() => expect(copies()).toHaveLength(1));
     press(ruCabinet.form.saveDraft);
     await screen.findByText(ruCabinet.form.allSaved);
-    expect(localStorage.length).toBe(0);
+    expect(copies()).toHaveLength(0);
   });
 
   it('is not offered where nothing was typed', () => {

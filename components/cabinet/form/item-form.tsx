@@ -18,10 +18,13 @@ import { ErrorSummary } from './error-summary';
 import { FormHeader } from './form-header';
 import { ItemFields } from './item-fields';
 import type { ItemValues } from './item-values';
-import { SignInDialog } from './sign-in-dialog';
+import { OtherWriters } from './other-writers';
+import { TranslationNote } from './translation-note';
+import type { UnsentCopy } from './unsent-copy';
 import { UnsentOffer } from './unsent-offer';
 import { toSavedMessage } from './saved-message';
 import { useItemForm, type Saving } from './use-item-form';
+import { useOpenForm } from './use-open-form';
 import { useLeaveWarning } from './use-leave-warning';
 import { useUnsentCopy } from './use-unsent-copy';
 import styles from './item-form.module.css';
@@ -33,10 +36,12 @@ interface Props {
   readonly initial: ItemValues;
   /** When the page was made, in epoch ms. */
   readonly nowMs: number;
+  /** What the server kept of this form, typed and not saved; `null`: nothing. */
+  readonly unsent: UnsentCopy | null;
 }
 
 /** The whole form of an item: both languages, what they share, its state and its history. */
-export function ItemForm({ collection, item, initial, nowMs }: Props) {
+export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
   const t = useTranslations('cabinet.form');
   const { locale, user } = useCabinet();
   const router = useRouter();
@@ -49,9 +54,10 @@ export function ItemForm({ collection, item, initial, nowMs }: Props) {
     toIssueText: (issue, { fields }) => toIssueText(issue, fields[String(issue.path[0])]?.kind),
   });
   const { isDirty } = useFormState({ control: form.methods.control });
-  const copyKey = useUnsentCopy(form, { collection, itemId: item?.id ?? null, isDirty });
-  const leaveWarning = useLeaveWarning(isDirty);
+  const forgetCopy = useUnsentCopy(form, { collection, isDirty, onServer: unsent });
+  const { warning } = useLeaveWarning(isDirty);
   const mayEdit = item === null || canDo(user, 'edit', collection, item);
+  const others = useOpenForm(collection, mayEdit && form.saved ? form.saved.id : null);
 
   function announce(stored: Item | null, saving: Saving): void {
     if (!stored) return;
@@ -88,10 +94,16 @@ export function ItemForm({ collection, item, initial, nowMs }: Props) {
             onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
           />
           {!mayEdit && <p className={styles.notice}>{t('readOnly')}</p>}
-          <UnsentOffer storageKey={copyKey} form={form} />
+          <OtherWriters others={others} />
+          <UnsentOffer form={form} collection={collection} onServer={unsent} onDiscard={forgetCopy} />
           <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
           <fieldset className={classNames(styles.fields)} disabled={!mayEdit}>
-            <ItemFields definition={form.definition} writing={writing} onWrite={setWriting} />
+            <ItemFields
+              definition={form.definition}
+              writing={writing}
+              onWrite={setWriting}
+              toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
+            />
           </fieldset>
           {mayEdit && <ActionBar form={form} collection={collection} isDirty={isDirty} onSave={save} />}
         </form>
@@ -103,13 +115,7 @@ export function ItemForm({ collection, item, initial, nowMs }: Props) {
             onSettle={async (choices) => announce(await form.settle(choices), {})}
           />
         )}
-        {form.needsSignIn && (
-          <SignInDialog
-            onSignedIn={async () => announce(await form.saveAgain(), {})}
-            onClose={form.dismiss}
-          />
-        )}
-        {leaveWarning}
+        {warning}
       </AdoptItem>
     </FormProvider>
   );

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
-import { fromAlmatyTime, toAlmatyTime } from './almaty-time';
+import { fromAlmatyTime, toAlmatyTime } from '@/lib/almaty-time';
 import { FieldFrame, toDescribedBy } from './field-frame';
 import styles from './schedule-fields.module.css';
 

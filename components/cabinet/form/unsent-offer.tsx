@@ -3,20 +3,27 @@
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { listDifferences } from './merge-versions';
-import { dropCopy, findCopy } from './unsent-copy';
-import type { ItemForm } from './use-item-form';
+import type { CollectionName } from '@/lib/content/registry';
+import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
+import { listDifferences } from './merge-versions';
+import { findCopy, pickCopy, toCopyKey, type UnsentCopy } from './unsent-copy';
+import type { ItemForm } from './use-item-form';
+import notice from './form-notice.module.css';
 import styles from './unsent-offer.module.css';
 
 interface Props {
-  readonly storageKey: string;
   readonly form: ItemForm;
+  readonly collection: CollectionName;
+  /** What the server kept; `null`: nothing. */
+  readonly onServer: UnsentCopy | null;
+  /** Called when the text is not wanted. */
+  readonly onDiscard: () => void;
 }
 
 const never = () => () => {};
 
-/** Offers a text that was typed on this device and never saved. */
+/** Offers a text that was typed, here or on another device, and never saved. */
 export function UnsentOffer(props: Props) {
   // The server does not know what a device has kept.
   const isInBrowser = useSyncExternalStore(
@@ -27,28 +34,32 @@ export function UnsentOffer(props: Props) {
   return isInBrowser ? <Offer {...props} /> : null;
 }
 
-function Offer({ storageKey, form }: Props) {
+function Offer({ form, collection, onServer, onDiscard }: Props) {
   const t = useTranslations('cabinet.form');
   const dates = useDates();
-  const [copy, setCopy] = useState(() => findCopy(storageKey));
-  const [isWorthIt] = useState(
-    () => copy !== null && listDifferences(form.definition, copy.values, form.values()).length > 0,
-  );
-  if (!copy || !isWorthIt) return null;
+  const { user } = useCabinet();
+  const [found, setFound] = useState(() => {
+    const here = findCopy(toCopyKey(user.id, collection, form.saved?.id ?? null));
+    const picked = pickCopy(here, onServer);
+    if (!picked || listDifferences(form.definition, picked.values, form.values()).length === 0) return null;
+    return { copy: picked, isFromElsewhere: picked !== here };
+  });
+  if (!found) return null;
+  const { copy, isFromElsewhere } = found;
   const date = dates.moment(copy.savedAtMs);
   return (
-    <section className={styles.offer} aria-label={t('unsentTitle', { date })}>
+    <section className={notice.notice} aria-label={t('unsentTitle', { date })}>
       <p>
         <strong>{t('unsentTitle', { date })}</strong>
         <br />
-        {t('unsentText')}
+        {t(isFromElsewhere ? 'unsentElsewhere' : 'unsentText')}
       </p>
       <div className={styles.buttons}>
         <Button
           size="small"
           onClick={() => {
             form.resume(copy.values, copy.base);
-            setCopy(null);
+            setFound(null);
           }}
         >
           {t('unsentRestore')}
@@ -57,8 +68,8 @@ function Offer({ storageKey, form }: Props) {
           variant="secondary"
           size="small"
           onClick={() => {
-            dropCopy(storageKey);
-            setCopy(null);
+            onDiscard();
+            setFound(null);
           }}
         >
           {t('unsentDiscard')}

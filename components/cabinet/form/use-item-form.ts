@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ContentDefinition, InputIssue } from '@/lib/content/define-content';
 import { checkInput, toInput } from '@/lib/content/input';
@@ -41,16 +41,14 @@ export interface ItemForm {
   readonly problem: ActionProblem | null;
   readonly issues: readonly InputIssue[];
   readonly conflict: Conflict | null;
-  /** A save waits for somebody to sign in. */
-  readonly needsSignIn: boolean;
   values(): ItemValues;
   /** Stores the form. Resolves to the item, or to `null` when something is in the way. */
   save(saving?: Saving): Promise<Item | null>;
-  /** Saves again what was refused because nobody was signed in. */
-  saveAgain(): Promise<Item | null>;
   /** Goes on from a conflict with what was chosen for each path. */
   settle(choices: Readonly<Record<string, Choice>>): Promise<Item | null>;
   dismiss(): void;
+  /** Asks for a field before anything is stored. */
+  demand(path: InputIssue['path']): void;
   /** Goes on with an item that exists already. */
   adopt(item: Item): void;
   /** Puts a text back that was typed on `base`. */
@@ -75,7 +73,6 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [issues, setIssues] = useState<readonly InputIssue[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [refused, setRefused] = useState<Saving | null>(null);
   const isBusy = useRef(false);
   const idempotencyKey = useRef<string | null>(null);
 
@@ -120,7 +117,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     );
     isBusy.current = false;
     setIsSaving(false);
-    if (!result.ok) return refuse(result.problem, { saving, sent, on });
+    if (!result.ok) return refuse(result.problem, { sent, on });
     accept(result.item, current);
     return result.item;
   }
@@ -141,11 +138,10 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
 
   async function refuse(
     found: ActionProblem,
-    { saving, sent, on }: { saving: Saving; sent: ItemValues; on: ItemForm['base'] },
+    { sent, on }: { sent: ItemValues; on: ItemForm['base'] },
   ): Promise<null> {
     setProblem(found);
     showIssues(found.issues ?? []);
-    if (found.code === 'unauthenticated') setRefused(saving);
     // The first attempt had arrived after all, with another text; this one is to become an item of its own.
     if (found.code === 'idempotency_conflict') idempotencyKey.current = null;
     if (found.code !== 'version_mismatch' || !saved || !on) return null;
@@ -155,11 +151,26 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     return null;
   }
 
+  // What is corrected is not complained about any more; whether it is right now, the next save tells.
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (!name || type !== 'change') return;
+          const left = issues.filter(({ path }) => path.join('.') !== name);
+          if (left.length === issues.length) return;
+          setIssues(left);
+          if (left.length === 0) setProblem(null);
+        },
+      }),
+    [methods, issues],
+  );
+
   function forget(): void {
     setProblem(null);
     setIssues([]);
     setConflict(null);
-    setRefused(null);
   }
 
   async function settle(choices: Readonly<Record<string, Choice>>): Promise<Item | null> {
@@ -183,14 +194,15 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     problem,
     issues,
     conflict,
-    needsSignIn: refused !== null,
     values,
     save,
-    saveAgain: () => save(refused ?? {}),
     settle,
     dismiss: () => {
       setConflict(null);
-      setRefused(null);
+    },
+    demand: (path) => {
+      setProblem({ code: 'invalid_input' });
+      showIssues([{ path, code: 'required' }]);
     },
     adopt: (adopted) => {
       setSaved(adopted);

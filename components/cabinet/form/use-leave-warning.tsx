@@ -2,54 +2,80 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { noteUnsavedChanges } from '@/components/ui/unsaved-changes';
 import { Dialog, DialogButtons } from '../dialog';
+import { onTraversal } from './on-traversal';
+
+/** What stands between unsaved changes and whatever would leave them behind. */
+export interface LeaveWarning {
+  /** To be rendered. */
+  readonly warning: ReactNode;
+  /** Leaves, or asks first when there is something to lose. */
+  readonly leave: (go: () => void) => void;
+}
 
 /**
- * Asks before unsaved changes are left behind: in its own words when a link is followed, in the browser's when the
- * tab is closed. Returns what is to be rendered.
+ * Asks before unsaved changes are left behind: in its own words when a link or the browser's back and forward are
+ * followed, in the browser's when the tab is closed.
  */
-export function useLeaveWarning(isDirty: boolean): ReactNode {
+export function useLeaveWarning(isDirty: boolean): LeaveWarning {
   const t = useTranslations('cabinet.form');
   const router = useRouter();
-  const [target, setTarget] = useState<string | null>(null);
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const isLeaving = useRef(false);
   useEffect(() => {
     if (!isDirty) return undefined;
+    isLeaving.current = false;
+    const ask = (go: () => void) => setAsked(() => go);
     const onClick = (event: MouseEvent) => {
       const link = toFollowedLink(event);
       if (!link) return;
       // Before the link itself learns of the click.
       event.preventDefault();
       event.stopPropagation();
-      setTarget(link);
+      ask(() => router.push(link));
     };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault();
+    };
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
+    const stopWatching = onTraversal((go) => {
+      if (isLeaving.current) return false;
+      ask(go);
+      return true;
+    });
+    const forget = noteUnsavedChanges();
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
+      stopWatching();
+      forget();
     };
-  }, [isDirty]);
-  if (target === null) return null;
-  return (
-    <Dialog title={t('leaveTitle')} onClose={() => setTarget(null)}>
+  }, [isDirty, router]);
+
+  const stay = () => setAsked(null);
+  const warning = asked && (
+    <Dialog title={t('leaveTitle')} onClose={stay}>
       <p>{t('leaveText')}</p>
       <DialogButtons>
         <Button
           variant="secondary"
           onClick={() => {
-            setTarget(null);
-            router.push(target);
+            isLeaving.current = true;
+            stay();
+            asked();
           }}
         >
           {t('leave')}
         </Button>
-        <Button onClick={() => setTarget(null)}>{t('stay')}</Button>
+        <Button onClick={stay}>{t('stay')}</Button>
       </DialogButtons>
     </Dialog>
   );
+  return { warning, leave: (go) => (isDirty ? setAsked(() => go) : go()) };
 }
 
 /** The address of a link of this site that a click follows in this very tab. */

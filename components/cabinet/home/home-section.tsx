@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
+import type { OverviewEntry } from '@/lib/api/contract';
 import { readLocalized } from '@/lib/content/localized';
-import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { definitionOf } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { readTitle } from '../display/item-title';
@@ -13,17 +14,11 @@ import { LanguageChips } from '../display/language-chips';
 import { useDates } from '../display/use-dates';
 import styles from './home-section.module.css';
 
-/** An item of any section. */
-export interface HomeEntry {
-  readonly collection: CollectionName;
-  readonly item: Item;
-}
-
 interface Props {
   readonly title: string;
   /** Said when there is none. */
   readonly empty: string;
-  readonly entries: readonly HomeEntry[];
+  readonly entries: readonly OverviewEntry[];
   /** Epoch ms. */
   readonly nowMs: number;
 }
@@ -53,7 +48,7 @@ export function HomeSection({ title, empty, entries, nowMs }: Props) {
   );
 }
 
-function Entry({ entry: { collection, item }, nowMs }: { entry: HomeEntry; nowMs: number }) {
+function Entry({ entry: { collection, item }, nowMs }: { entry: OverviewEntry; nowMs: number }) {
   const t = useTranslations('cabinet');
   const content = useTranslations('content');
   const dates = useDates();
@@ -77,7 +72,7 @@ function Entry({ entry: { collection, item }, nowMs }: { entry: HomeEntry; nowMs
           {item.updatedBy ? t('home.changedBy', { name: item.updatedBy.name, date }) : date}
         </time>
       </p>
-      <LanguageChips publication={item} title={titles} nowMs={nowMs} />
+      <LanguageChips item={item} title={titles} nowMs={nowMs} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }
             idPrefix="describe"
           />
         ))}
-        {['decorative', 'showsPeople', 'consent'].map((name) => (
+        {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
           <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
         ))}
         {problem && (

@@ -1,11 +1,18 @@
 import { Picture } from '@/components/ui/picture';
+import type { FocalPoint } from '@/lib/content/kinds/focal-point';
 import type { PictureFile } from '@/lib/content/kinds/reference';
 
+interface Props {
+  readonly file: PictureFile;
+  readonly focus?: FocalPoint;
+  readonly className?: string;
+}
+
 /** A small picture beside the text that names it. */
-export function ImageThumbnail({ file, className }: { file: PictureFile; className?: string }) {
+export function ImageThumbnail({ file, focus, className }: Props) {
   return (
     <span className={className}>
-      <Picture variants={file.variants} alt="" sizes="120px" ratio="photo" />
+      <Picture variants={file.variants} alt="" sizes="120px" ratio="photo" focus={focus} />
     </span>
   );
 }

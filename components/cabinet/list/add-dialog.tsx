@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { canDo } from '@/lib/auth/access';
@@ -13,12 +13,15 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
 import { readTitle } from '../display/item-title';
+import { toQuotable } from '../display/to-quotable';
 import { AdoptItem } from '../form/adopt-item';
 import { ErrorSummary } from '../form/error-summary';
 import { FormField } from '../form/form-field';
 import { createInitialValues } from '../form/item-values';
-import { SignInDialog } from '../form/sign-in-dialog';
+import { UnsentOffer } from '../form/unsent-offer';
 import { useItemForm, type Saving } from '../form/use-item-form';
+import { useLeaveWarning } from '../form/use-leave-warning';
+import { useUnsentCopy } from '../form/use-unsent-copy';
 import { useIssueText } from '../use-problem-text';
 import { isCompleteInDialog } from './dialog-fields';
 import styles from './add-dialog.module.css';
@@ -48,12 +51,17 @@ export function AddDialog({ collection, today, onClose }: Props) {
     initial,
     toIssueText: (issue, { fields }) => toIssueText(issue, fields[String(issue.path[0])]?.kind),
   });
+  const { isDirty } = useFormState({ control: form.methods.control });
+  const forgetCopy = useUnsentCopy(form, { collection, isDirty, onServer: null });
+  const { warning, leave } = useLeaveWarning(isDirty);
   const mayPublish = isComplete && canDo(user, 'publish', collection, null);
 
   function finish(item: Item | null, message: 'saved' | 'published', opens: boolean) {
     if (!item) return;
+    // The dialog may be gone before it learns that it has nothing unsaved any more.
+    forgetCopy();
     const title = readLocalized(readTitle(definition, item), locale)?.text ?? list('untitled');
-    toast.success(t(message, { title }));
+    toast.success(t(message, { title: toQuotable(title) }));
     if (opens) router.push(toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`));
     else {
       onClose();
@@ -62,6 +70,12 @@ export function AddDialog({ collection, today, onClose }: Props) {
   }
 
   async function save(opens: boolean) {
+    const title = readTitle(definition, form.values());
+    // A draft without a name is found by nobody.
+    if (definition.fields[definition.titleField]?.required && !title.kz && !title.ru) {
+      form.demand([definition.titleField, locale]);
+      return;
+    }
     finish(await form.save(), 'saved', opens);
   }
 
@@ -75,7 +89,7 @@ export function AddDialog({ collection, today, onClose }: Props) {
   }
 
   return (
-    <Dialog title={content(`${definition.type}.add`)} onClose={onClose}>
+    <Dialog title={content(`${definition.type}.add`)} onClose={() => leave(onClose)}>
       <FormProvider {...form.methods}>
         <AdoptItem value={form.adopt}>
           <form
@@ -87,6 +101,7 @@ export function AddDialog({ collection, today, onClose }: Props) {
               if (event.target === event.currentTarget) void save(!isComplete);
             }}
           >
+            <UnsentOffer form={form} collection={collection} onServer={null} onDiscard={forgetCopy} />
             <ErrorSummary form={form} onGoTo={() => {}} />
             {definition.dialogFields.map((name) =>
               definition.fields[name]?.localized ? (
@@ -130,12 +145,7 @@ export function AddDialog({ collection, today, onClose }: Props) {
               )}
             </DialogButtons>
           </form>
-          {form.needsSignIn && (
-            <SignInDialog
-              onSignedIn={async () => finish(await form.saveAgain(), 'saved', !isComplete)}
-              onClose={form.dismiss}
-            />
-          )}
+          {warning}
         </AdoptItem>
       </FormProvider>
     </Dialog>

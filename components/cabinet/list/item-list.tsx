@@ -1,24 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import { Link } from '@/components/ui/link';
+import { useEffect, useState } from 'react';
 import { canDo } from '@/lib/auth/access';
-import type { ContentDefinition } from '@/lib/content/define-content';
-import type { ImageView, PictureFile } from '@/lib/content/kinds/reference';
-import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
-import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { takeContentChanged } from '../changed-content';
-import { FieldValue } from '../display/field-value';
-import { readTitle } from '../display/item-title';
-import { LanguageChips } from '../display/language-chips';
-import { ImageThumbnail } from '../images/image-thumbnail';
-import { RemoveButton } from './remove-button';
-import { RestoreButton } from './restore-button';
-import { useDates } from '../display/use-dates';
+import { ListedItem } from './listed-item';
+import { SelectionBar } from './selection-bar';
+import { SelectItem } from './select-item';
+import { SortableItem, SortableItems } from './sortable-items';
+import { useItemOrder } from './use-item-order';
+import { useTitleOf } from './use-title-of';
 import styles from './item-list.module.css';
 
 interface Props {
@@ -26,115 +19,60 @@ interface Props {
   readonly items: readonly Item[];
   /** Epoch ms. */
   readonly nowMs: number;
+  /** Whether these are all items of a type that has an order of its own. */
+  readonly isWhole: boolean;
 }
 
-/** The items of a section: picture, title, both languages, when and who. */
-export function ItemList({ collection, items, nowMs }: Props) {
+/** The items of a section, to open, to put in order, or to change several at once. */
+export function ItemList({ collection, items, nowMs, isWhole }: Props) {
   const router = useRouter();
+  const { user } = useCabinet();
+  const toTitle = useTitleOf(definitionOf(collection));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { ordered, order } = useItemOrder(collection, items);
   useEffect(() => {
     if (takeContentChanged()) router.refresh();
   }, [router]);
-  return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.id} className={styles.item}>
-          <ListedItem collection={collection} item={item} nowMs={nowMs} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+  const mayChange = items.filter((item) => canDo(user, 'remove', collection, item));
+  const chosen = mayChange.filter(({ id }) => selected.has(id));
+  const isSortable =
+    isWhole && items.length > 1 && items.every((item) => canDo(user, 'edit', collection, item));
 
-function ListedItem({ collection, item, nowMs }: { collection: CollectionName; item: Item; nowMs: number }) {
-  const t = useTranslations('cabinet.list');
-  const { locale, user } = useCabinet();
-  const definition = definitionOf(collection);
-  const titles = readTitle(definition, item);
-  const title = readLocalized(titles, locale);
-  const picture = findPicture(definition, item);
-  const lang = title ? toLanguage(title.locale) : undefined;
+  function toggle(id: string): void {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  }
+
   return (
     <>
-      <span className={styles.picture}>{picture && <ImageThumbnail file={picture} />}</span>
-      <div className={styles.about}>
-        <h2 className={styles.title}>
-          {item.deletedAt ? (
-            <span lang={lang}>{title?.text ?? t('untitled')}</span>
-          ) : (
-            <Link
-              className={styles.link}
-              href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`)}
-              lang={lang}
-            >
-              {title?.text ?? t('untitled')}
-            </Link>
-          )}
-        </h2>
-        <LanguageChips publication={item} title={titles} nowMs={nowMs} />
-        <ListedFields definition={definition} item={item} />
-        <Changed item={item} />
-      </div>
-      <div className={styles.actions}>
-        {item.deletedAt ? (
-          <RestoreButton collection={collection} id={item.id} title={title?.text ?? null} />
-        ) : (
-          canDo(user, 'remove', collection, item) && (
-            <RemoveButton collection={collection} id={item.id} title={title?.text ?? null} />
-          )
-        )}
-      </div>
+      <SortableItems
+        ids={ordered.map(({ id }) => id)}
+        isSortable={isSortable}
+        toLabel={(id) => toTitle(items.find((item) => item.id === id))}
+        onOrder={(ids) => void order(ids)}
+      >
+        <ul className={styles.list}>
+          {ordered.map((item) => (
+            <SortableItem key={item.id} id={item.id} className={styles.item}>
+              {mayChange.includes(item) && (
+                <SelectItem
+                  title={toTitle(item)}
+                  isSelected={selected.has(item.id)}
+                  onToggle={() => toggle(item.id)}
+                />
+              )}
+              <ListedItem collection={collection} item={item} nowMs={nowMs} />
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableItems>
+      <SelectionBar
+        collection={collection}
+        chosen={chosen}
+        all={mayChange}
+        onSelect={(some) => setSelected(new Set(some.map(({ id }) => id)))}
+      />
     </>
   );
-}
-
-function ListedFields({ definition, item }: { definition: ContentDefinition; item: Item }) {
-  const { locale } = useCabinet();
-  const values: Readonly<Record<string, unknown>> = { ...item };
-  const shown = definition.listFields.flatMap((name) => {
-    const field = definition.fields[name];
-    if (!field || field.kind === 'image' || field.kind === 'picture') return [];
-    const text = field.localized ? readLocalized(values[name] as never, locale) : null;
-    const value = field.localized ? text?.text : values[name];
-    if (value === null || value === undefined) return [];
-    return [{ place: { name, locale: text?.locale ?? null, field }, value }];
-  });
-  if (shown.length === 0) return null;
-  return (
-    <p className={styles.fields}>
-      {shown.map(({ place, value }) => (
-        <span key={place.name}>
-          <FieldValue definition={definition} place={place} value={value} />
-        </span>
-      ))}
-    </p>
-  );
-}
-
-function Changed({ item }: { item: Item }) {
-  const t = useTranslations('cabinet.list');
-  const dates = useDates();
-  const instant = item.deletedAt ?? item.updatedAt;
-  const date = dates.moment(instant);
-  return (
-    <p className={styles.changed}>
-      <time dateTime={instant}>
-        {item.deletedAt
-          ? t('deletedAt', { date })
-          : item.updatedBy
-            ? t('changedBy', { date, name: item.updatedBy.name })
-            : t('changed', { date })}
-      </time>
-    </p>
-  );
-}
-
-/** The first picture among the fields that a list shows. */
-function findPicture(definition: ContentDefinition, item: Item): PictureFile | null {
-  const values: Readonly<Record<string, unknown>> = { ...item };
-  for (const name of definition.listFields) {
-    const kind = definition.fields[name]?.kind;
-    if (kind === 'image') return (values[name] as ImageView | null)?.file ?? null;
-    if (kind === 'picture') return values[name] as PictureFile | null;
-  }
-  return null;
 }

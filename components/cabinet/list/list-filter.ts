@@ -1,10 +1,9 @@
-/** The states that a list can be narrowed to. */
-export const listStatuses = ['draft', 'published', 'scheduled', 'trashed'] as const;
+import { listStatuses, type ListStatus } from '@/lib/api/contract';
 
 /** What a list shows; it stands in the address. */
 export interface ListFilter {
   readonly q: string;
-  readonly status: (typeof listStatuses)[number] | null;
+  readonly status: ListStatus | null;
   /** From 1. */
   readonly page: number;
 }

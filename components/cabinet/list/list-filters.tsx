@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
-import { listStatuses, toListHref, type ListFilter } from './list-filter';
+import { listStatuses } from '@/lib/api/contract';
+import { toListHref, type ListFilter } from './list-filter';
 import styles from './list-filters.module.css';
 
 interface Props {

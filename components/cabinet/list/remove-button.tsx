@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -14,6 +14,8 @@ import { CabinetIcon } from '../cabinet-icon';
 import { useCabinet } from '../cabinet-provider';
 import { markContentChanged } from '../changed-content';
 import { Dialog } from '../dialog';
+import { toQuotable } from '../display/to-quotable';
+import { leaveRow } from './leave-row';
 import { UndoToast } from './undo-toast';
 import { useProblemText } from '../use-problem-text';
 import { useRestore } from './use-restore';
@@ -39,6 +41,7 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const name = title ?? t('untitled');
+  const button = useRef<HTMLButtonElement>(null);
   const restore = useRestore(collection, id, name);
 
   async function remove() {
@@ -51,12 +54,13 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
       return;
     }
     markContentChanged();
-    onRemoved?.();
+    if (onRemoved) onRemoved();
+    else leaveRow(button.current);
     router.refresh();
     toast(
       ({ id: toastId }) => (
         <UndoToast
-          text={t('deleted', { title: name })}
+          text={t('deleted', { title: toQuotable(name) })}
           button={t('undo')}
           onUndo={() => {
             toast.dismiss(toastId);
@@ -71,6 +75,7 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
   return (
     <>
       <Button
+        ref={button}
         variant="quiet"
         size="small"
         disabled={isBusy}

@@ -5,6 +5,7 @@ import type { CollectionName } from '@/lib/content/registry';
 import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { markContentChanged } from '../changed-content';
+import { toQuotable } from '../display/to-quotable';
 import { useProblemText } from '../use-problem-text';
 
 /** Returns what takes an item out of the trash and says how that went. `name` is what the person calls it. */
@@ -21,6 +22,6 @@ export function useRestore(collection: CollectionName, id: string, name: string)
     }
     markContentChanged();
     router.refresh();
-    toast.success(t('restored', { title: name }));
+    toast.success(t('restored', { title: toQuotable(name) }));
   };
 }

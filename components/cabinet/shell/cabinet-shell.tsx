@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Toaster } from 'react-hot-toast';
 import { Link } from '@/components/ui/link';
 import { Ornament } from '@/components/ui/ornament';
 import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
@@ -12,6 +11,7 @@ import { useCabinet } from '../cabinet-provider';
 import { PersonBlock } from './person-block';
 import { PhoneBar } from './phone-bar';
 import { SectionLinks } from './section-links';
+import { Toasts } from './toasts';
 import styles from './cabinet-shell.module.css';
 
 interface Props {
@@ -48,10 +48,7 @@ export function CabinetShell({ signOut, children }: Props) {
         {children}
       </main>
       <PhoneBar signOut={signOut} />
-      <Toaster
-        position="top-right"
-        toastOptions={{ className: styles.toast, duration: 5000, success: { duration: 5000 } }}
-      />
+      <Toasts />
     </div>
   );
 }

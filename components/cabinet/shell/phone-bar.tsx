@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { setMenuOpen, useInterfaceState } from '@/components/ui/interface-state';
 import { Link } from '@/components/ui/link';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { CabinetIcon } from '../cabinet-icon';
@@ -20,7 +20,7 @@ export function PhoneBar({ signOut }: { signOut: () => Promise<void> }) {
   const content = useTranslations('content');
   const { locale } = useCabinet();
   const current = usePathname();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isMenuOpen } = useInterfaceState();
   const links: { path: string; label: string; icon: CabinetIconName }[] = [
     { path: '/cabinet', label: t('home'), icon: 'home' },
     { path: '/cabinet/news', label: content('news.many'), icon: 'news' },
@@ -42,13 +42,13 @@ export function PhoneBar({ signOut }: { signOut: () => Promise<void> }) {
           </Link>
         );
       })}
-      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
         <Icon name="menu" />
         {t('menu')}
       </button>
-      {isOpen && (
-        <Dialog title={t('menu')} onClose={() => setIsOpen(false)}>
-          <SectionLinks onFollow={() => setIsOpen(false)} />
+      {isMenuOpen && (
+        <Dialog title={t('menu')} onClose={() => setMenuOpen(false)}>
+          <SectionLinks onFollow={() => setMenuOpen(false)} />
           <PersonBlock signOut={signOut} />
         </Dialog>
       )}

@@ -52,7 +52,7 @@ export function SectionLinks({ onFollow }: Props) {
   );
 }
 
-/** Links to what is no content; nothing for those who may not see any of it. */
+/** Links to what is no content, as far as the person may see it. */
 function ServiceLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
   const { locale, user } = useCabinet();
@@ -60,9 +60,9 @@ function ServiceLinks({ onFollow }: Props) {
   const isAdmin = hasScope(user, 'admin');
   const names = [
     ...(isAdmin || hasScope(user, 'editor') ? (['appeals'] as const) : []),
-    ...(isAdmin ? (['settings'] as const) : []),
+    ...(isAdmin ? (['users', 'history', 'settings'] as const) : []),
+    'account' as const,
   ];
-  if (names.length === 0) return null;
   return (
     <div className={styles.group}>
       <p className={styles.heading} id="nav-service">

@@ -1,12 +1,14 @@
+import type { ImportResult } from '@/lib/api/contract';
 import { isErrorCode } from '@/lib/api/errors';
 import type { FileView } from '@/lib/content/kinds/reference';
 import type { Item } from '@/lib/content/registry';
 import type { ActionFailure, ActionResult } from '../cabinet-actions';
 
-/** What is uploaded: a picture becomes an image item, a file is there to be downloaded. */
+/** What is uploaded: a picture becomes an image item, a file is there to be downloaded, an archive becomes all content. */
 export interface Uploads {
   image: Item<'images'>;
   file: FileView;
+  archive: ImportResult;
 }
 
 /** How an upload is followed and stopped. */
@@ -14,17 +16,22 @@ export interface UploadOptions {
   /** Called with the share that has arrived, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  /** What is sent along with the file. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
+/** Longest time without an answer, in milliseconds: a phone that changed its network never learns that it lost it. */
+const timeoutMs = 90_000;
+
 /**
- * Sends a file to the server. `fetch` does not tell how far an upload got, so this is an XMLHttpRequest.
+ * Sends a file to the server; `isNew` is false when the same bytes were there already. `fetch` does not tell how far an upload got, so this is an XMLHttpRequest.
  * Rejects with an `AbortError` when it was stopped.
  */
 export function sendFile<Kind extends keyof Uploads>(
   kind: Kind,
   file: File,
-  { onProgress, signal }: UploadOptions,
-): Promise<ActionResult<{ readonly uploaded: Uploads[Kind] }>> {
+  { onProgress, signal, fields = {} }: UploadOptions,
+): Promise<ActionResult<{ readonly uploaded: Uploads[Kind]; readonly isNew: boolean }>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/cabinet/upload?kind=${kind}`);
@@ -33,13 +40,17 @@ export function sendFile<Kind extends keyof Uploads>(
     request.onload = () =>
       resolve(
         request.status >= 200 && request.status < 300 && request.response
-          ? { ok: true, uploaded: request.response as Uploads[Kind] }
+          ? { ok: true, uploaded: request.response as Uploads[Kind], isNew: request.status === 201 }
           : toFailure(request.response),
       );
     request.onerror = () => resolve({ ok: false, problem: { code: 'offline' } });
+    request.timeout = timeoutMs;
+    request.ontimeout = request.onerror;
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
+    // Before the file, so that they have arrived when it ends.
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', file);
     request.send(form);
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxUploadBytes } from '@/lib/api/contract';
+import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/contract';
 import type { ActionProblem } from '../cabinet-actions';
+import { withSignIn } from '../session/sign-in-gate';
 import { sendFile, type Uploads } from './send-file';
 
 /** How an upload stands. */
@@ -32,18 +33,17 @@ export function useUpload<Kind extends keyof Uploads>(
   async function send(file: File): Promise<void> {
     last.current = file;
     // The server would refuse it after minutes of sending.
-    if (file.size > maxUploadBytes) {
-      setState({ step: 'failed', problem: { code: 'body_too_large', maxBytes: maxUploadBytes } });
+    const maxBytes = kind === 'archive' ? maxArchiveBytes : maxUploadBytes;
+    if (file.size > maxBytes) {
+      setState({ step: 'failed', problem: { code: 'body_too_large', maxBytes } });
       return;
     }
     const controller = new AbortController();
     running.current = controller;
     setState({ step: 'sending', share: 0 });
     try {
-      const result = await sendFile(kind, file, {
-        signal: controller.signal,
-        onProgress: (share) => setState({ step: 'sending', share }),
-      });
+      const onProgress = (share: number) => setState({ step: 'sending', share });
+      const result = await withSignIn(() => sendFile(kind, file, { signal: controller.signal, onProgress }));
       setState(result.ok ? { step: 'idle' } : { step: 'failed', problem: result.problem });
       if (result.ok) onUploaded(result.uploaded);
     } catch {

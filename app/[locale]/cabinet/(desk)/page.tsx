@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { toAlmatyDay } from '@/components/cabinet/form/almaty-time';
+import { toAlmatyDay } from '@/lib/almaty-time';
+import { BegunSection } from '@/components/cabinet/home/begun-section';
 import { HomeSection } from '@/components/cabinet/home/home-section';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
+import { readSupported } from '@/lib/api/read-supported';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale } from '@/lib/i18n/locales';
-import { readOverview } from './read-overview';
 import styles from './home.module.css';
 
 interface Props {
@@ -31,7 +32,10 @@ export default async function CabinetHome({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'cabinet.home' });
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
-  const overview = await readOverview(session);
+  const [overview, begun] = await Promise.all([
+    readSupported(session.api.readOverview()),
+    readSupported(session.api.listUnsaved()),
+  ]);
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{t('title', { name: session.user.name })}</h1>
@@ -47,19 +51,28 @@ export default async function CabinetHome({ params }: Props) {
             />
           ))}
       </section>
-      <div className={styles.sections}>
-        <div className={styles.attention}>
-          <HomeSection title={t('drafts')} empty={t('noDrafts')} entries={overview.drafts} nowMs={nowMs} />
-          <HomeSection title={t('missing')} empty={t('noMissing')} entries={overview.missing} nowMs={nowMs} />
+      {begun && begun.length > 0 && <BegunSection begun={begun} />}
+      {overview && (
+        <div className={styles.sections}>
+          <div className={styles.attention}>
+            {(['drafts', 'missing', 'outdated', 'scheduled'] as const).map((list) => (
+              <HomeSection
+                key={list}
+                title={t(list)}
+                empty={t(`none.${list}`)}
+                entries={overview[list]}
+                nowMs={nowMs}
+              />
+            ))}
+          </div>
           <HomeSection
-            title={t('scheduled')}
-            empty={t('noScheduled')}
-            entries={overview.scheduled}
+            title={t('changes')}
+            empty={t('none.changes')}
+            entries={overview.changes}
             nowMs={nowMs}
           />
         </div>
-        <HomeSection title={t('changes')} empty={t('noChanges')} entries={overview.changes} nowMs={nowMs} />
-      </div>
+      )}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { toAlmatyDay } from '@/components/cabinet/form/almaty-time';
+import { toAlmatyDay } from '@/lib/almaty-time';
 import { ItemList } from '@/components/cabinet/list/item-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
 import { ListFilters } from '@/components/cabinet/list/list-filters';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
+import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { Paging } from '@/components/site/paging';
-import { defaultPerPage } from '@/lib/api/contract';
-import { staffApi } from '@/lib/api/server';
+import { defaultPerPage, maxPerPage } from '@/lib/api/contract';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
@@ -35,10 +35,13 @@ export default async function SectionPage({ params, searchParams }: Props) {
   const filter = readListFilter(await searchParams);
   const session = await requireSession(locale, toListHref(`/cabinet/${segment}`, filter));
   const { q, status, page } = filter;
-  const list = await staffApi(session)[collection].list({
+  // A type with an order of its own is shown whole, so that everything can be put in its place.
+  const perPage = definitionOf(collection).defaultSort.field === 'position' ? maxPerPage : defaultPerPage;
+  const list = await session.api[collection].list({
     q: q || undefined,
     status: status ?? undefined,
     page,
+    perPage,
     sort: status === 'trashed' ? '-updatedAt' : undefined,
   });
   const t = await getTranslations({ locale });
@@ -58,10 +61,18 @@ export default async function SectionPage({ params, searchParams }: Props) {
       <ListFilters path={path} filter={filter} typeLabel={many} />
       {list.data.length > 0 ? (
         <>
-          <p className={styles.total} role="status">
-            {t('cabinet.list.total', { count: list.total })}
-          </p>
-          <ItemList collection={collection} items={list.data} nowMs={nowMs} />
+          <div className={styles.about}>
+            <p className={styles.total} role="status">
+              {t('cabinet.list.total', { count: list.total })}
+            </p>
+            <CsvLink locale={locale} list={collection} filter={filter} label={t('cabinet.csv.download')} />
+          </div>
+          <ItemList
+            collection={collection}
+            items={list.data}
+            nowMs={nowMs}
+            isWhole={perPage === maxPerPage && !q && !status && list.total <= perPage}
+          />
         </>
       ) : (
         <p className={styles.empty} role="status">
@@ -71,7 +82,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
       <Paging
         locale={locale}
         current={page}
-        count={Math.ceil(list.total / defaultPerPage)}
+        count={Math.ceil(list.total / perPage)}
         toHref={(target) => toListHref(path, { ...filter, page: target })}
       />
     </div>

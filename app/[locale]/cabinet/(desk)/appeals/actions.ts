@@ -1,16 +1,35 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { staffApi } from '@/lib/api/server';
+import type { ApiClient } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/errors';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale, toLocalePath, defaultLocale } from '@/lib/i18n/locales';
 
+const path = '/cabinet/appeals';
+
 /** Marks an appeal as handled and shows the list anew. The API decides who may. */
 export async function markHandled(form: FormData): Promise<void> {
+  redirect(await change(form, (api, id) => api.handleAppeal(id)));
+}
+
+/** Deletes an appeal for good and shows the list anew. The API decides who may. */
+export async function removeAppeal(form: FormData): Promise<void> {
+  const list = await change(form, async (api, id) => {
+    await api.deleteAppeal(id).catch((error: unknown) => {
+      // Somebody else was faster; it is gone, as was asked for.
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    });
+  });
+  redirect(`${list}?deleted=1`);
+}
+
+/** Changes the appeal that a form names; resolves to the address of the list. */
+async function change(form: FormData, to: (api: ApiClient, id: string) => Promise<unknown>): Promise<string> {
   const sent = form.get('locale');
   const locale = isLocale(sent) ? sent : defaultLocale;
-  const session = await requireSession(locale, '/cabinet/appeals');
+  const session = await requireSession(locale, path);
   const id = form.get('id');
-  if (typeof id === 'string') await staffApi(session).handleAppeal(id);
-  redirect(toLocalePath(locale, '/cabinet/appeals'));
+  if (typeof id === 'string') await to(session.api, id);
+  return toLocalePath(locale, path);
 }

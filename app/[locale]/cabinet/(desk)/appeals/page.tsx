@@ -2,15 +2,16 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppealCard } from '@/components/cabinet/appeals/appeal-card';
+import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { Paging } from '@/components/site/paging';
-import { staffApi } from '@/lib/api/server';
+import { readSupported } from '@/lib/api/read-supported';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { countPages, readPageNumber } from '@/lib/site/paging';
 import { toQueryPath } from '@/lib/site/query-path';
 import styles from '../[segment]/section.module.css';
-import { markHandled } from './actions';
+import { markHandled, removeAppeal } from './actions';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -29,23 +30,38 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AppealsPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const page = readPageNumber((await searchParams)['page']);
+  const query = await searchParams;
+  const page = readPageNumber(query['page']);
   if (!isLocale(locale) || page === null) notFound();
   const toPath = (target: number) =>
     toQueryPath('/cabinet/appeals', { page: target > 1 ? target : undefined });
   const session = await requireSession(locale, toPath(page));
   if (!hasScope(session.user, 'admin') && !hasScope(session.user, 'editor')) notFound();
-  const [{ data, total }, t] = await Promise.all([
-    staffApi(session).listAppeals({ page, perPage: appealsPerPage }),
+  const [appeals, t] = await Promise.all([
+    readSupported(session.api.listAppeals({ page, perPage: appealsPerPage })),
     getTranslations({ locale, namespace: 'visit.appeals' }),
   ]);
+  const tCsv = await getTranslations({ locale, namespace: 'cabinet.csv' });
+  const { data, total } = appeals ?? { data: [], total: 0 };
   return (
     <div className={styles.section}>
       <h1 className={styles.title}>{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
       <p className={styles.total}>{t('lead')}</p>
-      {data.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {data.length > 0 && <CsvLink locale={locale} list="appeals" label={tCsv('download')} />}
+      {query['deleted'] !== undefined && (
+        <p className={styles.notice} role="status">
+          {t('deleted')}
+        </p>
+      )}
+      {data.length === 0 && <p className={styles.empty}>{t(appeals ? 'empty' : 'unsupported')}</p>}
       {data.map((appeal) => (
-        <AppealCard key={appeal.id} appeal={appeal} locale={locale} markHandled={markHandled} />
+        <AppealCard
+          key={appeal.id}
+          appeal={appeal}
+          locale={locale}
+          markHandled={markHandled}
+          removeAppeal={removeAppeal}
+        />
       ))}
       <Paging
         locale={locale}

@@ -1,7 +1,6 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { staffApi } from '@/lib/api/server';
 import { requireSession } from '@/lib/auth/session';
 import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
 
@@ -10,6 +9,6 @@ export async function saveSettings(form: FormData): Promise<void> {
   const sent = form.get('locale');
   const locale = isLocale(sent) ? sent : defaultLocale;
   const session = await requireSession(locale, '/cabinet/settings');
-  await staffApi(session).replaceSettings({ showsSampleMark: form.get('showsSampleMark') !== null });
+  await session.api.replaceSettings({ showsSampleMark: form.get('showsSampleMark') !== null });
   redirect(toLocalePath(locale, '/cabinet/settings?saved=1'));
 }

@@ -1,13 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ArchiveSection } from '@/components/cabinet/archive/archive-section';
 import { Button } from '@/components/ui/button';
+import { toAlmatyDay } from '@/lib/almaty-time';
+import { readSupported } from '@/lib/api/read-supported';
 import { publicApi } from '@/lib/api/server';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
+import { toSchoolYear } from '@/lib/content/school-year';
 import { isLocale } from '@/lib/i18n/locales';
 import { saveSettings } from './actions';
 import styles from './settings.module.css';
+
+/** How many school years back may be taken out on their own. */
+const yearsOffered = 10;
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -27,10 +34,12 @@ export default async function SettingsPage({ params, searchParams }: Props) {
   const session = await requireSession(locale, '/cabinet/settings');
   if (!hasScope(session.user, 'admin')) notFound();
   const [settings, t, query] = await Promise.all([
-    publicApi().readSettings(),
+    readSupported(publicApi().readSettings()),
     getTranslations({ locale, namespace: 'visit.settings' }),
     searchParams,
   ]);
+  // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
+  const thisYear = toSchoolYear(toAlmatyDay(Date.now()));
   return (
     <div className={styles.settings}>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -39,24 +48,29 @@ export default async function SettingsPage({ params, searchParams }: Props) {
           {t('saved')}
         </p>
       )}
-      <form action={saveSettings} className={styles.form}>
-        <input type="hidden" name="locale" value={locale} />
-        <div className={styles.choice}>
-          <input
-            className={styles.box}
-            id="sample-mark"
-            type="checkbox"
-            name="showsSampleMark"
-            defaultChecked={settings.showsSampleMark}
-            aria-describedby="sample-mark-hint"
-          />
-          <label htmlFor="sample-mark">{t('sampleMark')}</label>
-        </div>
-        <p className={styles.hint} id="sample-mark-hint">
-          {t('sampleMarkHint')}
-        </p>
-        <Button type="submit">{t('save')}</Button>
-      </form>
+      {settings ? (
+        <form action={saveSettings} className={styles.form}>
+          <input type="hidden" name="locale" value={locale} />
+          <div className={styles.choice}>
+            <input
+              className={styles.box}
+              id="sample-mark"
+              type="checkbox"
+              name="showsSampleMark"
+              defaultChecked={settings.showsSampleMark}
+              aria-describedby="sample-mark-hint"
+            />
+            <label htmlFor="sample-mark">{t('sampleMark')}</label>
+          </div>
+          <p className={styles.hint} id="sample-mark-hint">
+            {t('sampleMarkHint')}
+          </p>
+          <Button type="submit">{t('save')}</Button>
+        </form>
+      ) : (
+        <p role="status">{t('unsupported')}</p>
+      )}
+      <ArchiveSection years={Array.from({ length: yearsOffered }, (_, back) => thisYear - back)} />
     </div>
   );
 }

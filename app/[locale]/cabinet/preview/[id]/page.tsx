@@ -1,18 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PreviewFields } from '@/components/cabinet/preview/preview-fields';
-import { NewsArticle } from '@/components/site/news-article';
-import { SiteFrame } from '@/components/site/site-frame';
-import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/api/server';
-import { requireSession } from '@/lib/auth/session';
-import type { Item } from '@/lib/content/registry';
-import { isLocale, locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
-import styles from './preview.module.css';
+import { PreviewShell } from '@/components/cabinet/preview/preview-shell';
+import { isLocale } from '@/lib/i18n/locales';
+import { PreviewDocument } from '../../../preview/preview-document';
+import { readOwnPreview } from './read-own-preview';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -23,46 +19,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** A form that was not saved yet, as visitors would see it. */
-export default async function PreviewPage({ params }: Props) {
+export default async function OwnPreviewPage({ params, searchParams }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale)) notFound();
   const path = `/cabinet/preview/${id}`;
-  const session = await requireSession(locale, path);
-  const t = await getTranslations({ locale });
-  const preview = await staffApi(session)
-    .readPreview(id)
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')) return null;
-      throw error;
-    });
+  const [preview, { width }, t] = await Promise.all([
+    readOwnPreview(locale, id, path),
+    searchParams,
+    getTranslations({ locale, namespace: 'cabinet.preview' }),
+  ]);
   return (
-    <>
-      <aside className={styles.banner} aria-label={t('cabinet.form.preview')}>
-        <p>{t(preview ? 'cabinet.preview.banner' : 'cabinet.preview.gone')}</p>
-        <ul className={styles.languages}>
-          {locales.map((each) => (
-            <li key={each}>
-              <a
-                className={styles.language}
-                href={toLocalePath(each, path)}
-                lang={toLanguage(each)}
-                aria-current={each === locale ? 'true' : undefined}
-              >
-                {t(`common.language.${each}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </aside>
-      {preview && (
-        <SiteFrame locale={locale} path={path}>
-          {preview.collection === 'news' ? (
-            <NewsArticle item={preview.item as Item<'news'>} locale={locale} />
-          ) : (
-            <PreviewFields collection={preview.collection} item={preview.item} locale={locale} />
-          )}
-        </SiteFrame>
-      )}
-    </>
+    <PreviewShell
+      locale={locale}
+      path={path}
+      note={t(preview ? 'banner' : 'gone')}
+      isPhone={width === 'phone'}
+    >
+      {preview && <PreviewDocument {...preview} locale={locale} path={path} />}
+    </PreviewShell>
   );
 }

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ItemForm } from '@/components/cabinet/form/item-form';
+import { readUnsentCopy } from '@/components/cabinet/form/read-unsent-copy';
 import { toValues } from '@/components/cabinet/form/item-values';
 import { ApiError } from '@/lib/api/errors';
-import { staffApi } from '@/lib/api/server';
 import { requireSession } from '@/lib/auth/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';
@@ -26,13 +26,24 @@ export default async function ItemPage({ params }: Props) {
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
   const session = await requireSession(locale, `/cabinet/${segment}/${id}`);
-  const items = staffApi(session)[collection];
+  const items = session.api[collection];
   const item = await items.read(id).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;
   });
   if (!item || item.deletedAt) notFound();
   const initial = toValues(definitionOf(collection), item);
+  const unsent = await readUnsentCopy(session.api, collection, item.id);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
-  return <ItemForm key={item.id} collection={collection} item={item} initial={initial} nowMs={Date.now()} />;
+  const nowMs = Date.now();
+  return (
+    <ItemForm
+      key={item.id}
+      collection={collection}
+      item={item}
+      initial={initial}
+      nowMs={nowMs}
+      unsent={unsent}
+    />
+  );
 }

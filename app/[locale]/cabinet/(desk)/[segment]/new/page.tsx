@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { toAlmatyDay } from '@/components/cabinet/form/almaty-time';
+import { toAlmatyDay } from '@/lib/almaty-time';
 import { createInitialValues } from '@/components/cabinet/form/item-values';
+import { readUnsentCopy } from '@/components/cabinet/form/read-unsent-copy';
 import { ItemForm } from '@/components/cabinet/form/item-form';
 import { requireSession } from '@/lib/auth/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
@@ -24,9 +25,10 @@ export default async function NewItemPage({ params }: Props) {
   const { locale, segment } = await params;
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
-  await requireSession(locale, `/cabinet/${segment}/new`);
+  const session = await requireSession(locale, `/cabinet/${segment}/new`);
+  const unsent = await readUnsentCopy(session.api, collection, null);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
   const initial = createInitialValues(definitionOf(collection), toAlmatyDay(nowMs));
-  return <ItemForm collection={collection} item={null} initial={initial} nowMs={nowMs} />;
+  return <ItemForm collection={collection} item={null} initial={initial} nowMs={nowMs} unsent={unsent} />;
 }

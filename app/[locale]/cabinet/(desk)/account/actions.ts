@@ -1,0 +1,102 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { encode } from 'uqr';
+import type { FormAction } from '@/components/cabinet/accounts/action-form';
+import type { QrCode } from '@/components/cabinet/accounts/second-factor';
+import type { ActionResult } from '@/components/cabinet/cabinet-actions';
+import type { RecoveryCodes } from '@/lib/api/accounts';
+import { ApiError } from '@/lib/api/errors';
+import { adoptSession } from '@/lib/auth/adopt-session';
+import { requireSession } from '@/lib/auth/session';
+import { dropSessionCookies } from '@/lib/auth/sign-in';
+import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { run } from '../../run-action';
+
+const path = '/cabinet/account';
+
+type Previous = Parameters<FormAction>[0];
+
+export async function renameAccount(_previous: Previous, form: FormData): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    await api.renameAccount(readText(form, 'name'));
+    return {};
+  });
+}
+
+export async function changePassword(_previous: Previous, form: FormData): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    const change = {
+      currentPassword: readText(form, 'currentPassword'),
+      newPassword: readText(form, 'newPassword'),
+    };
+    await adoptSession(await api.changePassword(change, (await headers()).get('user-agent')));
+    return {};
+  });
+}
+
+export async function startSecondFactor(
+  _previous: unknown,
+  form: FormData,
+): Promise<ActionResult<{ secret: string; qr: QrCode }>> {
+  return run(async (api) => {
+    const { secret, uri } = await api.startSecondFactor(readText(form, 'password'));
+    return { secret, qr: toQrCode(uri) };
+  });
+}
+
+export async function confirmSecondFactor(
+  _previous: unknown,
+  form: FormData,
+): Promise<ActionResult<RecoveryCodes>> {
+  return run((api) => api.confirmSecondFactor(readText(form, 'code').replace(/\s/g, '')));
+}
+
+export async function removeSecondFactor(_previous: Previous, form: FormData): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    await api.removeSecondFactor(readText(form, 'password'));
+    return {};
+  });
+}
+
+export async function renewRecoveryCodes(
+  _previous: unknown,
+  form: FormData,
+): Promise<ActionResult<RecoveryCodes>> {
+  return run((api) => api.renewRecoveryCodes(readText(form, 'password')));
+}
+
+/** Ends one of the own sessions and shows the page anew. */
+export async function endSession(asked: Locale, id: string): Promise<void> {
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const { api } = await requireSession(locale, path);
+  await api.endSession(id).catch((error: unknown) => {
+    // It ended meanwhile, as was asked for.
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  });
+  redirect(toLocalePath(locale, `${path}?done=session`));
+}
+
+/** Signs the person out everywhere, here too. */
+export async function endEverywhere(asked: Locale): Promise<void> {
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const { api } = await requireSession(locale, path);
+  await api.endSessions();
+  await dropSessionCookies();
+  redirect(toLocalePath(locale, '/login'));
+}
+
+/** Draws a QR code with the quiet edge that cameras want. */
+function toQrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { path: squares.join(''), size };
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,90 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import styles from '@/components/cabinet/accounts/accounts.module.css';
+import { describeDevice } from '@/components/cabinet/accounts/describe-device';
+import { PasswordForm, RenameForm } from '@/components/cabinet/accounts/own-forms';
+import { SecondFactor } from '@/components/cabinet/accounts/second-factor';
+import { SessionList } from '@/components/cabinet/accounts/session-list';
+import { Card } from '@/components/ui/card';
+import { readSupported } from '@/lib/api/read-supported';
+import { scopes } from '@/lib/auth/access';
+import { requireSession } from '@/lib/auth/session';
+import { isLocale } from '@/lib/i18n/locales';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'accounts.account' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function AccountPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { api, user } = await requireSession(locale, '/cabinet/account');
+  const [account, sessions, t, query] = await Promise.all([
+    readSupported(api.readAccount()),
+    readSupported(api.listSessions()),
+    getTranslations({ locale }),
+    searchParams,
+  ]);
+  const roles = scopes.filter((scope) => user.scope.includes(scope));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('accounts.account.title')}</h1>
+      {query['done'] === 'session' && (
+        <p className={styles.done} role="status">
+          {t('accounts.sessions.ended')}
+        </p>
+      )}
+      <Section title={user.name}>
+        <dl className={styles.facts}>
+          <dt>{t('accounts.account.email')}</dt>
+          <dd>{user.email}</dd>
+          <dt>{t('accounts.account.roles')}</dt>
+          <dd>{roles.map((scope) => t(`cabinet.scope.${scope}`)).join(', ') || '—'}</dd>
+        </dl>
+        {account ? <RenameForm name={account.name} /> : <p>{t('accounts.account.remote')}</p>}
+      </Section>
+      {account && (
+        <>
+          <Section title={t('accounts.account.password')}>
+            <p className={styles.hint}>{t('accounts.account.passwordEffect')}</p>
+            <PasswordForm email={account.email} />
+          </Section>
+          <Section title={t('accounts.factor.title')}>
+            <SecondFactor account={account} />
+          </Section>
+        </>
+      )}
+      {sessions && (
+        <Section title={t('accounts.sessions.title')}>
+          <SessionList
+            sessions={sessions.map(({ userAgent, ...session }) => ({
+              ...session,
+              device: describeDevice(userAgent),
+            }))}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{title}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

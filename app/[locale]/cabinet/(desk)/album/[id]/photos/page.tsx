@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { PhotosScreen } from '@/components/cabinet/photos/photos-screen';
+import { requireSession } from '@/lib/auth/session';
+import { isLocale } from '@/lib/i18n/locales';
+import { listAll } from '@/lib/site/list-all';
+import { readOrNull } from '@/lib/site/read-or-null';
+import * as actions from '../../../../photo-actions';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'cabinet.photos' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function AlbumPhotosPage({ params }: Props) {
+  const { locale, id } = await params;
+  if (!isLocale(locale)) notFound();
+  const { api } = await requireSession(locale, `/cabinet/album/${id}/photos`);
+  const album = await readOrNull(api.albums.read(id));
+  if (!album || album.deletedAt) notFound();
+  const photos = await listAll(api.images, { album: album.id, sort: 'position' });
+  const { savePhotos, readAlbumPhotos, orderPhotos, listUses, takeDown, changeRecipe } = actions;
+  return (
+    <PhotosScreen
+      album={album}
+      photos={photos}
+      actions={{ savePhotos, readAlbumPhotos, orderPhotos, listUses, takeDown, changeRecipe }}
+      // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
+      nowMs={Date.now()}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { readAuditFilter, toAuditPath } from '@/components/cabinet/audit/audit-filter';
+import { AuditFilters } from '@/components/cabinet/audit/audit-filters';
+import { AuditList } from '@/components/cabinet/audit/audit-list';
+import { Paging } from '@/components/site/paging';
+import { readSupported } from '@/lib/api/read-supported';
+import { hasScope } from '@/lib/auth/access';
+import { requireSession } from '@/lib/auth/session';
+import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { countPages } from '@/lib/site/paging';
+import styles from '../[segment]/section.module.css';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** How many entries a page shows. */
+const entriesPerPage = 50;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'cabinet.audit' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function HistoryPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const filter = readAuditFilter(await searchParams);
+  const session = await requireSession(locale, toAuditPath(filter));
+  if (!hasScope(session.user, 'admin')) notFound();
+  const { by, action, collection, itemId, since, until, page } = filter;
+  const query = { by, action, collection, itemId, since, until };
+  const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null));
+  const [entries, t] = await Promise.all([
+    readSupported(session.api.listAudit({ ...chosen, page, perPage: entriesPerPage })),
+    getTranslations({ locale, namespace: 'cabinet' }),
+  ]);
+  if (!entries) {
+    return (
+      <div className={styles.section}>
+        <h1 className={styles.title}>{t('audit.title')}</h1>
+        <p role="status">{t('audit.unsupported')}</p>
+      </div>
+    );
+  }
+  const { data, total } = entries;
+  return (
+    <div className={styles.section}>
+      <h1 className={styles.title}>{t('audit.title')}</h1>
+      <AuditFilters locale={locale} filter={filter} />
+      <p className={styles.total} role="status">
+        {total > 0 ? t('list.total', { count: total }) : t('audit.empty')}
+      </p>
+      <AuditList locale={locale} entries={data} filter={filter} />
+      <Paging
+        locale={locale}
+        current={page}
+        count={countPages(total, entriesPerPage)}
+        toHref={(target) => toLocalePath(locale, toAuditPath({ ...filter, page: target }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import styles from '@/components/cabinet/accounts/accounts.module.css';
+import {
+  AccessForm,
+  EraseForm,
+  FactorForm,
+  ResetLinkForm,
+  ScopesForm,
+} from '@/components/cabinet/accounts/user-forms';
+import { Card } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
+import { readExisting } from '@/lib/api/read-existing';
+import { hasScope } from '@/lib/auth/access';
+import { requireSession } from '@/lib/auth/session';
+import { formatInstantAsDay } from '@/lib/format-date';
+import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'accounts.users' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function UserPage({ params }: Props) {
+  const { locale, id } = await params;
+  if (!isLocale(locale)) notFound();
+  const { api, user } = await requireSession(locale, `/cabinet/users/${id}`);
+  if (!hasScope(user, 'admin')) notFound();
+  const [account, t] = await Promise.all([
+    readExisting(api.readAccountOf(id)),
+    getTranslations({ locale, namespace: 'accounts' }),
+  ]);
+  if (!account) notFound();
+  const isOwn = account.id === user.id;
+  return (
+    <div className={styles.page}>
+      <p>
+        <Link href={toLocalePath(locale, '/cabinet/users')}>{t('invite.back')}</Link>
+      </p>
+      <h1 className={styles.title}>{account.name}</h1>
+      <dl className={styles.facts}>
+        <dt>{t('account.email')}</dt>
+        <dd>{account.email}</dd>
+        <dt>{t('user.facts')}</dt>
+        <dd>{t('user.created', { date: formatInstantAsDay(account.createdAt, locale) })}</dd>
+      </dl>
+      {isOwn && (
+        <p>
+          {t('user.own')} <Link href={toLocalePath(locale, '/cabinet/account')}>{t('user.toOwn')}</Link>
+        </p>
+      )}
+      <Section title={t('user.roles')}>
+        <ScopesForm account={account} />
+      </Section>
+      {!isOwn && account.disabledAt === null && (
+        <>
+          <Section title={t('user.password')}>
+            <p>{t('user.passwordText')}</p>
+            <ResetLinkForm account={account} />
+          </Section>
+          <Section title={t('user.factor')}>
+            <FactorForm account={account} />
+          </Section>
+        </>
+      )}
+      {!isOwn && (
+        <Section title={t('user.access')}>
+          <AccessForm account={account} />
+        </Section>
+      )}
+      {!isOwn && account.disabledAt !== null && (
+        <Section title={t('user.erase')}>
+          <EraseForm account={account} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{title}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

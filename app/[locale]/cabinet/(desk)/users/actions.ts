@@ -1,0 +1,80 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import type { ActionResult } from '@/components/cabinet/cabinet-actions';
+import type { CreatedLink } from '@/lib/api/accounts';
+import { ApiError } from '@/lib/api/errors';
+import type { ApiClient } from '@/lib/api/client';
+import type { Scope } from '@/lib/auth/access';
+import { requireSession } from '@/lib/auth/session';
+import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { run } from '../../run-action';
+
+const path = '/cabinet/users';
+
+export async function invite(_previous: unknown, form: FormData): Promise<ActionResult<CreatedLink>> {
+  return run((api) => api.createInvitation({ email: readText(form, 'email'), scope: readScope(form) }));
+}
+
+export async function replaceScopes(_previous: unknown, form: FormData): Promise<ActionResult<object>> {
+  return change(form, (api, id) => api.replaceScopes(id, readScope(form)));
+}
+
+export async function disableUser(_previous: unknown, form: FormData): Promise<ActionResult<object>> {
+  return change(form, (api, id) => api.disableUser(id));
+}
+
+export async function enableUser(_previous: unknown, form: FormData): Promise<ActionResult<object>> {
+  return change(form, (api, id) => api.enableUser(id));
+}
+
+export async function removeSecondFactorOf(
+  _previous: unknown,
+  form: FormData,
+): Promise<ActionResult<object>> {
+  return change(form, (api, id) => api.removeSecondFactorOf(id));
+}
+
+export async function makeResetLink(_previous: unknown, form: FormData): Promise<ActionResult<CreatedLink>> {
+  return run((api) => api.createResetLink(readText(form, 'id')));
+}
+
+/** Erases an account. Its page is gone with it: whoever called leads to the list. */
+export async function eraseUser(_previous: unknown, form: FormData): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    if (form.has('confirmed')) await api.eraseUser(readText(form, 'id'));
+    return {};
+  });
+}
+
+/** Withdraws an invitation and shows the list anew. */
+export async function withdrawInvitation(asked: Locale, id: string): Promise<void> {
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const { api } = await requireSession(locale, path);
+  await api.revokeInvitation(id).catch((error: unknown) => {
+    // It was used or withdrawn meanwhile; the list tells.
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  });
+  redirect(toLocalePath(locale, `${path}?done=withdrawn`));
+}
+
+/** Changes the account that a form names. */
+async function change(
+  form: FormData,
+  to: (api: ApiClient, id: string) => Promise<unknown>,
+): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    await to(api, readText(form, 'id'));
+    return {};
+  });
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The API checks that they are scopes. */
+function readScope(form: FormData): Scope[] {
+  return form.getAll('scope') as Scope[];
+}

@@ -1,0 +1,95 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import styles from '@/components/cabinet/accounts/accounts.module.css';
+import { InvitationList } from '@/components/cabinet/accounts/invitation-list';
+import { UserList } from '@/components/cabinet/accounts/user-list';
+import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
+import { Paging } from '@/components/site/paging';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Input } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
+import { defaultPerPage } from '@/lib/api/contract';
+import { readSupported } from '@/lib/api/read-supported';
+import { hasScope } from '@/lib/auth/access';
+import { requireSession } from '@/lib/auth/session';
+import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = await getTranslations({ locale, namespace: 'accounts.users' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function UsersPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const query = await searchParams;
+  const filter = { ...readListFilter(query), status: null };
+  const { api, user } = await requireSession(locale, toListHref('/cabinet/users', filter));
+  if (!hasScope(user, 'admin')) notFound();
+  const { q, page } = filter;
+  const [users, invitations, t] = await Promise.all([
+    readSupported(api.listUsers({ q: q || undefined, page })),
+    readSupported(api.listInvitations()),
+    getTranslations({ locale, namespace: 'accounts.users' }),
+  ]);
+  const path = toLocalePath(locale, '/cabinet/users');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
+        {invitations && (
+          <ButtonLink href={toLocalePath(locale, '/cabinet/users/invite')}>{t('invite')}</ButtonLink>
+        )}
+      </header>
+      {(query['done'] === 'withdrawn' || query['done'] === 'erased') && (
+        <p className={styles.done} role="status">
+          {t(query['done'])}
+        </p>
+      )}
+      {!users && <p>{t('remote')}</p>}
+      {users && (
+        <>
+          <form className={styles.search} role="search" action={path}>
+            <Input
+              type="search"
+              name="q"
+              key={q}
+              defaultValue={q}
+              aria-label={t('search')}
+              placeholder={t('search')}
+            />
+            <Button type="submit" variant="secondary">
+              {t('find')}
+            </Button>
+          </form>
+          <p className={styles.hint} role="status">
+            {users.total > 0 ? t('total', { count: users.total }) : t('notFound')}{' '}
+            {q && <Link href={path}>{t('reset')}</Link>}
+          </p>
+          <UserList accounts={users.data} />
+          <Paging
+            locale={locale}
+            current={page}
+            count={Math.ceil(users.total / defaultPerPage)}
+            toHref={(target) => toListHref(path, { ...filter, page: target })}
+          />
+        </>
+      )}
+      {invitations && invitations.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('invitations')}</h2>
+          <InvitationList invitations={invitations} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use server';
+
+import type { ActionResult, SaveResult } from '@/components/cabinet/cabinet-actions';
+import type { PhotoChange } from '@/components/cabinet/photos/photo-actions';
+import type { Use } from '@/lib/api/errors';
+import type { Recipe } from '@/lib/content/recipe';
+import type { Input, Item } from '@/lib/content/registry';
+import { listAll } from '@/lib/site/list-all';
+import { run, toFailure } from './run-action';
+
+export async function savePhotos(
+  changes: readonly PhotoChange[],
+): Promise<ActionResult<{ results: SaveResult[] }>> {
+  return run(async (api) => {
+    const results: SaveResult[] = [];
+    for (const { id, version, input } of changes) {
+      const save = api.images.replace(id, input as unknown as Input<'images'>, version);
+      results.push(await save.then((item) => ({ ok: true, item }) as const, toFailure));
+    }
+    return { results };
+  });
+}
+
+export async function readAlbumPhotos(
+  albumId: string,
+): Promise<ActionResult<{ photos: readonly Item<'images'>[] }>> {
+  return run(async (api) => ({
+    photos: await listAll(api.images, { album: albumId, sort: 'position' }),
+  }));
+}
+
+export async function orderPhotos(ids: readonly string[]): Promise<ActionResult<object>> {
+  return run(async (api) => {
+    await api.images.order(ids);
+    return {};
+  });
+}
+
+export async function listUses(photoId: string): Promise<ActionResult<{ uses: readonly Use[] }>> {
+  return run(async (api) => ({ uses: await api.images.listUses(photoId) }));
+}
+
+export async function takeDown(photoId: string): Promise<ActionResult<{ uses: readonly Use[] }>> {
+  return run(async (api) => ({ uses: await api.takeDown(photoId) }));
+}
+
+export async function changeRecipe(photoId: string, recipe: Recipe, version: number): Promise<SaveResult> {
+  return run(async (api) => ({ item: await api.changeRecipe(photoId, recipe, version) }));
+}

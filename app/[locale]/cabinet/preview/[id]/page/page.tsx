@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { isLocale } from '@/lib/i18n/locales';
+import { PreviewDocument } from '../../../../preview/preview-document';
+import { readOwnPreview } from '../read-own-preview';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export const metadata: Metadata = { robots: { index: false } };
+
+/** The preview without the bar above it, for the frame as wide as a phone. */
+export default async function FramedPreviewPage({ params }: Props) {
+  const { locale, id } = await params;
+  if (!isLocale(locale)) notFound();
+  const path = `/cabinet/preview/${id}/page`;
+  const preview = await readOwnPreview(locale, id, path);
+  if (!preview) notFound();
+  return <PreviewDocument {...preview} locale={locale} path={path} />;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { ActionFailure, ActionResult } from '@/components/cabinet/cabinet-actions';
+import type { ApiClient, CollectionClient } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/errors';
+import { staffApi } from '@/lib/api/server';
+import { isSessionOver, readSession } from '@/lib/auth/session';
+import { isCollectionName, type CollectionName } from '@/lib/content/registry';
+
+/** Runs work as the signed-in person. Whoever calls an action is checked here: its page may be long out of date. */
+export async function run<Value extends object>(
+  work: (api: ApiClient) => Promise<Value>,
+): Promise<ActionResult<Value>> {
+  try {
+    const session = await readSession();
+    if (!session) return { ok: false, problem: { code: 'unauthenticated' } };
+    return { ok: true, ...(await work(staffApi(session))) };
+  } catch (error) {
+    return toFailure(error);
+  }
+}
+
+/** The calls for a collection that came from a browser, and may be anything. */
+export function items(api: ApiClient, collection: string): CollectionClient<CollectionName> {
+  if (!isCollectionName(collection)) throw new ApiError('not_found');
+  // Which collection it is, is known only here; the API checks the input against its definition.
+  return api[collection];
+}
+
+/** A refusal as a value. Rethrows what is none. */
+export function toFailure(error: unknown): ActionFailure {
+  if (isSessionOver(error)) return { ok: false, problem: { code: 'unauthenticated' } };
+  if (!(error instanceof ApiError)) throw error;
+  return { ok: false, problem: { code: error.code, ...error.details } };
+}

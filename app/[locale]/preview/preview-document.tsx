@@ -1,0 +1,68 @@
+import AboutPage from '../(site)/about/page';
+import AccessibilityPage from '../(site)/accessibility/page';
+import AchievementsPage from '../(site)/achievements/page';
+import AdistemePage from '../(site)/adisteme/page';
+import BasshylyqPage from '../(site)/basshylyq/page';
+import ContactPage from '../(site)/contact/page';
+import GalleryPage from '../(site)/gallery/page';
+import GalleryImagesPage from '../(site)/gallery/images/page';
+import HistoryPage from '../(site)/history/page';
+import ItPage from '../(site)/it/page';
+import NewsPage from '../(site)/news/page';
+import PrivacyPage from '../(site)/privacy/page';
+import QualityPage from '../(site)/quality/page';
+import TarbieJumistaryPage from '../(site)/tarbie-jumistary/page';
+import TourPage from '../(site)/tour/page';
+import type { ComponentType } from 'react';
+import { PreviewPage } from '@/components/cabinet/preview/preview-page';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import type { MenuPage } from '@/lib/site/navigation';
+import { pageInPreview, toPageSlug } from '@/lib/site/read-content-page';
+
+/** What every page of the menu is asked with. */
+type SitePage = ComponentType<{
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}>;
+
+const sitePages: Readonly<Record<MenuPage, SitePage>> = {
+  about: AboutPage,
+  history: HistoryPage,
+  basshylyq: BasshylyqPage,
+  achievements: AchievementsPage,
+  quality: QualityPage,
+  tour: TourPage,
+  it: ItPage,
+  adisteme: AdistemePage,
+  tarbieJumistary: TarbieJumistaryPage,
+  news: NewsPage,
+  gallery: GalleryPage,
+  galleryImages: GalleryImagesPage,
+  contact: ContactPage,
+  privacy: PrivacyPage,
+  accessibility: AccessibilityPage,
+};
+
+interface Props {
+  collection: CollectionName;
+  item: Item;
+  locale: Locale;
+  /** Address of the preview, without locale prefix. */
+  path: string;
+}
+
+/** An item as visitors would see it; the texts of a page of the menu on that very page, with all its lists. */
+export function PreviewDocument({ collection, item, locale, path }: Props) {
+  if (collection === 'pages') {
+    const page = item as Item<'pages'>;
+    const name = (Object.keys(sitePages) as MenuPage[]).find((each) => toPageSlug(each) === page.slug);
+    if (name) {
+      const SitePage = sitePages[name];
+      // Read by the page while it is rendered, within this request.
+      pageInPreview().item = page;
+      return <SitePage params={Promise.resolve({ locale })} searchParams={Promise.resolve({})} />;
+    }
+  }
+  return <PreviewPage collection={collection} item={item} locale={locale} path={path} />;
+}

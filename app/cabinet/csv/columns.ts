@@ -1,0 +1,95 @@
+import { toAlmatyTime } from '@/lib/almaty-time';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { AnyField } from '@/lib/content/kinds';
+import type { FileView, ImageView, ItemView } from '@/lib/content/kinds/reference';
+import { toPlainText } from '@/lib/content/kinds/rich-text';
+import type { LocalizedText } from '@/lib/content/localized';
+import { locales } from '@/lib/i18n/locales';
+
+/** A column of a table: its name, and what stands in it for an item. */
+export interface Column {
+  readonly label: string;
+  valueOf(item: Readonly<Record<string, unknown>>): string;
+}
+
+/** Finds a text of the interface. */
+type ToText = (key: string) => string;
+
+/** The columns of a collection: every field, localized ones in both languages, and how the item stands. */
+export function toItemColumns(definition: ContentDefinition, toText: ToText): Column[] {
+  const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
+    const label = toText(`content.${definition.type}.fields.${name}.label`);
+    const toOption = (value: string) => toText(`content.${definition.type}.options.${name}.${value}`);
+    if (!field.localized) {
+      return [{ label, valueOf: (item) => toValue(field, item[name], toOption, toText) } satisfies Column];
+    }
+    return perLanguage(label, toText, (item, locale) => {
+      const text = (item[name] as LocalizedText)[locale] ?? '';
+      return field.kind === 'localized-rich-text' ? toPlainText(text) : text;
+    });
+  });
+  return [
+    ...fields,
+    ...perLanguage(toText('cabinet.list.status'), toText, (item, locale) =>
+      toText(`cabinet.state.${(item['status'] as Record<string, string>)[locale]}`),
+    ),
+    ...(['publishAt', 'unpublishAt'] as const).map((name) =>
+      toTimeColumn(toText(`cabinet.form.${name}`), name),
+    ),
+    toTimeColumn(toText('cabinet.csv.updatedAt'), 'updatedAt'),
+  ];
+}
+
+/** The columns of the messages of visitors. */
+export function toAppealColumns(toText: ToText): Column[] {
+  const names = ['name', 'contact', 'message', 'handledBy'] as const;
+  return [
+    toTimeColumn(toText('cabinet.csv.createdAt'), 'createdAt'),
+    ...names.map((name) => ({
+      label: toText(`cabinet.csv.${name}`),
+      valueOf: (item: Readonly<Record<string, unknown>>) => (item[name] as string | null) ?? '',
+    })),
+    toTimeColumn(toText('cabinet.csv.handledAt'), 'handledAt'),
+  ];
+}
+
+function perLanguage(
+  label: string,
+  toText: ToText,
+  valueOf: (item: Readonly<Record<string, unknown>>, locale: (typeof locales)[number]) => string,
+): Column[] {
+  return locales.map((locale) => ({
+    label: `${label} (${toText(`cabinet.csv.language.${locale}`)})`,
+    valueOf: (item) => valueOf(item, locale),
+  }));
+}
+
+/** A moment by the school's clocks, which Excel reads as one. */
+function toTimeColumn(label: string, name: string): Column {
+  return { label, valueOf: (item) => toAlmatyTime(item[name] as string | null).replace('T', ' ') };
+}
+
+function toValue(field: AnyField, value: unknown, toOption: ToText, toText: ToText): string {
+  if (value === null || value === undefined) return '';
+  switch (field.kind) {
+    case 'one-of':
+      return toOption(value as string);
+    case 'flag':
+      return toText(value ? 'cabinet.control.yes' : 'cabinet.control.no');
+    case 'file':
+      return (value as FileView).name;
+    case 'image':
+      return inBoth((value as ImageView).alt);
+    case 'reference':
+      return inBoth((value as ItemView).title);
+    case 'focal-point':
+    case 'picture':
+      return '';
+    default:
+      return (value as string | number).toString();
+  }
+}
+
+function inBoth({ kz, ru }: LocalizedText): string {
+  return [kz, ru].filter((text) => text !== null && text !== '').join(' / ');
+}

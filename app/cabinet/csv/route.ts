@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { createTranslator } from 'next-intl';
+import { readListFilter } from '@/components/cabinet/list/list-filter';
+import { toAlmatyDay } from '@/lib/almaty-time';
+import { maxPerPage, type Page } from '@/lib/api/contract';
+import type { ApiClient } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/errors';
+import { staffApi } from '@/lib/api/server';
+import { answerSignedIn } from '@/lib/auth/answer-signed-in';
+import { definitionOf, isCollectionName, type CollectionName } from '@/lib/content/registry';
+import { isLocale, toIntlLocale } from '@/lib/i18n/locales';
+import { readMessages } from '@/lib/i18n/messages';
+import { toAppealColumns, toItemColumns, type Column } from './columns';
+import { toCsv } from './to-csv';
+
+/** Reads a page of a list, from 1. */
+type ReadPage = (page: number) => Promise<Page<unknown>>;
+
+/** A list of the cabinet as a table: `?list=news&locale=ru`, with the search and state of the list. */
+export function GET(request: Request): Promise<Response> {
+  return answerSignedIn(async (session) => {
+    const { list, locale, ...search } = Object.fromEntries(new URL(request.url).searchParams);
+    if (!isLocale(locale) || !list || !(list === 'appeals' || isCollectionName(list))) {
+      throw new ApiError('invalid_query');
+    }
+    const t = createTranslator({ locale: toIntlLocale(locale), messages: await readMessages(locale) });
+    const toText = (key: string) => t(key as never);
+    const api = staffApi(session);
+    const columns: readonly Column[] =
+      list === 'appeals' ? toAppealColumns(toText) : toItemColumns(definitionOf(list), toText);
+    const readPage: ReadPage =
+      list === 'appeals'
+        ? (page) => api.listAppeals({ page, perPage: maxPerPage })
+        : toReadPage(api, list, search);
+    // What is refused is refused before the table begins.
+    const first = await readPage(1);
+    const name = `${list}-${toAlmatyDay(Date.now())}.csv`;
+    return new Response(Readable.toWeb(Readable.from(toCsv(columns, first, readPage))) as ReadableStream, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
+}
+
+function toReadPage(api: ApiClient, list: CollectionName, search: Record<string, string>): ReadPage {
+  const { q, status } = readListFilter(search);
+  const sort = status === 'trashed' ? '-updatedAt' : undefined;
+  return (page) =>
+    api[list].list({ q: q || undefined, status: status ?? undefined, sort, page, perPage: maxPerPage });
+}

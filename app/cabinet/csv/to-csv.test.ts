@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '@/lib/content/registry';
+import { toItemColumns } from './columns';
+import { toCsv } from './to-csv';
+
+const item = (title: string) => ({
+  title: { kz: title, ru: null },
+  slug: 's',
+  category: 'it',
+  date: '2026-03-01',
+  lead: { kz: null, ru: null },
+  cover: null,
+  body: { kz: '<p>a &amp; b</p>', ru: null },
+  pinned: false,
+  status: { kz: 'draft', ru: 'published' },
+  publishAt: null,
+  unpublishAt: null,
+  updatedAt: '2026-03-01T07:00:00.000Z',
+});
+
+async function write(...titles: string[]): Promise<string> {
+  const pages = titles.map((title) => ({ data: [item(title)], total: titles.length, page: 1, perPage: 1 }));
+  const columns = toItemColumns(definitionOf('news'), (key) => key.split('.').at(-1)!);
+  let text = '';
+  for await (const part of toCsv(columns, pages[0]!, async (page) => pages[page - 1]!)) text += part;
+  return text;
+}
+
+describe('toCsv', () => {
+  it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('makes %j text', async (title) => {
+    expect(await write(title)).toMatch(
+      new RegExp(`\\n"?'\\${title[0] === '\t' ? 't' : title[0] === '\r' ? 'r' : title[0]}`),
+    );
+  });
+
+  it('keeps quotation marks, semicolons and line ends within their cell', async () => {
+    expect(await write('a;"b"\nc')).toContain('"a;""b""\nc"');
+  });
+
+  it('has a byte order mark, both languages in columns, and all pages', async () => {
+    const [head, first, second, end] = (await write('one', 'two')).split('\r\n');
+    expect(head).toMatch(/^\ufefflabel \(kz\);label \(ru\);label;/);
+    expect(first).toBe('one;;s;it;2026-03-01;;;;a & b;;no;draft;published;;;2026-03-01 12:00');
+    expect(second).toMatch(/^two;/);
+    expect(end).toBe('');
+  });
+});

@@ -1,0 +1,45 @@
+import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/contract';
+import { ApiError } from '@/lib/api/errors';
+import { staffApi } from '@/lib/api/server';
+import { answerSignedIn } from '@/lib/auth/answer-signed-in';
+import type { Session } from '@/lib/auth/session';
+import { env } from '@/lib/env';
+
+/** What a multipart body has around its file, in bytes. */
+const envelopeBytes = 16 * 1024;
+
+/**
+ * Passes a file of the browser on to the API as it arrives. The only way in which the browser reaches the API as
+ * somebody. It has no locale and no middleware, which would hold the whole file in memory.
+ */
+export function POST(request: Request): Promise<Response> {
+  return answerSignedIn(async (session) => {
+    if (!isFromThisSite(request)) throw new ApiError('forbidden');
+    const { result, status } = await passOn(request, session);
+    return Response.json(result, { status });
+  });
+}
+
+async function passOn(request: Request, session: Session): Promise<{ result: unknown; status: number }> {
+  const kind = new URL(request.url).searchParams.get('kind');
+  const maxBytes = kind === 'archive' ? maxArchiveBytes : maxUploadBytes;
+  if (Number(request.headers.get('content-length')) > maxBytes + envelopeBytes) {
+    throw new ApiError('body_too_large', { maxBytes });
+  }
+  const contentType = request.headers.get('content-type');
+  if (!contentType || !request.body) throw new ApiError('invalid_upload');
+  const api = staffApi(session);
+  const form = { contentType, stream: request.body };
+  if (kind === 'archive') return { result: await api.importContent(form), status: 200 };
+  if (kind !== 'image') return { result: await api.uploadFile(form), status: 201 };
+  const { item, isNew } = await api.uploadImage(form);
+  return { result: item, status: isNew ? 201 : 200 };
+}
+
+/** A route handler has none of the protection that Next gives actions: another site must not upload as this person. */
+function isFromThisSite(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return false;
+  const origin = request.headers.get('origin');
+  return origin === null ? site === 'same-origin' : origin === env().siteUrl;
+}

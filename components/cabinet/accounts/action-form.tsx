@@ -1,0 +1,103 @@
+'use client';
+
+import { startTransition, useActionState, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRouter } from 'next/navigation';
+import { Button, type ButtonVariant } from '@/components/ui/button';
+import type { InputIssueCode } from '@/lib/content/define-content';
+import { attempt, type ActionResult } from '../cabinet-actions';
+import { useIssueText, useProblemText } from '../use-problem-text';
+import styles from './accounts.module.css';
+
+/** A server action of a form: gets what was typed, answers with what became of it. */
+export type FormAction<Value extends object = object> = (
+  previous: ActionResult<Value> | null,
+  form: FormData,
+) => Promise<ActionResult<Value>>;
+
+/** What is wrong with the field of that name, in the reader's language; `texts` say it better than the usual ones. */
+type IssueOf = (name: string, texts?: Partial<Record<InputIssueCode, string>>) => string | undefined;
+
+interface Props<Value extends object> {
+  readonly action: FormAction<Value>;
+  readonly submitLabel: string;
+  readonly variant?: ButtonVariant;
+  /** What is said when it was done; may take the place of the form. */
+  readonly done: (value: Value) => ReactNode;
+  readonly replacesForm?: boolean;
+  /** Whether the page shows what is changed, and must be read anew. */
+  readonly refreshes?: boolean;
+  /** The fields. */
+  readonly children?: (issueOf: IssueOf) => ReactNode;
+}
+
+/**
+ * A form around one server action. Told at its head and at its fields is what went wrong; what was typed stays. Posts
+ * as a plain form until its page has come to life.
+ */
+export function ActionForm<Value extends object>({
+  action,
+  submitLabel,
+  variant = 'primary',
+  done,
+  replacesForm = false,
+  refreshes = false,
+  children,
+}: Props<Value>) {
+  const [posted, post] = useActionState(action as FormAction, null);
+  const [sent, setSent] = useState<ActionResult<object> | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const router = useRouter();
+  const message = useRef<HTMLDivElement>(null);
+  const toProblemText = useProblemText();
+  const toIssueText = useIssueText();
+  const result = (sent ?? posted) as ActionResult<Value> | null;
+  useEffect(() => {
+    if (result) message.current?.focus();
+  }, [result]);
+
+  function send(form: HTMLFormElement) {
+    setIsSending(true);
+    startTransition(async () => {
+      const answer = await attempt(() => (action as FormAction)(null, new FormData(form)));
+      // Not by the browser's own way: that would empty the form also after a refusal.
+      if (answer.ok) form.reset();
+      startTransition(() => {
+        setSent(answer);
+        if (answer.ok && refreshes) router.refresh();
+        setIsSending(false);
+      });
+    });
+  }
+
+  const issueOf: IssueOf = (name, texts = {}) => {
+    const issue = result?.ok === false && result.problem.issues?.find(({ path }) => path[0] === name);
+    return issue ? (texts[issue.code] ?? toIssueText(issue)) : undefined;
+  };
+  const success = result?.ok && (
+    <div ref={message} className={styles.done} role="status" tabIndex={-1}>
+      {done(result)}
+    </div>
+  );
+  if (success && replacesForm) return success;
+  return (
+    <form
+      action={post}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) send(event.currentTarget);
+      }}
+    >
+      {success}
+      {result?.ok === false && (
+        <div ref={message} className={styles.failed} role="alert" tabIndex={-1}>
+          {toProblemText(result.problem)}
+        </div>
+      )}
+      {children?.(issueOf)}
+      <Button type="submit" variant={variant} aria-disabled={isSending || undefined}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

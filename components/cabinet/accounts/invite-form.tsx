@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { invite } from '@/app/[locale]/cabinet/(desk)/users/actions';
+import { Field, toFieldAttributes } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { toLinkAddress } from '@/lib/auth/to-link-address';
+import { useCabinet } from '../cabinet-provider';
+import { useDates } from '../display/use-dates';
+import { ActionForm } from './action-form';
+import { MadeLink } from './made-link';
+import { ScopeChoice } from './scope-choice';
+
+/** Invites a person: makes the link that lets them in. */
+export function InviteForm() {
+  const t = useTranslations('accounts.invite');
+  const { locale, siteUrl } = useCabinet();
+  const dates = useDates();
+  return (
+    <ActionForm
+      action={invite}
+      submitLabel={t('submit')}
+      done={({ token, expiresAt }) => (
+        <MadeLink
+          title={t('made')}
+          text={t('madeText', { date: dates.moment(expiresAt) })}
+          address={toLinkAddress({ siteUrl, locale, kind: 'invitation', token })}
+        />
+      )}
+    >
+      {(issueOf) => {
+        const issue = issueOf('email', { taken: t('emailTaken'), invalid_format: t('emailInvalid') });
+        const field = { id: 'invite-email', hint: t('emailHint'), error: issue, required: true };
+        return (
+          <>
+            <Field {...field} label={t('email')}>
+              <Input
+                {...toFieldAttributes(field)}
+                name="email"
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </Field>
+            <ScopeChoice
+              label={t('roles')}
+              chosen={['author']}
+              error={issueOf('scope') && t('rolesRequired')}
+            />
+          </>
+        );
+      }}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { CopyButton } from './copy-button';
+import styles from './accounts.module.css';
+
+/** A link that is shown this once, ready to be copied. */
+export function MadeLink({ title, text, address }: { title: string; text: string; address: string }) {
+  const t = useTranslations('accounts.link');
+  return (
+    <>
+      <p className={styles.name}>{title}</p>
+      <p>{text}</p>
+      <div className={styles.copy}>
+        <Field id="made-link" label={t('label')}>
+          <Input id="made-link" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+        <CopyButton
+          text={address}
+          labels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { changePassword, renameAccount } from '@/app/[locale]/cabinet/(desk)/account/actions';
+import { Field, toFieldAttributes } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { maxNameLength, minPasswordLength } from '@/lib/api/accounts';
+import { ActionForm } from './action-form';
+import { PasswordField } from './password-field';
+
+/** Changes the own name. */
+export function RenameForm({ name }: { name: string }) {
+  const t = useTranslations('accounts.account');
+  return (
+    <ActionForm
+      action={renameAccount}
+      refreshes
+      submitLabel={t('saveName')}
+      variant="secondary"
+      done={() => t('nameSaved')}
+    >
+      {(issueOf) => {
+        const error = issueOf('name', { required: t('nameRequired') });
+        const field = { id: 'own-name', hint: t('nameHint'), error, required: true };
+        return (
+          <Field {...field} label={t('name')}>
+            <Input
+              {...toFieldAttributes(field)}
+              key={name}
+              name="name"
+              defaultValue={name}
+              required
+              maxLength={maxNameLength}
+              autoComplete="name"
+            />
+          </Field>
+        );
+      }}
+    </ActionForm>
+  );
+}
+
+/** Changes the own password. */
+export function PasswordForm({ email }: { email: string }) {
+  const t = useTranslations('accounts.account');
+  return (
+    <ActionForm action={changePassword} submitLabel={t('changePassword')} done={() => t('passwordChanged')}>
+      {(issueOf) => (
+        <>
+          {/* Password managers want to know whose password it is. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <PasswordField
+            id="current-password"
+            name="currentPassword"
+            label={t('currentPassword')}
+            error={issueOf('currentPassword')}
+          />
+          <PasswordField
+            id="new-password"
+            name="newPassword"
+            label={t('newPassword')}
+            hint={t('passwordHint', { min: minPasswordLength })}
+            error={issueOf('newPassword')}
+            isNew
+          />
+        </>
+      )}
+    </ActionForm>
+  );
+}

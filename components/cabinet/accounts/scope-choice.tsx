@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { scopes } from '@/lib/auth/access';
+import styles from './accounts.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly error?: string;
+}
+
+/** What a person may do, each role in words; several may be chosen. Sent as `scope`. */
+export function ScopeChoice({ label, chosen, error }: Props) {
+  const t = useTranslations();
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? 'scope-error' : undefined}>
+      <legend>{label}</legend>
+      {scopes.map((scope) => (
+        <div key={scope} className={styles.choice}>
+          <input
+            className={styles.box}
+            id={`scope-${scope}`}
+            type="checkbox"
+            name="scope"
+            value={scope}
+            defaultChecked={chosen.includes(scope)}
+            aria-describedby={`scope-${scope}-hint`}
+          />
+          <div className={styles.what}>
+            <label htmlFor={`scope-${scope}`}>{t(`cabinet.scope.${scope}`)}</label>
+            <span className={styles.hint} id={`scope-${scope}-hint`}>
+              {t(`accounts.scopeHint.${scope}`)}
+            </span>
+          </div>
+        </div>
+      ))}
+      {error && (
+        <p className={styles.issue} id="scope-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '@/app/[locale]/cabinet/(desk)/account/actions';
+import { Field, toFieldAttributes } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { Account } from '@/lib/api/accounts';
+import { ActionForm } from './action-form';
+import { PasswordField } from './password-field';
+import { RecoveryCodeList } from './recovery-code-list';
+import styles from './accounts.module.css';
+
+/** A QR code: dark squares as a path, and how many squares it is wide. */
+export interface QrCode {
+  readonly path: string;
+  readonly size: number;
+}
+
+/** Switches the own second factor on and off. */
+export function SecondFactor({ account }: { account: Account }) {
+  return account.secondFactor ? <FactorOn codesLeft={account.recoveryCodes} /> : <FactorOff />;
+}
+
+function FactorOff() {
+  const t = useTranslations('accounts.factor');
+  return (
+    <>
+      <p>{t('off')}</p>
+      <ActionForm
+        action={startSecondFactor}
+        submitLabel={t('start')}
+        replacesForm
+        done={({ secret, qr }) => <Enrolment secret={secret} qr={qr} />}
+      >
+        {(issueOf) => (
+          <PasswordField
+            id="factor-password"
+            name="password"
+            label={t('password')}
+            error={issueOf('password')}
+          />
+        )}
+      </ActionForm>
+    </>
+  );
+}
+
+function Enrolment({ secret, qr }: { secret: string; qr: QrCode }) {
+  const t = useTranslations('accounts.factor');
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
+        <path d={qr.path} fill="currentColor" />
+      </svg>
+      <p>
+        {t('secret')} <span className={styles.secret}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</span>
+      </p>
+      <p>{t('confirm')}</p>
+      <ActionForm
+        action={confirmSecondFactor}
+        submitLabel={t('confirmButton')}
+        replacesForm
+        done={({ recoveryCodes }) => <RecoveryCodeList codes={recoveryCodes} />}
+      >
+        {(issueOf) => {
+          const field = { id: 'factor-code', error: issueOf('code'), required: true };
+          return (
+            <Field {...field} label={t('code')}>
+              <Input
+                {...toFieldAttributes(field)}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                maxLength={12}
+              />
+            </Field>
+          );
+        }}
+      </ActionForm>
+    </>
+  );
+}
+
+function FactorOn({ codesLeft }: { codesLeft: number }) {
+  const t = useTranslations('accounts.factor');
+  return (
+    <>
+      <p>
+        {t('on')} {t('codesLeft', { count: codesLeft })}
+      </p>
+      <ActionForm
+        action={renewRecoveryCodes}
+        submitLabel={t('renew')}
+        variant="secondary"
+        replacesForm
+        done={({ recoveryCodes }) => <RecoveryCodeList codes={recoveryCodes} />}
+      >
+        {(issueOf) => (
+          <PasswordField
+            id="renew-password"
+            name="password"
+            label={t('password')}
+            hint={t('renewHint')}
+            error={issueOf('password')}
+          />
+        )}
+      </ActionForm>
+      <ActionForm
+        action={removeSecondFactor}
+        refreshes
+        submitLabel={t('remove')}
+        variant="danger"
+        done={() => t('removed')}
+      >
+        {(issueOf) => (
+          <PasswordField
+            id="remove-password"
+            name="password"
+            label={t('password')}
+            hint={t('removeHint')}
+            error={issueOf('password')}
+          />
+        )}
+      </ActionForm>
+    </>
+  );
+}

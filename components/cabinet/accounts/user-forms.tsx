@@ -1,0 +1,176 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import {
+  disableUser,
+  enableUser,
+  eraseUser,
+  makeResetLink,
+  removeSecondFactorOf,
+  replaceScopes,
+} from '@/app/[locale]/cabinet/(desk)/users/actions';
+import type { Account } from '@/lib/api/accounts';
+import { toLinkAddress } from '@/lib/auth/to-link-address';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { useDates } from '../display/use-dates';
+import { ActionForm } from './action-form';
+import { MadeLink } from './made-link';
+import { ScopeChoice } from './scope-choice';
+
+import styles from './accounts.module.css';
+
+interface Props {
+  readonly account: Account;
+}
+
+/** Decides what a person may do. */
+export function ScopesForm({ account }: Props) {
+  const t = useTranslations('accounts');
+  return (
+    <ActionForm
+      action={replaceScopes}
+      refreshes
+      submitLabel={t('user.saveRoles')}
+      done={() => t('user.rolesSaved')}
+    >
+      {(issueOf) => (
+        <>
+          <AccountId account={account} />
+          <ScopeChoice
+            key={account.scope.join()}
+            label={t('invite.roles')}
+            chosen={account.scope}
+            error={issueOf('scope') && t('invite.rolesRequired')}
+          />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Makes a link with which a person sets a new password. */
+export function ResetLinkForm({ account }: Props) {
+  const t = useTranslations('accounts.user');
+  const { locale, siteUrl } = useCabinet();
+  const dates = useDates();
+  return (
+    <ActionForm
+      action={makeResetLink}
+      submitLabel={t('makeLink')}
+      variant="secondary"
+      done={({ token, expiresAt }) => (
+        <MadeLink
+          title={t('linkMade')}
+          text={t('linkText', { date: dates.moment(expiresAt) })}
+          address={toLinkAddress({ siteUrl, locale, kind: 'reset', token })}
+        />
+      )}
+    >
+      {() => <AccountId account={account} />}
+    </ActionForm>
+  );
+}
+
+/** Switches off the second factor of a person who lost it. */
+export function FactorForm({ account }: Props) {
+  const t = useTranslations('accounts.user');
+  return (
+    <>
+      <p>{t(account.secondFactor ? 'factorOn' : 'factorOff')}</p>
+      {account.secondFactor && (
+        <ActionForm
+          action={removeSecondFactorOf}
+          refreshes
+          submitLabel={t('removeFactor')}
+          variant="danger"
+          done={() => t('factorRemoved')}
+        >
+          {() => <AccountId account={account} />}
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+/** Closes and opens an account. */
+export function AccessForm({ account }: Props) {
+  const t = useTranslations('accounts.user');
+  const dates = useDates();
+  const { disabledAt } = account;
+  return disabledAt === null ? (
+    <>
+      <p role="status">{t('accessOpen')}</p>
+      <ActionForm
+        key="open"
+        action={disableUser}
+        refreshes
+        submitLabel={t('disable')}
+        variant="danger"
+        done={() => null}
+      >
+        {() => (
+          <>
+            <AccountId account={account} />
+            <p className={styles.hint}>{t('disableHint')}</p>
+          </>
+        )}
+      </ActionForm>
+    </>
+  ) : (
+    <>
+      <p role="status">{t('accessClosed', { date: dates.moment(disabledAt) })}</p>
+      <ActionForm
+        key="closed"
+        action={enableUser}
+        refreshes
+        submitLabel={t('enable')}
+        variant="secondary"
+        done={() => null}
+      >
+        {() => <AccountId account={account} />}
+      </ActionForm>
+    </>
+  );
+}
+
+/** Erases what a disabled account says about its person. */
+export function EraseForm({ account }: Props) {
+  const t = useTranslations('accounts.user');
+  return (
+    <ActionForm
+      action={eraseUser}
+      submitLabel={t('eraseButton')}
+      variant="danger"
+      replacesForm
+      done={() => <ToList />}
+    >
+      {() => (
+        <>
+          <AccountId account={account} />
+          <p>{t('eraseText')}</p>
+          <div className={styles.choice}>
+            <input className={styles.box} id="erase-confirm" type="checkbox" name="confirmed" required />
+            <label htmlFor="erase-confirm">{t('eraseConfirm')}</label>
+          </div>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Leads to the list once the account is gone, and its page with it. */
+function ToList() {
+  const t = useTranslations('accounts');
+  const { locale } = useCabinet();
+  const { replace } = useRouter();
+  const list = toLocalePath(locale, '/cabinet/users?done=erased');
+  useEffect(() => replace(list), [replace, list]);
+  return <a href={list}>{t('invite.back')}</a>;
+}
+
+function AccountId({ account }: Props) {
+  return <input type="hidden" name="id" value={account.id} />;
+}

@@ -1,0 +1,54 @@
+import { auditActions, type AuditAction } from '@/lib/api/audit-actions';
+import { isCollectionName, type CollectionName } from '@/lib/content/registry';
+import { toQueryPath } from '@/lib/site/query-path';
+
+/** What the history shows; it stands in the address. Days are `YYYY-MM-DD`. */
+export interface AuditFilter {
+  readonly by: string | null;
+  readonly action: AuditAction | null;
+  readonly collection: CollectionName | null;
+  readonly itemId: string | null;
+  readonly since: string | null;
+  readonly until: string | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads what the history shows from the query of its address; what makes no sense is left out. */
+export function readAuditFilter(search: SearchParams): AuditFilter {
+  const { action, collection, page } = search;
+  return {
+    by: readMatch(search['by'], uuid),
+    action: auditActions.find((each) => each === action) ?? null,
+    collection: typeof collection === 'string' && isCollectionName(collection) ? collection : null,
+    itemId: readMatch(search['itemId'], uuid),
+    since: readDay(search['since']),
+    until: readDay(search['until']),
+    page: typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a history that shows this, without locale prefix. */
+export function toAuditPath({ page, ...filter }: AuditFilter): string {
+  const named = Object.entries(filter).map(([name, value]) => [name, value ?? undefined]);
+  return toQueryPath('/cabinet/history', {
+    ...(Object.fromEntries(named) as Record<string, string | undefined>),
+    page: page > 1 ? page : undefined,
+  });
+}
+
+function readMatch(value: SearchParams[string], pattern: RegExp): string | null {
+  return typeof value === 'string' && pattern.test(value) ? value : null;
+}
+
+/** A day that is in the calendar. */
+function readDay(value: SearchParams[string]): string | null {
+  const day = readMatch(value, /^\d{4}-\d{2}-\d{2}$/);
+  if (day === null) return null;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
+import { auditActions } from '@/lib/api/audit-actions';
+import { definitionOf } from '@/lib/content/registry';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { listedCollections } from '../shell/sections';
+import type { AuditFilter } from './audit-filter';
+import styles from './audit-filters.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  readonly filter: AuditFilter;
+}
+
+/** Narrows the history. A plain form: what is chosen lives in the address. */
+export async function AuditFilters({ locale, filter }: Props) {
+  const t = await getTranslations({ locale });
+  const path = toLocalePath(locale, '/cabinet/history');
+  return (
+    <form className={styles.filters} action={path} aria-label={t('cabinet.audit.filters')}>
+      {filter.by && <input type="hidden" name="by" value={filter.by} />}
+      {filter.itemId && <input type="hidden" name="itemId" value={filter.itemId} />}
+      <Field id="audit-action" label={t('cabinet.audit.what')}>
+        <Select id="audit-action" name="action" defaultValue={filter.action ?? ''}>
+          <option value="">{t('cabinet.audit.everything')}</option>
+          {auditActions.map((action) => (
+            <option key={action} value={action}>
+              {t(`cabinet.audit.action.${action}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="audit-collection" label={t('cabinet.audit.section')}>
+        <Select id="audit-collection" name="collection" defaultValue={filter.collection ?? ''}>
+          <option value="">{t('cabinet.audit.allSections')}</option>
+          {listedCollections.map((collection) => (
+            <option key={collection} value={collection}>
+              {t(`content.${definitionOf(collection).type}.many`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="audit-since" label={t('cabinet.audit.since')}>
+        <Input id="audit-since" type="date" name="since" defaultValue={filter.since ?? ''} />
+      </Field>
+      <Field id="audit-until" label={t('cabinet.audit.until')}>
+        <Input id="audit-until" type="date" name="until" defaultValue={filter.until ?? ''} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="secondary">
+          {t('cabinet.audit.show')}
+        </Button>
+        <Link href={path}>{t('cabinet.list.reset')}</Link>
+      </div>
+    </form>
+  );
+}

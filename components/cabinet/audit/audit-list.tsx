@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
+import type { AuditEntry } from '@/lib/api/contract';
+import { definitionOf } from '@/lib/content/registry';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { useDates } from '../display/use-dates';
+import { toAuditPath, type AuditFilter } from './audit-filter';
+import styles from './audit-list.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  readonly entries: readonly AuditEntry[];
+  readonly filter: AuditFilter;
+}
+
+/** What was done, by whom and when, newest first. Names lead to everything that person did. */
+export function AuditList({ locale, entries, filter }: Props) {
+  const t = useTranslations('cabinet.audit');
+  const dates = useDates();
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <time className={styles.when} dateTime={entry.at}>
+            {dates.moment(entry.at)}
+          </time>
+          <span className={styles.who}>
+            {entry.by ? (
+              <Link
+                href={toLocalePath(locale, toAuditPath({ ...filter, by: entry.by.id, page: 1 }))}
+                aria-label={t('allBy', { name: entry.by.name })}
+              >
+                {entry.by.name}
+              </Link>
+            ) : (
+              t('site')
+            )}
+          </span>
+          <span className={styles.what}>
+            {t(`action.${entry.action}`)} <What entry={entry} locale={locale} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What it was done to; a link while it can be opened. */
+function What({ entry, locale }: { entry: AuditEntry; locale: Locale }) {
+  const content = useTranslations('content');
+  const t = useTranslations('cabinet.list');
+  if (entry.collection === null) return entry.title;
+  const { type, cabinetSegment } = definitionOf(entry.collection);
+  const title = entry.title === '' ? t('untitled') : entry.title;
+  const href = toLocalePath(locale, `/cabinet/${cabinetSegment}/${entry.itemId}`);
+  return (
+    <>
+      <span className={styles.type}>{content(`${type}.many`)}</span>{' '}
+      {entry.itemId && entry.action !== 'remove' ? <Link href={href}>{title}</Link> : title}
+    </>
+  );
+}

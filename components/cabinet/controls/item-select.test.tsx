@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import ruCabinet from '@/messages/ru/cabinet.json';
+import type { ItemView } from '@/lib/content/kinds/reference';
+import type { CabinetActions } from '../cabinet-actions';
+import { CabinetProvider } from '../cabinet-provider';
+import { ItemSelect } from './item-select';
+
+const albumCount = 2_000;
+const perPage = 100;
+
+it('offers what a search finds when there is more than a list can hold, and keeps what was chosen', async () => {
+  const list = vi.fn((_collection: string, { q }: { q?: string }) => {
+    const found = listAlbums().filter(({ title }) => !q || title.ru.includes(q));
+    const page = { data: found.slice(0, perPage), total: found.length, page: 1, perPage };
+    return Promise.resolve({ ok: true, page });
+  });
+  render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet: ruCabinet }}
+      actions={{ list } as unknown as CabinetActions}
+    >
+      <Choice />
+    </CabinetProvider>,
+  );
+  const search = await screen.findByRole('searchbox', { name: ruCabinet.control.searchTitle });
+  expect(screen.queryByRole('option', { name: 'Album 1999' })).toBeNull();
+  fireEvent.change(search, { target: { value: '1999' } });
+  const option = await screen.findByRole<HTMLOptionElement>('option', { name: 'Album 1999' });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: option.value } });
+  fireEvent.change(search, { target: { value: 'Album 7' } });
+  await screen.findByRole('option', { name: 'Album 7' });
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(3));
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(option.value);
+});
+
+it('offers no search where everything is offered', async () => {
+  const page = { data: listAlbums().slice(0, 3), total: 3, page: 1, perPage };
+  const list = () => Promise.resolve({ ok: true, page });
+  render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet: ruCabinet }}
+      actions={{ list } as unknown as CabinetActions}
+    >
+      <Choice />
+    </CabinetProvider>,
+  );
+  await screen.findByRole('option', { name: 'Album 2' });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+function Choice() {
+  const [value, setValue] = useState<ItemView | null>(null);
+  return <ItemSelect id="album" to="album" value={value} onChoose={setValue} />;
+}
+
+function listAlbums() {
+  return Array.from({ length: albumCount }, (_, index) => ({
+    id: `album-${index}`,
+    title: { kz: `Album ${index}`, ru: `Album ${index}` },
+  }));
+}

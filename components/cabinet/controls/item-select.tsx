@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps } from 'react';
+import { Input, Select } from '@/components/ui/input';
+import type { ItemView, ReferenceField } from '@/lib/content/kinds/reference';
+import { readLocalized } from '@/lib/content/localized';
+import { useCabinet } from '../cabinet-provider';
+import styles from './item-select.module.css';
+import { useOfferedItems } from './use-offered-items';
+
+interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  readonly to: ReferenceField['to'];
+  readonly value: ItemView | null;
+  readonly onChoose: (item: ItemView | null) => void;
+}
+
+/** A choice of one item of a type. When there are too many to offer all, a search narrows what is offered. */
+export function ItemSelect({ to, value, onChoose, ...props }: Props) {
+  const t = useTranslations('cabinet.control');
+  const list = useTranslations('cabinet.list');
+  const { locale } = useCabinet();
+  const [query, setQuery] = useState('');
+  const { items, isPart } = useOfferedItems(to, query);
+  const offered = value && !items.some(({ id }) => id === value.id) ? [value, ...items] : items;
+  return (
+    <div className={styles.choice}>
+      {(isPart || query !== '') && (
+        <Input
+          type="search"
+          value={query}
+          aria-label={t('searchTitle')}
+          placeholder={t('searchTitle')}
+          aria-controls={props.id}
+          onChange={(event) => setQuery(event.target.value)}
+          // Enter would send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <Select
+        {...props}
+        value={value?.id ?? ''}
+        onChange={(event) => onChoose(offered.find(({ id }) => id === event.target.value) ?? null)}
+      >
+        <option value="">{t('choose')}</option>
+        {offered.map((item) => (
+          <option key={item.id} value={item.id}>
+            {readLocalized(item.title, locale)?.text ?? list('untitled')}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

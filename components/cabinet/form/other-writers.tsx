@@ -1,0 +1,16 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Person } from '@/lib/content/define-content';
+import styles from './form-notice.module.css';
+
+/** Says who else has the form open. Always there, so that a screen reader hears when somebody comes. */
+export function OtherWriters({ others }: { others: readonly Person[] }) {
+  const t = useTranslations('cabinet.form');
+  const names = others.map(({ name }) => name).join(', ');
+  return (
+    <div role="status">
+      {others.length > 0 && <p className={styles.notice}>{t('othersWrite', { names })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Person } from '@/lib/content/define-content';
+import type { CollectionName } from '@/lib/content/registry';
+import { attemptUnasked } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+
+/** How often the server is told that a form is still open, in milliseconds. */
+const intervalMs = 30_000;
+
+/**
+ * Tells the server that an item's form is open, and returns who else has it open. `id` is `null` while there is
+ * nothing that two people could change.
+ */
+export function useOpenForm(collection: CollectionName, id: string | null): readonly Person[] {
+  const { actions } = useCabinet();
+  const [others, setOthers] = useState<readonly Person[]>([]);
+  const keepOpen = useEffectEvent(async (itemId: string) => {
+    // A tab that nobody looks at does not hold a form open.
+    if (document.visibilityState === 'hidden') return;
+    const result = await attemptUnasked(() => actions.keepFormOpen(collection, itemId));
+    if (result.ok) setOthers(result.others);
+  });
+  const close = useEffectEvent((itemId: string) => {
+    void attemptUnasked(() => actions.closeForm(collection, itemId));
+  });
+  useEffect(() => {
+    if (id === null) return undefined;
+    const tell = () => void keepOpen(id);
+    const timer = setInterval(tell, intervalMs);
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+      close(id);
+    };
+  }, [id]);
+  return others;
+}

@@ -1,0 +1,26 @@
+import type { Localized } from '@/lib/content/localized';
+import type { PublicationStatus } from '@/lib/content/publication';
+import type { ActionProblem, ActionResult } from '../cabinet-actions';
+
+/** What can be done with several items at once. */
+export type BulkChange =
+  | { readonly kind: 'publication'; readonly status: Partial<Localized<PublicationStatus>> }
+  /** Fills one field of each, with the id that it shall point at. */
+  | { readonly kind: 'reference'; readonly field: string; readonly id: string | null }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'restore' };
+
+/** An item that was left as it was, and why. */
+export interface BulkRefusal {
+  readonly id: string;
+  readonly problem: ActionProblem;
+}
+
+/** What became of a change of several items. Each is changed by itself: one refusal does not hold up the others. */
+export type BulkResult = ActionResult<{
+  readonly done: readonly string[];
+  readonly refused: readonly BulkRefusal[];
+}>;
+
+/** Most items that are changed at once. */
+export const maxBulkItems = 100;

@@ -1,0 +1,127 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
+import { trashDays } from '@/lib/api/contract';
+import { canDo } from '@/lib/auth/access';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { ImageView, PictureFile } from '@/lib/content/kinds/reference';
+import { readLocalized } from '@/lib/content/localized';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { FieldValue } from '../display/field-value';
+import { readTitle } from '../display/item-title';
+import { LanguageChips } from '../display/language-chips';
+import { ImageThumbnail } from '../images/image-thumbnail';
+import { RemoveButton } from './remove-button';
+import { RestoreButton } from './restore-button';
+import { useDates } from '../display/use-dates';
+import styles from './listed-item.module.css';
+
+interface Props {
+  readonly collection: CollectionName;
+  readonly item: Item;
+  /** Epoch ms. */
+  readonly nowMs: number;
+}
+
+/** An item in a list: picture, title, both languages, when and who, and what can be done with it at once. */
+export function ListedItem({ collection, item, nowMs }: Props) {
+  const t = useTranslations('cabinet.list');
+  const { locale, user } = useCabinet();
+  const definition = definitionOf(collection);
+  const titles = readTitle(definition, item);
+  const title = readLocalized(titles, locale);
+  const picture = findPicture(definition, item);
+  const lang = title ? toLanguage(title.locale) : undefined;
+  return (
+    <div className={styles.item}>
+      <span className={styles.picture}>{picture && <ImageThumbnail file={picture} />}</span>
+      <div className={styles.about}>
+        <h2 className={styles.title}>
+          {item.deletedAt ? (
+            <span lang={lang}>{title?.text ?? t('untitled')}</span>
+          ) : (
+            <Link
+              className={styles.link}
+              href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`)}
+              lang={lang}
+            >
+              {title?.text ?? t('untitled')}
+            </Link>
+          )}
+        </h2>
+        <LanguageChips item={item} title={titles} nowMs={nowMs} />
+        <ListedFields definition={definition} item={item} />
+        <Changed item={item} />
+      </div>
+      <div className={styles.actions}>
+        {item.deletedAt ? (
+          <RestoreButton collection={collection} id={item.id} title={title?.text ?? null} />
+        ) : (
+          canDo(user, 'remove', collection, item) && (
+            <RemoveButton collection={collection} id={item.id} title={title?.text ?? null} />
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ListedFields({ definition, item }: { definition: ContentDefinition; item: Item }) {
+  const { locale } = useCabinet();
+  const values: Readonly<Record<string, unknown>> = { ...item };
+  const shown = definition.listFields.flatMap((name) => {
+    const field = definition.fields[name];
+    if (!field || field.kind === 'image' || field.kind === 'picture') return [];
+    const text = field.localized ? readLocalized(values[name] as never, locale) : null;
+    const value = field.localized ? text?.text : values[name];
+    if (value === null || value === undefined) return [];
+    return [{ place: { name, locale: text?.locale ?? null, field }, value }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <p className={styles.fields}>
+      {shown.map(({ place, value }) => (
+        <span key={place.name}>
+          <FieldValue definition={definition} place={place} value={value} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Changed({ item }: { item: Item }) {
+  const t = useTranslations('cabinet.list');
+  const dates = useDates();
+  const instant = item.deletedAt ?? item.updatedAt;
+  const date = dates.moment(instant);
+  return (
+    <p className={styles.changed}>
+      <time dateTime={instant}>
+        {item.deletedAt
+          ? t('deletedAt', { date, until: dates.moment(toEndOfStay(item.deletedAt)) })
+          : item.updatedBy
+            ? t('changedBy', { date, name: item.updatedBy.name })
+            : t('changed', { date })}
+      </time>
+    </p>
+  );
+}
+
+/** When something that went into the trash at `deletedAt` is deleted for good. */
+function toEndOfStay(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + trashDays * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/** The first picture among the fields that a list shows. */
+function findPicture(definition: ContentDefinition, item: Item): PictureFile | null {
+  const values: Readonly<Record<string, unknown>> = { ...item };
+  for (const name of definition.listFields) {
+    const kind = definition.fields[name]?.kind;
+    if (kind === 'image') return (values[name] as ImageView | null)?.file ?? null;
+    if (kind === 'picture') return values[name] as PictureFile | null;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import { attempt } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { markContentChanged } from '../changed-content';
+import { useProblemText } from '../use-problem-text';
+import type { BulkChange, BulkRefusal } from './bulk-change';
+import { UndoToast } from './undo-toast';
+
+/** How long the way back is offered, in milliseconds. */
+const undoMs = 12_000;
+
+/** Changes several items at once, says how it went and offers the way back. */
+export function useBulkChange(collection: CollectionName, onDone: () => void) {
+  const t = useTranslations('cabinet.bulk');
+  const toText = useProblemText();
+  const router = useRouter();
+  const { actions } = useCabinet();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
+
+  async function send(ids: readonly string[], wanted: BulkChange): Promise<readonly string[]> {
+    setIsBusy(true);
+    const result = await attempt(() => actions.changeMany(collection, ids, wanted));
+    setIsBusy(false);
+    if (!result.ok) {
+      toast.error(toText(result.problem));
+      return [];
+    }
+    setRefused(result.refused);
+    if (result.done.length > 0) markContentChanged();
+    router.refresh();
+    return result.done;
+  }
+
+  async function change(items: readonly Item[], wanted: BulkChange): Promise<void> {
+    if (isBusy) return;
+    const done = await send(
+      items.map(({ id }) => id),
+      wanted,
+    );
+    if (done.length === 0) return;
+    onDone();
+    const back = wanted.kind === 'remove' ? ({ kind: 'restore' } as const) : null;
+    const text = t(`done.${wanted.kind}`, { count: done.length });
+    if (!back) {
+      toast.success(text);
+      return;
+    }
+    toast(
+      ({ id }) => (
+        <UndoToast
+          text={text}
+          button={t('undo')}
+          onUndo={() => {
+            toast.dismiss(id);
+            void send(done, back);
+          }}
+        />
+      ),
+      { duration: undoMs },
+    );
+  }
+
+  return { change, isBusy, refused, forgetRefused: () => setRefused([]) };
+}

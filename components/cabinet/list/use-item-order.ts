@@ -1,0 +1,35 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import { attempt } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { markContentChanged } from '../changed-content';
+import { useProblemText } from '../use-problem-text';
+
+/** Items in the order that was last chosen, which is shown at once and taken back when it is refused. */
+export function useItemOrder(
+  collection: CollectionName,
+  items: readonly Item[],
+): { ordered: readonly Item[]; order: (ids: readonly string[]) => Promise<void> } {
+  const router = useRouter();
+  const { actions } = useCabinet();
+  const toText = useProblemText();
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const rank = (id: string) => wanted?.indexOf(id) ?? 0;
+  const isKnown = wanted !== null && items.every(({ id }) => wanted.includes(id));
+
+  async function order(ids: readonly string[]): Promise<void> {
+    setWanted(ids);
+    const result = await attempt(() => actions.order(collection, ids));
+    if (result.ok) {
+      markContentChanged();
+      router.refresh();
+      return;
+    }
+    setWanted(null);
+    toast.error(toText(result.problem));
+  }
+
+  return { ordered: isKnown ? items.toSorted((a, b) => rank(a.id) - rank(b.id)) : items, order };
+}

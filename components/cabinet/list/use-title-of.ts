@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import { readLocalized } from '@/lib/content/localized';
+import type { Item } from '@/lib/content/registry';
+import { useCabinet } from '../cabinet-provider';
+import { readTitle } from '../display/item-title';
+
+/** Returns a function that says what an item is called, to whoever reads the cabinet in either language. */
+export function useTitleOf(definition: ContentDefinition): (item: Item | undefined) => string {
+  const t = useTranslations('cabinet.list');
+  const { locale } = useCabinet();
+  return (item) => (item && readLocalized(readTitle(definition, item), locale)?.text) ?? t('untitled');
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { CabinetIcon } from '../cabinet-icon';
+import { pictureTypes } from '../controls/accepted-types';
+import { listDroppedFiles } from './list-dropped-files';
+import styles from './add-photos.module.css';
+
+/** Takes photos in: chosen one by one or as a folder, dropped, or pasted. */
+export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const t = useTranslations('cabinet.photos');
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      const pasted = [...(clipboardData?.files ?? [])].filter(isPicture);
+      if (pasted.length > 0) onAdd(pasted);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [onAdd]);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])].filter(isPicture);
+    // The same files may be chosen again.
+    target.value = '';
+    if (chosen.length > 0) onAdd(chosen);
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void listDroppedFiles(event.dataTransfer).then((dropped) => onAdd(dropped.filter(isPicture)));
+  };
+
+  return (
+    // Whoever cannot drop uses the buttons inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classNames(styles.zone, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={files}
+        className={styles.input}
+        type="file"
+        multiple
+        accept={pictureTypes}
+        tabIndex={-1}
+        aria-label={t('choose')}
+        onChange={choose}
+      />
+      <input
+        ref={folder}
+        className={styles.input}
+        type="file"
+        multiple
+        {...asFolder}
+        tabIndex={-1}
+        aria-label={t('chooseFolder')}
+        onChange={choose}
+      />
+      <Button onClick={() => files.current?.click()}>
+        <CabinetIcon name="upload" />
+        {t('choose')}
+      </Button>
+      <Button variant="secondary" className={styles.folder} onClick={() => folder.current?.click()}>
+        {t('chooseFolder')}
+      </Button>
+      <p className={styles.hint}>{t('dropHint')}</p>
+    </div>
+  );
+}
+
+/** An attribute that every browser knows and no standard. */
+const asFolder = { webkitdirectory: '' };
+
+/** By what the system says it is; the server looks at the content. Systems that do not know HEIC say nothing. */
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(heic|heif)$/i.test(name);
+}

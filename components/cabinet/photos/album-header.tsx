@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { canDo } from '@/lib/auth/access';
+import { readLocalized } from '@/lib/content/localized';
+import { isMarkedPublished } from '@/lib/content/publication';
+import type { Item } from '@/lib/content/registry';
+import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { LanguageChips } from '../display/language-chips';
+import styles from '../form/form-header.module.css';
+
+interface Props {
+  readonly album: Item<'albums'>;
+  readonly count: number;
+  /** Epoch ms. */
+  readonly nowMs: number;
+  readonly onPublish: () => Promise<void>;
+}
+
+/** Which album it is, how it stands, and the way to its form and its page. */
+export function AlbumHeader({ album, count, nowMs, onPublish }: Props) {
+  const t = useTranslations('cabinet.photos');
+  const { locale, user } = useCabinet();
+  const title = readLocalized(album.title, locale);
+  const isPublished = isMarkedPublished(album);
+  return (
+    <header className={styles.header}>
+      <Link className={styles.back} href={toLocalePath(locale, `/cabinet/album/${album.id}`)}>
+        <Icon name="arrow-left" size="small" />
+        {t('toAlbum')}
+      </Link>
+      <h1 className={styles.title} lang={title ? toLanguage(title.locale) : undefined}>
+        {title?.text ?? t('title')}
+      </h1>
+      <div className={styles.state}>
+        <LanguageChips
+          item={album}
+          title={album.title}
+          nowMs={Math.max(nowMs, Date.parse(album.updatedAt))}
+        />
+        <span className={styles.when}>{t('count', { count })}</span>
+        {isPublished ? (
+          <Link href={toLocalePath(locale, `/gallery/images?album=${album.slug ?? album.id}`)}>
+            {t('toSite')}
+          </Link>
+        ) : (
+          canDo(user, 'publish', 'albums', album) && (
+            <Button variant="secondary" size="small" onClick={() => void onPublish()}>
+              {t('publishAlbum')}
+            </Button>
+          )
+        )}
+      </div>
+    </header>
+  );
+}

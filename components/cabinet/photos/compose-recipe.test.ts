@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { asItCame, type Recipe } from '@/lib/content/recipe';
+import { cropRecipe, turnRecipe } from './compose-recipe';
+
+const cropped: Recipe = { turn: 0, crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.3 } };
+
+test('four quarters lead back', () => {
+  for (const direction of ['left', 'right'] as const) {
+    let recipe = cropped;
+    for (let turns = 0; turns < 4; turns++) recipe = turnRecipe(recipe, direction);
+    expect(recipe.turn).toBe(0);
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(recipe.crop![side]).toBeCloseTo(cropped.crop![side]);
+  }
+});
+
+test('a crop turns with its picture', () => {
+  expect(turnRecipe(cropped, 'right')).toEqual({
+    turn: 90,
+    crop: { x: 0.5, y: 0.1, width: 0.3, height: 0.5 },
+  });
+  expect(turnRecipe(cropped, 'left')).toEqual({
+    turn: 270,
+    crop: { x: 0.2, y: 0.4, width: 0.3, height: 0.5 },
+  });
+});
+
+test('a crop is one of what is shown', () => {
+  const half = { x: 0.5, y: 0, width: 0.5, height: 1 };
+  expect(cropRecipe(asItCame, half).crop).toEqual(half);
+  expect(cropRecipe(cropRecipe(asItCame, half), half).crop).toEqual({
+    x: 0.75,
+    y: 0,
+    width: 0.25,
+    height: 1,
+  });
+});

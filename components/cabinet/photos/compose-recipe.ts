@@ -1,0 +1,41 @@
+import type { Crop, Recipe } from '@/lib/content/recipe';
+
+const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
+
+/** A recipe whose result is turned by a quarter: its crop turns with the picture. */
+export function turnRecipe({ turn, crop }: Recipe, direction: 'left' | 'right'): Recipe {
+  const turned = ((turn + (direction === 'right' ? 90 : 270)) % 360) as Recipe['turn'];
+  if (crop === null) return { turn: turned, crop: null };
+  const { x, y, width, height } = crop;
+  const turnedCrop =
+    direction === 'right'
+      ? { x: 1 - y - height, y: x, width: height, height: width }
+      : { x: y, y: 1 - x - width, width: height, height: width };
+  return { turn: turned, crop: tidy(turnedCrop) };
+}
+
+/** A recipe whose result is cropped further; `part` is a part of what is shown now. */
+export function cropRecipe({ turn, crop }: Recipe, part: Crop): Recipe {
+  const shown = crop ?? whole;
+  return {
+    turn,
+    crop: tidy({
+      x: shown.x + part.x * shown.width,
+      y: shown.y + part.y * shown.height,
+      width: part.width * shown.width,
+      height: part.height * shown.height,
+    }),
+  };
+}
+
+/** Without what counting with fractions adds. */
+function tidy({ x, y, width, height }: Crop): Crop {
+  const round = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e6) / 1e6;
+  const [left, top] = [round(x), round(y)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(round(width), 1 - left),
+    height: Math.min(round(height), 1 - top),
+  };
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, toFieldAttributes } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { Item } from '@/lib/content/registry';
+import { locales, toLanguage } from '@/lib/i18n/locales';
+import { Dialog, DialogButtons } from '../dialog';
+import { ConsentFields } from './consent-fields';
+import type { PhotoEdit } from './photo-edit';
+
+interface Props {
+  readonly photos: readonly Item<'images'>[];
+  /** Called with what was filled in; what was left empty stays as it is. */
+  readonly onApply: (edit: PhotoEdit, texts: Pick<PhotoEdit, 'alt' | 'caption'>) => void;
+  readonly onClose: () => void;
+}
+
+const noText = { kz: null, ru: null };
+
+/** Describes many photos at once, and notes who agreed to be shown. */
+export function DescribeMany({ photos, onApply, onClose }: Props) {
+  const t = useTranslations('cabinet.photos');
+  const [texts, setTexts] = useState({ alt: noText, caption: noText } as Required<
+    Pick<PhotoEdit, 'alt' | 'caption'>
+  >);
+  const [first] = photos;
+  const [shared, setShared] = useState<PhotoEdit>(() => ({
+    decorative: photos.every(({ decorative }) => decorative),
+    showsPeople: photos.some(({ showsPeople }) => showsPeople),
+    consent: photos.every(({ consent }) => consent),
+    consentBy: first?.consentBy ?? null,
+    consentOn: first?.consentOn ?? null,
+  }));
+  return (
+    <Dialog title={t('describeMany', { count: photos.length })} onClose={onClose}>
+      {!shared.decorative &&
+        (['alt', 'caption'] as const).map((name) =>
+          locales.map((locale) => {
+            const id = `many-${name}-${locale}`;
+            const hint = name === 'alt' ? t('manyHint') : undefined;
+            return (
+              <Field
+                key={id}
+                id={id}
+                label={t(`${name}.${locale}`)}
+                hint={locale === 'kz' ? hint : undefined}
+              >
+                <Input
+                  {...toFieldAttributes({ id, hint: locale === 'kz' ? hint : undefined })}
+                  lang={toLanguage(locale)}
+                  maxLength={300}
+                  value={texts[name][locale] ?? ''}
+                  onChange={(event) =>
+                    setTexts({ ...texts, [name]: { ...texts[name], [locale]: event.target.value || null } })
+                  }
+                />
+              </Field>
+            );
+          }),
+        )}
+      <ConsentFields idPrefix="many" value={shared} onChange={(edit) => setShared({ ...shared, ...edit })} />
+      <DialogButtons>
+        <Button variant="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={() => onApply(shared, texts)}>{t('apply')}</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

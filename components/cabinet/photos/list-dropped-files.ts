@@ -1,0 +1,26 @@
+/** The files that were dropped, those of dropped folders and the folders in them included. */
+export async function listDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+  // The items are gone after the first wait.
+  const plain = [...files];
+  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  if (!entries.some((entry) => entry.isDirectory)) return plain;
+  return (await Promise.all(entries.map(listFiles))).flat();
+}
+
+async function listFiles(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.isFile) {
+    return [
+      await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
+    ];
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  const found: File[] = [];
+  // A folder is told a hundred names at a time, until there are none left.
+  for (;;) {
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (batch.length === 0) return found;
+    found.push(...(await Promise.all(batch.map(listFiles))).flat());
+  }
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Field, toFieldAttributes } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { locales, toLanguage } from '@/lib/i18n/locales';
+import type { Item } from '@/lib/content/registry';
+import { LanguageChips } from '../display/language-chips';
+import { ImageThumbnail } from '../images/image-thumbnail';
+import { useProblemText } from '../use-problem-text';
+import { ConsentFields } from './consent-fields';
+import { listMissing, toEditedInput, type PhotoEdit } from './photo-edit';
+import type { ActionProblem } from '../cabinet-actions';
+import styles from './photo-card.module.css';
+
+/** What can be done with one photo beyond its texts. */
+export interface PhotoCommands {
+  edit(photo: Item<'images'>): void;
+  makeCover(photo: Item<'images'>): void;
+  takeDown(photo: Item<'images'>): void;
+}
+
+interface Props {
+  readonly photo: Item<'images'>;
+  /** Its place in the album, from 1. */
+  readonly number: number;
+  readonly unsaved: PhotoEdit | undefined;
+  readonly problem: ActionProblem | undefined;
+  readonly isSelected: boolean;
+  readonly isCover: boolean;
+  readonly nowMs: number;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly onChange: (edit: PhotoEdit) => void;
+  readonly onLeave: () => void;
+  readonly commands: PhotoCommands;
+}
+
+/** A photo of an album with everything that is asked about it, edited in place. */
+export function PhotoCard(props: Props) {
+  const {
+    photo,
+    number,
+    unsaved,
+    problem,
+    isSelected,
+    isCover,
+    nowMs,
+    onSelect,
+    onChange,
+    onLeave,
+    commands,
+  } = props;
+  const t = useTranslations('cabinet.photos');
+  const toText = useProblemText();
+  const input = toEditedInput(photo, unsaved);
+  const missing = listMissing(input);
+  const name = t('photo', { number });
+  return (
+    // Leaving a field saves at once; the fields themselves are what one works with.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      id={`photo-${photo.id}`}
+      className={styles.card}
+      aria-label={name}
+      tabIndex={-1}
+      onBlur={onLeave}
+    >
+      <div className={styles.side}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('editNamed', { name })}
+          onClick={() => commands.edit(photo)}
+        >
+          {photo.file && <ImageThumbnail file={photo.file} focus={photo.focus} />}
+        </button>
+        <label className={styles.select}>
+          <input type="checkbox" checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />
+          {t('select', { number })}
+        </label>
+      </div>
+      <div className={styles.fields}>
+        <p className={styles.state}>
+          <LanguageChips
+            item={photo}
+            title={toShownTitle(input)}
+            nowMs={Math.max(nowMs, Date.parse(photo.updatedAt))}
+          />
+          {isCover && <strong>{t('isCover')}</strong>}
+          {unsaved && <span className={styles.note}>{t('unsaved')}</span>}
+        </p>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {toText(problem)}
+          </p>
+        )}
+        {!input.decorative &&
+          locales.map((locale) => (
+            <Field key={locale} id={`alt-${photo.id}-${locale}`} label={t(`alt.${locale}`)}>
+              <Input
+                {...toFieldAttributes({ id: `alt-${photo.id}-${locale}` })}
+                lang={toLanguage(locale)}
+                maxLength={300}
+                value={input.alt[locale] ?? ''}
+                onChange={(event) =>
+                  onChange({ alt: { ...input.alt, [locale]: event.target.value || null } })
+                }
+              />
+            </Field>
+          ))}
+        {missing.length > 0 && (
+          <p className={styles.note}>
+            {t('lacks', {
+              list: missing.map((reason) => t(`missing.${reason}`)).join(', '),
+            })}
+          </p>
+        )}
+        <details className={styles.more}>
+          <summary>{t('more')}</summary>
+          <div className={styles.fields}>
+            {locales.map((locale) => (
+              <Field key={locale} id={`caption-${photo.id}-${locale}`} label={t(`caption.${locale}`)}>
+                <Input
+                  {...toFieldAttributes({ id: `caption-${photo.id}-${locale}` })}
+                  lang={toLanguage(locale)}
+                  maxLength={300}
+                  value={input.caption[locale] ?? ''}
+                  onChange={(event) =>
+                    onChange({ caption: { ...input.caption, [locale]: event.target.value || null } })
+                  }
+                />
+              </Field>
+            ))}
+            <ConsentFields idPrefix={photo.id} value={input} onChange={onChange} />
+            <div className={styles.buttons}>
+              <Button variant="secondary" size="small" onClick={() => commands.edit(photo)}>
+                {t('edit')}
+              </Button>
+              {!isCover && (
+                <Button variant="secondary" size="small" onClick={() => commands.makeCover(photo)}>
+                  {t('makeCover')}
+                </Button>
+              )}
+              <Button variant="danger" size="small" onClick={() => commands.takeDown(photo)}>
+                {t('takeDown')}
+              </Button>
+            </div>
+          </div>
+        </details>
+      </div>
+    </article>
+  );
+}
+
+/** A decorative photo lacks no text in either language. */
+function toShownTitle({ decorative, alt }: ReturnType<typeof toEditedInput>) {
+  return decorative ? { kz: '-', ru: '-' } : alt;
+}

@@ -1,0 +1,41 @@
+import { toInput } from '@/lib/content/input';
+import { definitionOf, type Input, type Item } from '@/lib/content/registry';
+import { locales } from '@/lib/i18n/locales';
+
+/** What is changed of a photo; the rest of it stays. */
+export type PhotoEdit = Partial<Input<'images'>>;
+
+/** A photo as it is sent, with what was changed since it was read. */
+export function toEditedInput(photo: Item<'images'>, edit: PhotoEdit = {}): Input<'images'> {
+  return { ...(toInput(definitionOf('images'), photo) as unknown as Input<'images'>), ...edit };
+}
+
+/** Everything that can keep a photo from being published, in the order in which it is asked. */
+const reasons = [
+  'alt_required_kz',
+  'alt_required_ru',
+  'consent_required',
+  'consent_source_required',
+] as const;
+
+/** One thing that keeps a photo from being published. */
+export type MissingReason = (typeof reasons)[number];
+
+/** What keeps a photo from being published in both languages. */
+export function listMissing(input: Input<'images'>): MissingReason[] {
+  const { publishRules } = definitionOf('images');
+  const found = new Set<string>(
+    locales.flatMap((locale) =>
+      publishRules(input as unknown as Record<string, unknown>, locale).map(({ code }) =>
+        code === 'alt_required' ? `${code}_${locale}` : code,
+      ),
+    ),
+  );
+  return reasons.filter((reason) => found.has(reason));
+}
+
+/** Photos by when they were taken; those of which nobody knows come last, in the order they had. */
+export function sortByTakenAt(photos: readonly Item<'images'>[]): Item<'images'>[] {
+  const timeOf = ({ file, takenAt }: Item<'images'>) => file?.takenAt ?? takenAt ?? '9999';
+  return photos.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0));
+}

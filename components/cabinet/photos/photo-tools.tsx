@@ -1,0 +1,141 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { canDo } from '@/lib/auth/access';
+import { isMarkedPublished } from '@/lib/content/publication';
+import type { Item } from '@/lib/content/registry';
+import { useCabinet } from '../cabinet-provider';
+import { DescribeMany } from './describe-many';
+import { MissingList } from './missing-list';
+import { MoveDialog } from './move-dialog';
+import { listMissing, sortByTakenAt, toEditedInput, type PhotoEdit } from './photo-edit';
+import type { AlbumPhotos } from './use-album-photos';
+import styles from './photo-tools.module.css';
+
+// Most visits to an album change no order.
+const PhotoSorter = dynamic(() => import('./photo-sorter').then((it) => it.PhotoSorter), { ssr: false });
+
+interface Props {
+  readonly albumId: string;
+  readonly photos: readonly Item<'images'>[];
+  readonly kept: AlbumPhotos;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  /** The cards, where they are not being put in order. */
+  readonly render: () => ReactNode;
+}
+
+const published = { kz: 'published', ru: 'published' } as const;
+const draft = { kz: 'draft', ru: 'draft' } as const;
+
+/** Places after all that an album has. */
+const lastPlaces = 10_000;
+
+/** What is done with many photos at once: with the selected ones, or with all. */
+export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }: Props) {
+  const t = useTranslations('cabinet.photos');
+  const { user } = useCabinet();
+  const [dialog, setDialog] = useState<'describe' | 'move' | null>(null);
+  const [isSorting, setIsSorting] = useState(false);
+  const [refused, setRefused] = useState<readonly Item<'images'>[]>([]);
+  const some = photos.filter(({ id }) => selected.has(id));
+  const chosen = some.length > 0 ? some : photos;
+  const count = chosen.length;
+  const isAll = some.length === photos.length;
+  const lacking = refused.filter(
+    (photo) => photos.includes(photo) || photos.some(({ id }) => id === photo.id),
+  );
+
+  async function apply(edit: PhotoEdit, ids = chosen.map(({ id }) => id)) {
+    kept.change(ids, edit);
+    await kept.flush();
+  }
+
+  function describe(shared: PhotoEdit, texts: Pick<PhotoEdit, 'alt' | 'caption'>) {
+    setDialog(null);
+    for (const photo of chosen) {
+      const { alt, caption } = toEditedInput(photo, kept.edits[photo.id]);
+      kept.change([photo.id], {
+        ...shared,
+        alt: { kz: texts.alt?.kz ?? alt.kz, ru: texts.alt?.ru ?? alt.ru },
+        caption: { kz: texts.caption?.kz ?? caption.kz, ru: texts.caption?.ru ?? caption.ru },
+      });
+    }
+    void kept.flush();
+  }
+
+  async function publish() {
+    const lacks = (photo: Item<'images'>) =>
+      listMissing(toEditedInput(photo, kept.edits[photo.id])).length > 0;
+    const ready = chosen.filter((photo) => !lacks(photo)).map(({ id }) => id);
+    setRefused(chosen.filter(lacks));
+    if (ready.length === 0) return;
+    await apply({ status: published }, ready);
+    toast.success(t('published', { count: ready.length }), { id: 'saved' });
+  }
+
+  function move(album: Item<'albums'>) {
+    setDialog(null);
+    onSelect(new Set());
+    chosen.forEach(({ id }, index) => kept.change([id], { album: album.id, position: lastPlaces + index }));
+    void kept.flush();
+  }
+
+  return (
+    <>
+      <div className={styles.order}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onSelect(new Set(isAll ? [] : photos.map(({ id }) => id)))}
+        >
+          {t(isAll ? 'selectNone' : 'selectAll')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={isSorting}
+          onClick={() => setIsSorting(!isSorting)}
+        >
+          {t(isSorting ? 'sortDone' : 'sort')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => void kept.order(sortByTakenAt(photos))}>
+          {t('sortByDate')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setDialog('move')}>
+          {t('move', { count })}
+        </Button>
+        {chosen.some(isMarkedPublished) && canDo(user, 'publish', 'images', chosen[0] ?? null) && (
+          <Button variant="quiet" size="small" onClick={() => void apply({ status: draft })}>
+            {t('unpublish', { count })}
+          </Button>
+        )}
+      </div>
+      {lacking.length > 0 && <MissingList photos={lacking} all={photos} edits={kept.edits} />}
+      {isSorting ? <PhotoSorter photos={photos} onOrder={(order) => void kept.order(order)} /> : render()}
+      <div className={styles.bar} data-action-bar>
+        <p className={styles.state} role="status">
+          {t(kept.isSaving ? 'saving' : Object.keys(kept.edits).length > 0 ? 'unsaved' : 'allSaved')}
+        </p>
+        <Button variant="secondary" onClick={() => setDialog('describe')}>
+          {t(some.length > 0 ? 'describe' : 'describeAll', { count })}
+        </Button>
+        {canDo(user, 'publish', 'images', chosen[0] ?? null) && (
+          <Button onClick={() => void publish()}>
+            {t(some.length > 0 ? 'publish' : 'publishAll', { count })}
+          </Button>
+        )}
+      </div>
+      {dialog === 'describe' && (
+        <DescribeMany photos={chosen} onApply={describe} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'move' && (
+        <MoveDialog albumId={albumId} count={count} onMove={move} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}

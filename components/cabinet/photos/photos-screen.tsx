@@ -1,0 +1,168 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { definitionOf, type Item } from '@/lib/content/registry';
+import { toInput } from '@/lib/content/input';
+import { locales } from '@/lib/i18n/locales';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { useLeaveWarning } from '../form/use-leave-warning';
+import { useProblemText } from '../use-problem-text';
+import { AddPhotos } from './add-photos';
+import { AlbumHeader } from './album-header';
+import { EditPhoto } from './edit-photo';
+import type { PhotoActions } from './photo-actions';
+import { PhotoCard } from './photo-card';
+import { PhotoTools } from './photo-tools';
+import { TakeDownDialog } from './take-down-dialog';
+import { UploadList } from './upload-list';
+import { useAlbumPhotos } from './use-album-photos';
+import { useUploadQueue } from './use-upload-queue';
+import styles from './photos-screen.module.css';
+
+interface Props {
+  readonly album: Item<'albums'>;
+  readonly photos: readonly Item<'images'>[];
+  readonly actions: PhotoActions;
+  /** When the page was made, in epoch ms. */
+  readonly nowMs: number;
+}
+
+/** The photos of an album: taken in, described, put in order and published without opening each one. */
+export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actions, nowMs }: Props) {
+  const t = useTranslations('cabinet.photos');
+  const toText = useProblemText();
+  const cabinet = useCabinet();
+  const [album, setAlbum] = useState(initialAlbum);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<{ name: 'edit' | 'take-down'; id: string } | null>(null);
+  const kept = useAlbumPhotos(album.id, initialPhotos, actions);
+  const { adopt, change } = kept;
+  const queue = useUploadQueue(album.id, (photo) => photo.album?.id === album.id && adopt([photo]));
+  const photos = kept.photos.filter((photo) => photo.album?.id === album.id);
+  const open = dialog && kept.photos.find(({ id }) => id === dialog.id);
+  const isSending = queue.photos.some(({ step }) => step.name !== 'done' && step.name !== 'failed');
+  const { warning } = useLeaveWarning(isSending || Object.keys(kept.edits).length > 0);
+  const needsSignIn = kept.needsSignIn || queue.pause === 'signed-out';
+
+  async function saveAlbum(edit: Record<string, unknown>) {
+    const input = { ...toInput(definitionOf('albums'), album), ...edit };
+    const result = await attempt(() => cabinet.actions.replace('albums', album.id, input, album.version));
+    setProblem(result.ok ? null : result.problem);
+    if (result.ok) setAlbum(result.item as Item<'albums'>);
+  }
+
+  function publishAlbum() {
+    const status = Object.fromEntries(
+      locales.map((locale) => [locale, album.title[locale] === null ? album.status[locale] : 'published']),
+    );
+    return saveAlbum({ status });
+  }
+
+  /** The person is asked to sign in with the first call that needs it. */
+  async function goOn() {
+    kept.settleSignIn();
+    queue.resume();
+    await kept.flush();
+  }
+
+  return (
+    <div className={styles.screen}>
+      <AlbumHeader album={album} count={photos.length} nowMs={nowMs} onPublish={publishAlbum} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {toText(problem)}
+        </p>
+      )}
+      <AddPhotos onAdd={queue.add} />
+      <UploadList
+        queue={queue}
+        albumId={album.id}
+        onMoveHere={(photo) => {
+          adopt([photo]);
+          change([photo.id], { album: album.id, position: photos.length + 1 });
+        }}
+      />
+      {needsSignIn && (
+        <p className={styles.notice} role="alert">
+          {t('signedOut')}{' '}
+          <Button size="small" onClick={() => void goOn()}>
+            {t('signIn')}
+          </Button>
+        </p>
+      )}
+      {kept.isOffline && (
+        <p className={styles.notice} role="alert">
+          {t('textsOffline')}
+        </p>
+      )}
+      {photos.length === 0 && queue.photos.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {photos.length > 0 && (
+        <PhotoTools
+          albumId={album.id}
+          photos={photos}
+          kept={kept}
+          selected={selected}
+          onSelect={setSelected}
+          render={() => (
+            <ul role="list" className={styles.cards}>
+              {photos.map((photo, index) => (
+                <li key={photo.id}>
+                  <PhotoCard
+                    photo={photo}
+                    number={index + 1}
+                    unsaved={kept.edits[photo.id]}
+                    problem={kept.problems[photo.id]}
+                    isSelected={selected.has(photo.id)}
+                    isCover={album.cover?.id === photo.id}
+                    nowMs={nowMs}
+                    onSelect={(isSelected) => setSelected(toggle(selected, photo.id, isSelected))}
+                    onChange={(edit) => change([photo.id], edit)}
+                    onLeave={() => void kept.flush()}
+                    commands={{
+                      edit: ({ id }) => setDialog({ name: 'edit', id }),
+                      makeCover: ({ id }) => void saveAlbum({ cover: id }),
+                      takeDown: ({ id }) => setDialog({ name: 'take-down', id }),
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        />
+      )}
+      {open && dialog.name === 'edit' && (
+        <EditPhoto
+          key={open.file?.variants[0]?.url}
+          photo={open}
+          actions={actions}
+          onChanged={(photo) => adopt([photo])}
+          onFocus={(edit) => change([open.id], edit)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {open && dialog.name === 'take-down' && (
+        <TakeDownDialog
+          photo={open}
+          actions={actions}
+          onTakenDown={() => {
+            kept.drop(open.id);
+            setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {warning}
+    </div>
+  );
+}
+
+function toggle(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}

@@ -1,0 +1,61 @@
+import { exifHeadBytes, readTakenAt } from '@/lib/pictures/exif-date';
+
+/** Longest edge of what is sent, in pixels: the widest size the site shows, and room to crop. */
+const longestEdge = 2560;
+
+/** What is small already is sent as it is; the server removes its metadata. */
+const smallBytes = 1024 * 1024;
+
+const quality = 0.86;
+
+/** A photo ready to be sent. */
+export interface ShrunkPhoto {
+  readonly file: File;
+  /** Local time `YYYY-MM-DDTHH:MM:SS`: what is made smaller has no metadata left that would say it. */
+  readonly takenAt: string | null;
+}
+
+/** A photo that this browser cannot decode, of a kind that the server would refuse as well. */
+export class UndecodableHeicError extends Error {
+  override readonly name = 'UndecodableHeicError';
+}
+
+/**
+ * Makes a photo as small as the site needs it, upright. Decoding and encoding happen beside the page's own thread;
+ * only the drawing between them does not. What the browser cannot decode is left for the server to judge.
+ * Throws {@link UndecodableHeicError}.
+ */
+export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
+  const head = new Uint8Array(await file.slice(0, exifHeadBytes).arrayBuffer());
+  const takenAt = readTakenAt(head);
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (picture === null) {
+    if (isHeic(head)) throw new UndecodableHeicError(file.name);
+    return { file, takenAt };
+  }
+  try {
+    const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
+    if (scale === 1 && file.size <= smallBytes && !isHeic(head)) return { file, takenAt };
+    const blob = await redraw(picture, scale, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
+    // A picture of few colours may only grow.
+    const isSmaller = blob.size < file.size || isHeic(head);
+    return { file: isSmaller ? new File([blob], file.name, { type: blob.type }) : file, takenAt };
+  } finally {
+    picture.close();
+  }
+}
+
+async function redraw(picture: ImageBitmap, scale: number, type: string): Promise<Blob> {
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  return canvas.convertToBlob({ type, quality });
+}
+
+function isHeic(head: Uint8Array): boolean {
+  const brand = String.fromCharCode(...head.subarray(4, 12));
+  return /^ftyp(hei|hev|mif1|msf1)/.test(brand);
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Use } from '@/lib/api/errors';
+import { isCollectionName, definitionOf, type Item } from '@/lib/content/registry';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { Dialog, DialogButtons } from '../dialog';
+import { useProblemText } from '../use-problem-text';
+import { ImageThumbnail } from '../images/image-thumbnail';
+import type { PhotoActions } from './photo-actions';
+import styles from './photo-dialogs.module.css';
+
+interface Props {
+  readonly photo: Item<'images'>;
+  readonly actions: PhotoActions;
+  readonly onTakenDown: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says where a photo is shown, and removes it everywhere with one press. */
+export function TakeDownDialog({ photo, actions, onTakenDown, onClose }: Props) {
+  const t = useTranslations('cabinet.photos');
+  const content = useTranslations('content');
+  const toText = useProblemText();
+  const [uses, setUses] = useState<readonly Use[] | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    void attempt(() => actions.listUses(photo.id)).then((result) => {
+      if (isGone) return;
+      if (result.ok) setUses(result.uses);
+      else setProblem(result.problem);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [actions, photo.id]);
+
+  async function takeDown() {
+    setIsBusy(true);
+    const result = await attempt(() => actions.takeDown(photo.id));
+    setIsBusy(false);
+    if (result.ok) onTakenDown();
+    else setProblem(result.problem);
+  }
+
+  return (
+    <Dialog title={t('takeDownTitle')} onClose={onClose}>
+      {photo.file && <ImageThumbnail file={photo.file} className={styles.thumbnail} />}
+      <p>{t('takeDownText')}</p>
+      {uses && uses.length > 0 && (
+        <>
+          <p>{t('takeDownUses')}</p>
+          <ul className={styles.uses}>
+            {uses.map(({ collection, id, title }) => (
+              <li key={id}>
+                {isCollectionName(collection) && content(`${definitionOf(collection).type as 'news'}.one`)}:{' '}
+                {title}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {uses?.length === 0 && <p>{t('takeDownNoUses')}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {toText(problem)}
+        </p>
+      )}
+      <DialogButtons>
+        <Button variant="secondary" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button variant="danger" disabled={isBusy || uses === null} onClick={() => void takeDown()}>
+          {t('takeDown')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

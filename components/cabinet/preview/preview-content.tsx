@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { HomeHero } from '@/components/site/home-hero';
+import { NewsArticle } from '@/components/site/news-article';
+import { NotificationLine } from '@/components/site/notification-line';
+import { PartnerList } from '@/components/site/partner-list';
+import { StaffProfile } from '@/components/site/staff/staff-profile';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { PagePreview } from './page-preview';
+import { PreviewFields } from './preview-fields';
+import { PreviewInList } from './preview-in-list';
+
+interface Props {
+  readonly collection: CollectionName;
+  readonly item: Item;
+  readonly locale: Locale;
+}
+
+/** An item as the site shows it: its page, or the part of a page that it becomes. */
+export function PreviewContent({ collection, item, locale }: Props): ReactNode {
+  switch (collection) {
+    case 'news':
+      return <NewsArticle item={item as Item<'news'>} locale={locale} />;
+    case 'staff':
+      return <StaffProfile person={item as Item<'staff'>} locale={locale} />;
+    case 'pages':
+      return <PagePreview item={item as Item<'pages'>} locale={locale} />;
+    case 'slides':
+      return <HomeHero slides={[item as Item<'slides'>]} locale={locale} />;
+    case 'partners':
+      return <PartnerList partners={[item as Item<'partners'>]} locale={locale} />;
+    case 'notifications':
+      return <NotificationLine item={item as Item<'notifications'>} locale={locale} />;
+    case 'albums':
+      // Has a frame of its own.
+      return <PreviewFields collection={collection} item={item} locale={locale} />;
+    default:
+      return <PreviewInList collection={collection} item={item} locale={locale} />;
+  }
+}

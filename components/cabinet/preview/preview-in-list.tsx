@@ -1,0 +1,84 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AchievementTable } from '@/components/site/achievements/achievement-table';
+import { MethodList } from '@/components/site/adisteme/method-list';
+import { MethodSection } from '@/components/site/adisteme/method-section';
+import { DocumentList } from '@/components/site/documents/document-list';
+import { PhotoGrid } from '@/components/site/gallery/photo-grid';
+import { Timeline } from '@/components/site/history/timeline';
+import { PageHeader } from '@/components/site/page-header';
+import { IndicatorList } from '@/components/site/quality/indicator-list';
+import { TourStopSection } from '@/components/site/tour/tour-stop-section';
+import { Container } from '@/components/ui/container';
+import { collections, type CollectionName, type Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { toIndicatorSeries } from '@/lib/site/indicator-series';
+import type { MenuPage } from '@/lib/site/navigation';
+import { readMethods } from '@/lib/site/read-methods';
+import { PreviewFields } from './preview-fields';
+import styles from './preview.module.css';
+
+interface Props {
+  readonly collection: CollectionName;
+  readonly item: Item;
+  readonly locale: Locale;
+}
+
+/** The page whose list an item is shown in. */
+const pageOf: Partial<Record<CollectionName, MenuPage>> = {
+  images: 'gallery',
+  methods: 'adisteme',
+  adisteme: 'adisteme',
+  documents: 'about',
+  achievements: 'achievements',
+  milestones: 'history',
+  indicators: 'quality',
+  stops: 'tour',
+};
+
+/** An item without a page of its own, as it will stand in the list of one. */
+export async function PreviewInList({ collection, item, locale }: Props) {
+  const t = await getTranslations({ locale, namespace: 'site.nav' });
+  const page = pageOf[collection];
+  const part = page && (await toPart(collection, item, locale));
+  if (!part) return <PreviewFields collection={collection} item={item} locale={locale} />;
+  return (
+    <>
+      <PageHeader locale={locale} title={t(page)} />
+      <Container className={styles.part}>{part}</Container>
+    </>
+  );
+}
+
+/** `null` while too little is filled in for the list to show it. */
+async function toPart(collection: CollectionName, item: Item, locale: Locale): Promise<ReactNode> {
+  switch (collection) {
+    case 'images':
+      return (item as Item<'images'>).file && <PhotoGrid photos={[item as Item<'images'>]} locale={locale} />;
+    case 'methods':
+      return <MethodList methods={[item as Item<'methods'>]} locale={locale} />;
+    case 'adisteme': {
+      const section = item as Item<'adisteme'>;
+      const methods = (await readMethods()).filter((method) => method.section?.id === section.id);
+      return <MethodSection group={{ section, methods }} locale={locale} materialsOnly={false} />;
+    }
+    case 'documents':
+      return <DocumentList documents={[item as Item<'documents'>]} locale={locale} />;
+    case 'achievements':
+      return <AchievementTable items={[item as Item<'achievements'>]} locale={locale} />;
+    case 'milestones':
+      return <Timeline milestones={[item as Item<'milestones'>]} locale={locale} />;
+    case 'indicators': {
+      const kinds = collections.indicators.fields.kind.values;
+      const series = toIndicatorSeries([item as Item<'indicators'>], kinds);
+      return series.length > 0 && <IndicatorList series={series} locale={locale} />;
+    }
+    case 'stops': {
+      const stop = { item: item as Item<'stops'>, number: 1, anchor: 'stop' };
+      const alone = { previous: undefined, next: undefined, total: 1 };
+      return <TourStopSection stop={stop} {...alone} locale={locale} />;
+    }
+    default:
+      return null;
+  }
+}

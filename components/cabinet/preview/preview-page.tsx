@@ -1,0 +1,24 @@
+import { SiteFrame } from '@/components/site/site-frame';
+import { AlbumPage } from '@/components/site/gallery/album-page';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { PreviewContent } from './preview-content';
+
+interface Props {
+  readonly collection: CollectionName;
+  readonly item: Item;
+  readonly locale: Locale;
+  /** Address of the preview, without locale prefix. */
+  readonly path: string;
+}
+
+/** An item on the page that visitors would see it on, with what stands around every page. */
+export function PreviewPage({ collection, item, locale, path }: Props) {
+  if (collection === 'albums')
+    return <AlbumPage locale={locale} album={item as Item<'albums'>} page={1} toPath={() => path} />;
+  return (
+    <SiteFrame locale={locale} path={path}>
+      <PreviewContent collection={collection} item={item} locale={locale} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { hasUnsavedChanges } from '@/components/ui/unsaved-changes';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { SessionNotice } from './session-notice';
+import { SignInDialog } from './sign-in-dialog';
+import { provideSignIn } from './sign-in-gate';
+import { useSessionPhase } from './use-session-phase';
+
+interface Props {
+  /** When the page was made, in epoch ms. */
+  readonly serverNowMs: number;
+  /** Uses the session, so that it goes on. */
+  readonly stay: () => Promise<void>;
+}
+
+/**
+ * Watches over the session: warns before it ends, asks to sign in over whatever is open when it has, and lets what was
+ * refused meanwhile go through. Where nothing would be lost it leads to the sign-in page.
+ */
+export function SessionKeeper({ serverNowMs, stay }: Props) {
+  const { locale } = useCabinet();
+  const [isAsking, setIsAsking] = useState(false);
+  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
+
+  useEffect(() => {
+    provideSignIn(() => {
+      setIsAsking(true);
+      return new Promise((resolve) => waiting.current.push(resolve));
+    });
+    return () => provideSignIn(null);
+  }, []);
+
+  function settle(signedIn: boolean): void {
+    setIsAsking(false);
+    for (const resolve of waiting.current.splice(0)) resolve(signedIn);
+  }
+
+  const { phase, endMs, look } = useSessionPhase(serverNowMs, (now, before) => {
+    // Signed in again, here or in another tab.
+    if (before === 'over') settle(true);
+    if (now !== 'over') return;
+    if (hasUnsavedChanges() || document.querySelector('dialog[open]')) setIsAsking(true);
+    else location.assign(toSignInAddress(toLocalePath(locale, '/login/remember')));
+  });
+
+  async function stayOrAsk(): Promise<void> {
+    if (phase === 'ending') await stay().catch(() => {});
+    // A session that has lasted its time goes on only with another sign-in.
+    if (look() !== 'running') setIsAsking(true);
+  }
+
+  return (
+    <>
+      {phase !== 'running' && !isAsking && (
+        <SessionNotice phase={phase} endMs={endMs} onStay={() => void stayOrAsk()} />
+      )}
+      {isAsking && (
+        <SignInDialog
+          isOver={phase !== 'ending'}
+          onSignedIn={() => {
+            look();
+            settle(true);
+          }}
+          onClose={() => settle(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function toSignInAddress(path: string): string {
+  return `${path}?${new URLSearchParams({ to: location.pathname + location.search }).toString()}`;
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { createPortal } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { schoolTimeZone } from '@/lib/i18n/locales';
+import { useTopLayer } from '../use-top-layer';
+import type { SessionPhase } from './session-phase';
+import styles from './session-notice.module.css';
+
+interface Props {
+  readonly phase: SessionPhase;
+  /** In epoch ms; `null`: it has ended. */
+  readonly endMs: number | null;
+  readonly onStay: () => void;
+}
+
+/** Says that the session is about to end, or has ended, and offers to go on. */
+export function SessionNotice({ phase, endMs, onStay }: Props) {
+  const t = useTranslations('cabinet.session');
+  const isOver = phase === 'over';
+  const topLayer = useTopLayer();
+  if (!topLayer) return null;
+  return createPortal(
+    <section className={styles.notice} role="alert">
+      <p>
+        <strong>{isOver ? t('over') : t('ending', { time: toTime(endMs ?? 0) })}</strong>
+        <br />
+        {isOver ? t('overText') : t('endingText')}
+      </p>
+      <Button size="small" onClick={onStay}>
+        {isOver ? t('signIn') : t('stay')}
+      </Button>
+    </section>,
+    topLayer,
+  );
+}
+
+/** A time of day as the school's clocks have it. */
+function toTime(timeMs: number): string {
+  const options = { timeZone: schoolTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-GB', options).format(timeMs);
+}

@@ -1,0 +1,11 @@
+/** How a session stands: it goes on, it is about to end, or it has ended. */
+export type SessionPhase = 'running' | 'ending' | 'over';
+
+/** How long before its end people are told, in milliseconds. */
+export const warningMs = 5 * 60 * 1000;
+
+/** The phase at `nowMs` of a session that ends at `endMs`; `null`: nobody is signed in. */
+export function toSessionPhase(endMs: number | null, nowMs: number): SessionPhase {
+  if (endMs === null || nowMs >= endMs) return 'over';
+  return nowMs >= endMs - warningMs ? 'ending' : 'running';
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, toFieldAttributes } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { Dialog, DialogButtons } from '../dialog';
+import { useProblemText } from '../use-problem-text';
+import styles from './sign-in-dialog.module.css';
+
+interface Props {
+  /** Whether the session has ended, or soon will. */
+  readonly isOver: boolean;
+  readonly onSignedIn: () => void;
+  readonly onClose: () => void;
+}
+
+/** Signs a person in again over whatever they were at. */
+export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
+  const t = useTranslations('cabinet.signIn');
+  const toText = useProblemText();
+  const { actions, user } = useCabinet();
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  // After the dialog has opened: its own first stop is the button that closes it.
+  useEffect(() => password.current?.focus(), []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    const form = new FormData(event.currentTarget);
+    setIsSending(true);
+    const result = await attempt(() =>
+      actions.signIn({
+        email: readText(form, 'email'),
+        password: readText(form, 'password'),
+        code: readText(form, 'code') || undefined,
+      }),
+    );
+    setIsSending(false);
+    if (!result.ok) {
+      if (result.problem.code === 'second_factor_required') setAsksCode(true);
+      setProblem(result.problem);
+      return;
+    }
+    onSignedIn();
+  }
+
+  return (
+    <Dialog title={t(isOver ? 'title' : 'titleBefore')} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p>{t('text')}</p>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {toText(problem)}
+          </p>
+        )}
+        <Field id="again-email" label={t('email')}>
+          <Input
+            {...toFieldAttributes({ id: 'again-email' })}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={user.email}
+            // What is open belongs to this person.
+            readOnly={user.email !== ''}
+          />
+        </Field>
+        <Field id="again-password" label={t('password')}>
+          <Input
+            {...toFieldAttributes({ id: 'again-password' })}
+            ref={password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        </Field>
+        {asksCode && (
+          <Field id="again-code" label={t('code')} hint={t('codeHint')}>
+            <Input
+              {...toFieldAttributes({ id: 'again-code', hint: t('codeHint') })}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              maxLength={64}
+              ref={focusOnce}
+            />
+          </Field>
+        )}
+        <DialogButtons>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={isSending}>
+            {t('submit')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The field appears while its person looks at the button: it takes the focus. */
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

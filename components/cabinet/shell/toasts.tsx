@@ -1,0 +1,28 @@
+'use client';
+
+import { createPortal } from 'react-dom';
+import { Toaster } from 'react-hot-toast';
+import { useTopLayer } from '../use-top-layer';
+import styles from './toasts.module.css';
+
+/** Says what happened, in front of whatever dialog is open. */
+export function Toasts() {
+  const topLayer = useTopLayer();
+  if (!topLayer) return null;
+  return createPortal(
+    <Toaster
+      position="top-right"
+      containerClassName={styles.toasts}
+      toastOptions={{
+        className: styles.toast,
+        duration: 5000,
+        // As long as a toast takes to leave, where things move at all.
+        removeDelay: 400,
+        success: { duration: 5000 },
+        // It takes longer to understand what went wrong, and it cannot wait.
+        error: { duration: 10_000, ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
+      }}
+    />,
+    topLayer,
+  );
+}
