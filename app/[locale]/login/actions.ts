@@ -2,15 +2,19 @@
 
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { signIn } from '@/lib/auth/sign-in';
+import { dropPendingSignIn, keepPendingSignIn, readPendingSignIn } from '@/lib/auth/pending-sign-in';
+import { signIn, type Credentials } from '@/lib/auth/sign-in';
+import type { SignInFailure } from '@/lib/auth/sign-in-failure';
 import { takeWayBack } from '@/lib/auth/way-back';
 import { isLocale, defaultLocale, type Locale } from '@/lib/i18n/locales';
 
 /** What the form shows after an attempt that failed. */
 export interface SignInState {
+  /** What is asked for. */
+  readonly step: 'password' | 'code';
   /** As it was typed. */
   readonly email: string;
-  /** In the reader's language; `null` before the first attempt. */
+  /** In the reader's language; `null` when nothing is wrong. */
   readonly error: string | null;
 }
 
@@ -21,12 +25,48 @@ export async function signInAction(
   form: FormData,
 ): Promise<SignInState> {
   const locale = isLocale(asked) ? asked : defaultLocale;
+  // The second step sends its code alone: what was right already waits in a cookie.
+  return form.has('code') ? checkCode(locale, form) : checkPassword(locale, form);
+}
+
+async function checkPassword(locale: Locale, form: FormData): Promise<SignInState> {
   const email = toText(form.get('email'));
-  const result = await signIn(email.trim(), toText(form.get('password')));
-  if (result.ok) redirect(await takeWayBack(locale));
-  const { code, retryAfterSeconds = 60 } = result.failure;
+  const credentials = { email: email.trim(), password: toText(form.get('password')) };
+  const failure = await tryToSignIn(locale, credentials);
+  if (failure.code !== 'second_factor_required')
+    return { step: 'password', email, error: await describe(locale, failure) };
+  await keepPendingSignIn(credentials);
+  return { step: 'code', email, error: null };
+}
+
+async function checkCode(locale: Locale, form: FormData): Promise<SignInState> {
+  const t = await getTranslations({ locale, namespace: 'login' });
+  const pending = await readPendingSignIn();
+  if (!pending) return { step: 'password', email: '', error: t('codeOver') };
+  const code = toText(form.get('code')).trim();
+  const state = { step: 'code', email: pending.email } as const;
+  if (!code) return { ...state, error: t('codeRequired') };
+  const failure = await tryToSignIn(locale, { ...pending, code });
+  const error = await describe(locale, failure);
+  // The password was changed meanwhile.
+  return failure.code === 'invalid_credentials' ? { ...state, step: 'password', error } : { ...state, error };
+}
+
+/** Leads to where the person wanted to go; returns only when nobody could be signed in. */
+async function tryToSignIn(locale: Locale, credentials: Credentials): Promise<SignInFailure> {
+  const result = await signIn(credentials);
+  if (!result.ok) return result.failure;
+  await dropPendingSignIn();
+  return redirect(await takeWayBack(locale));
+}
+
+async function describe(locale: Locale, failure: SignInFailure): Promise<string> {
+  const { code, retryAfterSeconds = 60, field = '' } = failure;
+  if (code === 'upstream_unavailable' || code === 'bad_upstream') {
+    return (await getTranslations({ locale, namespace: 'login' }))('unavailable');
+  }
   const t = await getTranslations({ locale, namespace: 'errors' });
-  return { email, error: t(`codes.${code}`, { minutes: Math.ceil(retryAfterSeconds / 60), megabytes: 0 }) };
+  return t(`codes.${code}`, { minutes: Math.ceil(retryAfterSeconds / 60), megabytes: 0, field });
 }
 
 function toText(value: FormDataEntryValue | null): string {

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/components/ui/link';
-import { Ornament, OrnamentBand } from '@/components/ui/ornament';
+import { SessionMirror } from '@/components/cabinet/session/session-mirror';
 import { decidePageAccess } from '@/lib/auth/page-access';
 import { readSession } from '@/lib/auth/session';
-import { isLocale, locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { env } from '@/lib/env';
+import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { signInAction } from './actions';
+import { LoginFrame } from './login-frame';
 import { SignInForm } from './sign-in-form';
 import styles from './login.module.css';
 
@@ -30,54 +31,39 @@ export default async function LoginPage({ params, searchParams }: Props) {
   if (decidePageAccess('guest', session !== null) === 'to-home')
     redirect(toLocalePath(locale, '/login/return'));
   const t = await getTranslations({ locale, namespace: 'login' });
-  const common = await getTranslations({ locale, namespace: 'common' });
+  const errors = await getTranslations({ locale, namespace: 'errors' });
   const { reason } = await searchParams;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Link className={styles.school} href={toLocalePath(locale, '/')}>
-          <Ornament motif="mark" className={styles.mark} />
-          <span>{common('schoolShortName')}</span>
-        </Link>
-        <ul className={styles.languages}>
-          {locales.map((each) => (
-            <li key={each}>
-              <Link
-                className={styles.language}
-                href={toLocalePath(each, '/login')}
-                hrefLang={toLanguage(each)}
-                lang={toLanguage(each)}
-                aria-current={each === locale ? 'true' : undefined}
-              >
-                {common(`language.${each}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </header>
-      <OrnamentBand border="horns" id="login-border" className={styles.band} />
-      <main className={styles.main}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.intro}>{t('intro')}</p>
-        {reason === 'expired' && (
-          <p className={styles.notice} role="status">
-            {t('expired')}
-          </p>
-        )}
-        <SignInForm
-          action={signInAction.bind(null, locale)}
-          labels={{
-            email: t('email'),
-            password: t('password'),
-            showPassword: t('showPassword'),
-            submit: t('submit'),
-            submitting: t('submitting'),
-          }}
-        />
-        <p className={styles.back}>
-          <Link href={toLocalePath(locale, '/')}>{t('backToSite')}</Link>
+    <LoginFrame locale={locale} path="/login" title={t('title')}>
+      <SessionMirror onwards={toLocalePath(locale, '/login/return')} />
+      <p className={styles.intro}>{t('intro')}</p>
+      {reason === 'expired' && (
+        <p className={styles.notice} role="status">
+          {t('expired')}
         </p>
-      </main>
-    </div>
+      )}
+      {reason === 'user_unreadable' && (
+        <p className={styles.error} role="alert">
+          {errors('codes.user_unreadable', { field: env().apiUserProperty, minutes: 0, megabytes: 0 })}
+        </p>
+      )}
+      <SignInForm
+        action={signInAction.bind(null, locale)}
+        labels={{
+          email: t('email'),
+          password: t('password'),
+          showPassword: t('showPassword'),
+          submit: t('submit'),
+          submitting: t('submitting'),
+          codeTitle: t('codeTitle'),
+          codeIntro: t('codeIntro'),
+          code: t('code'),
+          codeHint: t('codeHint'),
+          codeSubmit: t('codeSubmit'),
+          startOver: t('startOver'),
+        }}
+        loginPath={toLocalePath(locale, '/login')}
+      />
+    </LoginFrame>
   );
 }

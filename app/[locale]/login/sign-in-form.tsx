@@ -5,19 +5,21 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { SignInState } from './actions';
+import { CodeStep, type CodeStepLabels } from './code-step';
 import styles from './login.module.css';
 
 interface Props {
   action: (previous: SignInState, form: FormData) => Promise<SignInState>;
-  labels: Record<'email' | 'password' | 'showPassword' | 'submit' | 'submitting', string>;
+  labels: Record<'email' | 'password' | 'showPassword' | 'submit' | 'submitting', string> & CodeStepLabels;
+  /** Public path of this page. */
+  loginPath: string;
 }
 
-const untried: SignInState = { email: '', error: null };
+const untried: SignInState = { step: 'password', email: '', error: null };
 
 /** The sign-in form. Without JavaScript it is posted, and comes back with what went wrong. */
-export function SignInForm({ action, labels }: Props) {
+export function SignInForm({ action, labels, loginPath }: Props) {
   const [state, submit, isPending] = useActionState(action, untried);
-  const [showsPassword, setShowsPassword] = useState(false);
   const error = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (state.error) error.current?.focus();
@@ -29,6 +31,28 @@ export function SignInForm({ action, labels }: Props) {
           {state.error}
         </p>
       )}
+      {state.step === 'code' ? (
+        <CodeStep
+          labels={labels}
+          isPending={isPending}
+          isWrong={state.error !== null}
+          loginPath={loginPath}
+        />
+      ) : (
+        <PasswordStep labels={labels} state={state} isPending={isPending} />
+      )}
+    </form>
+  );
+}
+
+function PasswordStep({
+  labels,
+  state,
+  isPending,
+}: Pick<Props, 'labels'> & { state: SignInState; isPending: boolean }) {
+  const [showsPassword, setShowsPassword] = useState(false);
+  return (
+    <>
       <Field id="email" label={labels.email}>
         <Input
           {...toFieldAttributes({ id: 'email' })}
@@ -65,6 +89,6 @@ export function SignInForm({ action, labels }: Props) {
       <Button type="submit" disabled={isPending} className={styles.submit}>
         {isPending ? labels.submitting : labels.submit}
       </Button>
-    </form>
+    </>
   );
 }

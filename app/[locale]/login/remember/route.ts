@@ -1,21 +1,51 @@
 import type { NextRequest } from 'next/server';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { ApiError } from '@/lib/api/errors';
 import { cookieNames } from '@/lib/auth/cookie-names';
 import { readCookieValue } from '@/lib/auth/cookie-value';
-import { dropSessionCookies } from '@/lib/auth/sign-in';
-import { rememberWayBack } from '@/lib/auth/way-back';
+import { readSession } from '@/lib/auth/session';
+import { dropSessionCookies, keepSessionCookies } from '@/lib/auth/sign-in';
+import { rememberWayBack, takeWayBack } from '@/lib/auth/way-back';
 import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
 
 /** Sends a signed-out person to the sign-in page and remembers where they wanted to go. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
-  const { locale } = await params;
-  await rememberWayBack(request.nextUrl.searchParams.get('to'));
+  const asked = (await params).locale;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const target = request.nextUrl.searchParams.get('to');
+  await rememberWayBack(target);
+  const state = await readState();
+  if (state === 'signed-in') {
+    // After all: a link to here must not sign anybody out, and what scripts may read may have been lost.
+    await keepSessionCookies();
+    redirect(await takeWayBack(locale));
+  }
+  if (state === 'expired') await dropSessionCookies();
+  redirect(toLocalePath(locale, `/login${toQuery(target, state)}`));
+}
+
+type State = 'signed-in' | 'signed-out' | 'expired' | 'user_unreadable';
+
+async function readState(): Promise<State> {
   const hadSession = readCookieValue((await cookies()).getAll(), cookieNames.session) !== null;
-  await dropSessionCookies();
-  redirect(
-    toLocalePath(isLocale(locale) ? locale : defaultLocale, hadSession ? '/login?reason=expired' : '/login'),
-  );
+  try {
+    if (await readSession()) return 'signed-in';
+    return hadSession ? 'expired' : 'signed-out';
+  } catch (error) {
+    // The token is kept: it will be good again once the API says whose it is.
+    if (error instanceof ApiError && error.code === 'user_unreadable') return 'user_unreadable';
+    throw error;
+  }
+}
+
+/** The query of the page that was asked for comes along, and says why it was not shown. */
+function toQuery(target: string | null, state: State): string {
+  const start = target?.indexOf('?') ?? -1;
+  const query = new URLSearchParams(start < 0 ? '' : target?.slice(start));
+  query.delete('reason');
+  if (state !== 'signed-out') query.set('reason', state);
+  return query.size > 0 ? `?${query}` : '';
 }

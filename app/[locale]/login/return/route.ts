@@ -1,11 +1,14 @@
 import { redirect } from 'next/navigation';
+import { readSession } from '@/lib/auth/session';
 import { takeWayBack } from '@/lib/auth/way-back';
-import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
 
-/** Sends a signed-in person to where they wanted to go, and forgets it. */
+/** Sends a signed-in person to where they wanted to go, and forgets it. A link to here makes nobody else forget it. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { locale } = await params;
-  redirect(await takeWayBack(isLocale(locale) ? locale : defaultLocale));
+  const asked = (await params).locale;
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  if (!(await readSession())) redirect(toLocalePath(locale, '/login'));
+  redirect(await takeWayBack(locale));
 }

@@ -1,0 +1,38 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import styles from './login.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  /** Public path of the page, without locale prefix. */
+  readonly path: string;
+  readonly labels: Readonly<Record<Locale, string>>;
+}
+
+/** Leads to the same page in the other language; what stands behind `#` comes along. */
+export function LanguageLinks({ locale, path, labels }: Props) {
+  return (
+    <ul className={styles.languages}>
+      {locales.map((each) => (
+        <li key={each}>
+          <a
+            className={styles.language}
+            href={toLocalePath(each, path)}
+            hrefLang={toLanguage(each)}
+            lang={toLanguage(each)}
+            aria-current={each === locale ? 'true' : undefined}
+            onClick={keepFragment}
+          >
+            {labels[each]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function keepFragment(event: MouseEvent<HTMLAnchorElement>): void {
+  event.currentTarget.hash = window.location.hash;
+}

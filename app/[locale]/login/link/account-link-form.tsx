@@ -1,0 +1,92 @@
+'use client';
+
+import { startTransition, useActionState, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, toFieldAttributes } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import styles from '../login.module.css';
+import type { LinkState } from './actions';
+import type { LinkLabels } from './link-labels';
+import { NewPasswordStep } from './new-password-step';
+
+interface Props {
+  action: (previous: LinkState, form: FormData) => Promise<LinkState>;
+  labels: LinkLabels;
+}
+
+const unread: LinkState = {
+  step: 'link',
+  token: '',
+  kind: null,
+  about: [],
+  asksCode: false,
+  name: '',
+  error: null,
+  issues: {},
+};
+
+/**
+ * The form behind an invitation or a reset link. It reads the link's token from behind the `#` of the address, which no
+ * server ever gets; where there are no scripts, the link is pasted.
+ */
+export function AccountLinkForm({ action, labels }: Props) {
+  const [state, submit, isPending] = useActionState(action, unread);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const token = window.location.hash.slice(1);
+    if (!token) return;
+    const form = new FormData();
+    form.set('token', token);
+    startTransition(() => submit(form));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once
+  }, []);
+  useEffect(() => {
+    if (state.error) message.current?.focus();
+  }, [state]);
+  return (
+    <>
+      {state.error && (
+        <p ref={message} className={styles.error} role="alert" tabIndex={-1}>
+          {state.error}
+        </p>
+      )}
+      {state.step === 'gone' ? (
+        <p>
+          <a href={labels.loginPath}>{labels.login}</a>
+        </p>
+      ) : (
+        <form
+          action={submit}
+          className={styles.form}
+          // Not by React's own way: that empties the form, also after a refusal.
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = new FormData(event.currentTarget);
+            if (!isPending) startTransition(() => submit(form));
+          }}
+        >
+          {state.step === 'password' ? (
+            <NewPasswordStep state={state} labels={labels} isPending={isPending} />
+          ) : (
+            <LinkStep labels={labels} isPending={isPending} />
+          )}
+        </form>
+      )}
+    </>
+  );
+}
+
+function LinkStep({ labels, isPending }: Pick<Props, 'labels'> & { isPending: boolean }) {
+  const field = { id: 'token', hint: labels.pasteHint, required: true };
+  if (isPending) return <p role="status">{labels.wait}</p>;
+  return (
+    <>
+      <Field {...field} label={labels.paste}>
+        <Input {...toFieldAttributes(field)} name="token" required autoComplete="off" spellCheck={false} />
+      </Field>
+      <Button type="submit" className={styles.submit}>
+        {labels.next}
+      </Button>
+    </>
+  );
+}

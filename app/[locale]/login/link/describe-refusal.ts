@@ -1,0 +1,27 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { ApiError } from '@/lib/api/errors';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What is wrong with each field, in the reader's language. */
+export type LinkIssues = Partial<Record<'name' | 'password' | 'code', string>>;
+
+/** Says why a link could not be used. */
+export async function describeRefusal(
+  locale: Locale,
+  error: ApiError,
+): Promise<{ text: string; issues: LinkIssues }> {
+  const t = await getTranslations({ locale });
+  const { retryAfterSeconds = 60, issues = [] } = error.details;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const text = t(`errors.codes.${error.code}`, { minutes, megabytes: 0, field: '' });
+  if (error.code === 'second_factor_required' || error.code === 'invalid_second_factor')
+    return { text, issues: { code: text } };
+  const found = issues.map(({ path, code, params = {} }) => [
+    String(path[0]),
+    path[0] === 'name' && code === 'required'
+      ? t('accounts.open.nameRequired')
+      : t(`errors.issues.${code}`, { max: 0, min: 0, ...params }),
+  ]);
+  return { text, issues: Object.fromEntries(found) as LinkIssues };
+}

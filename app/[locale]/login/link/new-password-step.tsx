@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, toFieldAttributes } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { maxNameLength } from '@/lib/api/accounts';
+import styles from '../login.module.css';
+import type { LinkState } from './actions';
+import type { LinkLabels } from './link-labels';
+
+interface Props {
+  readonly state: LinkState;
+  readonly labels: LinkLabels;
+  readonly isPending: boolean;
+}
+
+/** Asks for the name of somebody who was invited, and for the new password. */
+export function NewPasswordStep({ state, labels, isPending }: Props) {
+  const [showsPassword, setShowsPassword] = useState(false);
+  const { issues, kind } = state;
+  const name = { id: 'name', error: issues.name, required: true };
+  const password = { id: 'password', hint: labels.passwordHint, error: issues.password, required: true };
+  const code = { id: 'code', hint: labels.codeHint, error: issues.code, required: true };
+  return (
+    <>
+      <input type="hidden" name="token" value={state.token} />
+      {state.about.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {kind === 'invitation' && (
+        <Field {...name} label={labels.name}>
+          <Input
+            {...toFieldAttributes(name)}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={maxNameLength}
+            defaultValue={state.name}
+          />
+        </Field>
+      )}
+      <Field {...password} label={labels.password}>
+        <Input
+          {...toFieldAttributes(password)}
+          name="password"
+          type={showsPassword ? 'text' : 'password'}
+          autoComplete="new-password"
+          required
+        />
+      </Field>
+      <label className={styles.show}>
+        <input
+          type="checkbox"
+          checked={showsPassword}
+          onChange={(event) => setShowsPassword(event.target.checked)}
+        />
+        {labels.showPassword}
+      </label>
+      {state.asksCode && (
+        <Field {...code} label={labels.code}>
+          <Input
+            {...toFieldAttributes(code)}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            required
+          />
+        </Field>
+      )}
+      <Button type="submit" disabled={isPending} className={styles.submit}>
+        {kind === 'invitation' ? labels.accept : labels.set}
+      </Button>
+    </>
+  );
+}
