@@ -2,33 +2,41 @@ import { border } from '../lib/ornament/borders';
 import { createCanvas, paintBlock, stamp, stampCentred, toGrid, type Canvas } from '../lib/ornament/canvas';
 import { recolour, scale, turn } from '../lib/ornament/grid';
 import { motif } from '../lib/ornament/motifs';
-import { gridSvg, posterSvg } from '../lib/ornament/poster-svg';
+import { toPixelPicture, type PixelPicture } from '../lib/ornament/pixel-picture';
+import { drawPoster } from '../lib/ornament/poster';
 import { drawLetters } from './letters';
 import type { PictureSpec } from './sample-item';
 
-/** Draws the picture of an item as SVG. `seed` settles what the spec leaves open. */
-export function drawPicture(spec: PictureSpec, seed: string): string {
+/** The widest size in which each kind is needed, in pixels. */
+export const maxWidths = {
+  poster: 1280,
+  photo: 960,
+  slide: 1920,
+  logo: 480,
+  portrait: 480,
+} as const satisfies Record<PictureSpec['kind'], number>;
+
+/** Draws the picture of an item. `seed` settles what the spec leaves open. */
+export function drawPicture(spec: PictureSpec, seed: string): PixelPicture {
   switch (spec.kind) {
-    case 'poster':
-      return posterSvg({ ...spec, seed, width: 1280, height: 720 });
-    case 'photo':
-      return posterSvg({ ...spec, seed, width: 960, height: 540 });
-    case 'slide':
-      return posterSvg({ ...spec, seed, width: 1920, height: 1080 });
     case 'logo':
-      return toSvg(drawLogo(spec), spec, 480);
+      return toPixelPicture(toGrid(drawLogo(spec)), spec.palette);
     case 'portrait':
-      return toSvg(drawPortrait(spec), spec, 480);
+      return toPixelPicture(toGrid(drawPortrait(spec)), spec.palette);
+    default: {
+      const { grid, shownRows } = drawPoster({ ...spec, seed, width: 16, height: 9 });
+      return toPixelPicture(grid, spec.palette, shownRows);
+    }
   }
 }
 
 /** A motif with the name beside it, twice as wide as high. */
 function drawLogo({ motif: name, letters = [] }: PictureSpec): Canvas {
-  const canvas = createCanvas(72, 36);
+  const canvas = createCanvas(80, 40);
   const lines = letters.map(drawLetters);
-  stampCentred(canvas, motif(name), 16, canvas.height / 2);
+  stampCentred(canvas, motif(name), 19, canvas.height / 2);
   const top = canvas.height / 2 - (lines.length * 9 - 2) / 2;
-  lines.forEach((line, index) => stamp(canvas, line, 32, Math.round(top + index * 9)));
+  lines.forEach((line, index) => stamp(canvas, line, 36, Math.round(top + index * 9)));
   return canvas;
 }
 
@@ -43,8 +51,4 @@ function drawPortrait({ motif: name, letters = [] }: PictureSpec): Canvas {
   stampCentred(canvas, recolour(motif(name), { '#': '-' }), canvas.width / 2, 18);
   stampCentred(canvas, scale(drawLetters(letters.join('')), 2), canvas.width / 2, 42);
   return canvas;
-}
-
-function toSvg(canvas: Canvas, { palette }: PictureSpec, width: number): string {
-  return gridSvg(toGrid(canvas), palette, { width, height: (width * canvas.height) / canvas.width });
 }

@@ -2,9 +2,10 @@ import type { AnyInput } from '../lib/content/input';
 import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
 import type { EmptySite, Fill } from '../lib/server/new-database';
 import { drawPaper } from './draw-paper';
-import { drawPicture } from './draw-pictures';
+import { drawPanorama } from './draw-panorama';
+import { drawPicture, maxWidths } from './draw-pictures';
 import { readSampleContent } from './sample-content';
-import type { PictureSpec, SampleItem } from './sample-item';
+import type { PanoramaSpec, PictureSpec, SampleItem } from './sample-item';
 import { toSampleInput } from './to-input';
 
 /** What has been added so far: ids by collection and slug. */
@@ -30,6 +31,7 @@ async function addItem(
   const input = toInput(site, collection, item, added);
   const pictureField = findPictureField(collection);
   if (pictureId && pictureField) input[pictureField] = pictureId;
+  if (item.panorama) input['panorama'] = await addPanorama(site, item.panorama);
   if (item.file) input['file'] = await site.addFile(item.file, drawPaper());
   const id = await site.add(collection, input);
   added.set(toKey(collection, input['slug']), id);
@@ -64,7 +66,13 @@ async function addPicture(
   // These two come with the drawing.
   const { file: _file, showsPeople: _showsPeople, ...others } = own;
   const status = { kz: 'published', ru: 'published' } as const;
-  return site.addDrawing(drawPicture(picture, picture.alt.kz), { status, ...others, alt: picture.alt });
+  const drawing = drawPicture(picture, picture.alt.kz);
+  return site.addDrawing(drawing, maxWidths[picture.kind], { status, ...others, alt: picture.alt });
+}
+
+function addPanorama(site: EmptySite, panorama: PanoramaSpec): Promise<string> {
+  const status = { kz: 'published', ru: 'published' } as const;
+  return site.addDrawing(drawPanorama(panorama), maxWidths.slide, { status, alt: panorama.alt });
 }
 
 function toInput(site: EmptySite, collection: CollectionName, item: SampleItem, added: Added): AnyInput {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkInput } from '../lib/content/input';
 import type { LocalizedText } from '../lib/content/localized';
-import { definitionOf } from '../lib/content/registry';
+import { definitionOf, type CollectionName } from '../lib/content/registry';
 import { otherLocale } from '../lib/i18n/locales';
 import { sanitizeRichText } from '../lib/server/rich-text';
 import { readSampleContent } from './sample-content';
@@ -24,6 +24,7 @@ const samples = readSampleContent().flatMap(({ collection, items }) =>
       field.localized ? [[name, input[name] as LocalizedText] as const] : [],
     );
     if (item.picture) texts.push(['alt', item.picture.alt]);
+    if (item.panorama) texts.push(['alt', item.panorama.alt]);
     return { name: `${collection} ${index}`, collection, definition, item, input, texts };
   }),
 );
@@ -80,6 +81,47 @@ describe('the sample', () => {
     }
   });
 
+  it.each([
+    ['staff', 16],
+    ['albums', 8],
+    ['achievements', 40],
+    ['documents', 20],
+    ['methods', 30],
+    ['adisteme', 5],
+    ['stops', 8],
+  ] as const)('has as many %s as the pages are made for', (collection, count) => {
+    expect(itemsOf(collection)).toHaveLength(count);
+  });
+
+  it('has 6 to 20 pictures in every album, no two alike', () => {
+    const pictures = itemsOf('images');
+    for (const { item } of itemsOf('albums')) {
+      const own = pictures.filter((picture) => picture.item.fields['album'] === item.fields['slug']);
+      expect(own.length, String(item.fields['slug'])).toBeGreaterThanOrEqual(6);
+      expect(own.length, String(item.fields['slug'])).toBeLessThanOrEqual(20);
+    }
+    const drawn = [...itemsOf('albums'), ...pictures].map(({ item }) => {
+      const { motif, palette, layout } = item.picture!;
+      return [motif, palette, layout].join(' ');
+    });
+    expect(drawn.filter((each, index) => drawn.indexOf(each) !== index)).toEqual([]);
+  });
+
+  it('has methods in every section, achievements and figures of three school years, a history of years', () => {
+    const valuesOf = (collection: CollectionName, field: string) =>
+      new Set(itemsOf(collection).map(({ input }) => input[field]));
+    const sections = itemsOf('methods').map(({ item }) => item.fields['section']);
+    expect(new Set(sections).size).toBe(5);
+    // The year that has begun adds to three whole ones when it is autumn.
+    expect([3, 4]).toContain(valuesOf('achievements', 'schoolYear').size);
+    expect(valuesOf('indicators', 'schoolYear').size).toBe(3);
+    expect(valuesOf('milestones', 'year').size).toBeGreaterThanOrEqual(8);
+  });
+
+  it('has stops with a view all around', () => {
+    expect(itemsOf('stops').filter(({ item }) => item.panorama).length).toBeGreaterThanOrEqual(2);
+  });
+
   it('has 24 news of the last 14 months, one in each language alone, one pinned', () => {
     const news = samples.filter(({ collection }) => collection === 'news');
     expect(news).toHaveLength(24);
@@ -93,6 +135,10 @@ describe('the sample', () => {
     }
   });
 });
+
+function itemsOf(name: CollectionName) {
+  return samples.filter(({ collection }) => collection === name);
+}
 
 /** The words of texts without markup. */
 function toWords(...texts: (string | null)[]): string {

@@ -17,6 +17,13 @@ const picture = z.strictObject({
   alt: bothLanguages,
 });
 
+const panorama = z.strictObject({
+  palette: z.enum(paletteNames),
+  /** What stands around, beside the lyceum itself. */
+  motifs: z.array(z.enum(motifNames)),
+  alt: bothLanguages,
+});
+
 const when = z.union([
   z.strictObject({ daysAgo: z.int().min(0) }),
   /** The last time that this day, `MM-DD`, was; or that many years earlier. */
@@ -30,6 +37,7 @@ const sampleItem = z.strictObject({
   /** Days after which it is shown no longer. */
   showDays: z.int().min(1).optional(),
   picture: picture.optional(),
+  panorama: panorama.optional(),
   /** Name of the file to download that it has. */
   file: z.string().optional(),
   /** Fields of its type by name. Formatted texts are lists of blocks; references are slugs. */
@@ -38,6 +46,9 @@ const sampleItem = z.strictObject({
 
 /** A picture to be drawn for an item. */
 export type PictureSpec = z.infer<typeof picture>;
+
+/** A 360-degree picture to be drawn for an item. */
+export type PanoramaSpec = z.infer<typeof panorama>;
 
 /** The day something was, counted from the day the site is first started. */
 export type When = z.infer<typeof when>;
