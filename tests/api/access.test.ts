@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '@/lib/api/contract';
 import { collectionNames } from '@/lib/content/registry';
 import {
   emptyInput,
@@ -218,10 +219,10 @@ describe.each(transports)('who may do what, %s', (transport) => {
         status: 200,
       });
       const response = await api.call({ who: 'admin', method: 'GET', path: '/audit?perPage=100' });
-      const { data } = (await response.json()) as { data: { itemId: string; action: string; by: string }[] };
+      const { data } = (await response.json()) as { data: AuditEntry[] };
       const rows = data
         .filter((entry) => entry.itemId === item.id)
-        .map((entry) => `${entry.by} ${entry.action}`);
+        .map((entry) => `${entry.by?.name} ${entry.action}`);
       expect(rows.sort()).toEqual(['admin restore', 'editor create', 'editor remove', 'editor replace']);
     });
   });

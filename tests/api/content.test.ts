@@ -42,6 +42,18 @@ describe.each(transports)('content, %s', (transport) => {
         'title.kz',
         'control_characters',
       ],
+      ...['\ud83d', '\udc00b', 'a\ufffd'].map((text): [string, Record<string, unknown>, string, string] => [
+        `half a character (${JSON.stringify(text)})`,
+        newsInput({ title: { kz: text, ru: null } }),
+        'title.kz',
+        'control_characters',
+      ]),
+      [
+        'half a character in a formatted text',
+        newsInput({ body: { kz: null, ru: '<p>a\ud83d</p>' } }),
+        'body.ru',
+        'control_characters',
+      ],
       ['a value that is not on the list', newsInput({ category: 'weather' }), 'category', 'not_allowed'],
       ['a day that is none', newsInput({ date: '2026-02-30' }), 'date', 'invalid_format'],
       ['a slug with a slash', newsInput({ slug: '../etc' }), 'slug', 'invalid_format'],

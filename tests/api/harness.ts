@@ -3,17 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Scope } from '@/lib/auth/access';
+import type { Scope, User } from '@/lib/auth/access';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { createApp } from '@/lib/server/app';
 import { createAccount } from '@/lib/server/auth/accounts';
+import { createAttemptCounter } from '@/lib/server/auth/attempt-counter';
 import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
+import { createVault } from '@/lib/server/auth/vault';
 import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { createVersionReader } from '@/lib/server/embedded-api';
 import { createFolderStore } from '@/lib/server/files/file-store';
+import { appealLimit } from '@/lib/server/routes/appeal-routes';
 
 /** Who calls; every account's password is {@link password}. */
 export type Who = 'anonymous' | 'author' | 'other-author' | 'methodist' | 'editor' | 'admin';
@@ -39,6 +42,8 @@ export interface Row {
   headers?: Record<string, string>;
   json?: unknown;
   body?: BodyInit;
+  /** Needed for a body that is a stream. */
+  duplex?: 'half';
   status: number;
   contains?: readonly string[];
   lacks?: readonly string[];
@@ -63,33 +68,54 @@ export async function startApi(transport: (typeof transports)[number]) {
     database,
     files: createFolderStore(join(folder, 'uploads')),
     tokens,
+    vault: createVault('a secret for tests only, long enough'),
     throttle: createLoginThrottle(),
+    appealCounter: createAttemptCounter(appealLimit),
     now,
     log: (line) => log.push(line),
     readContentVersion: createVersionReader(database, now),
   });
   const bearer: Partial<Record<Who, string>> = {};
+  const users: Partial<Record<Who, User>> = {};
+  let issuedAtMs = clock.nowMs;
   const userIds: Partial<Record<Who, string>> = {};
   for (const [who, scope] of Object.entries(accounts)) {
     const account = { email: `${who}@lyceum.local`, name: who, password, scope: [scope] };
     const user = await createAccount(database.db, account, new Date(now()).toISOString());
-    bearer[who as Who] = await tokens.issue(database.db, user, now());
+    users[who as Who] = user;
     userIds[who as Who] = user.id;
+    await issue(who as Who);
   }
+
+  async function issue(who: Who): Promise<void> {
+    const user = users[who];
+    if (user) bearer[who] = (await tokens.issue(database.db, user, now())).token;
+  }
+
   const server = transport === 'http' ? createAdaptorServer({ fetch: app.fetch }) : null;
   if (server) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://api.test';
 
   async function call(
-    row: Pick<Row, 'who' | 'method' | 'path' | 'headers' | 'json' | 'body'>,
+    row: Pick<Row, 'who' | 'method' | 'path' | 'headers' | 'json' | 'body' | 'duplex'>,
   ): Promise<Response> {
+    // Tests turn the clock further than a token lasts.
+    if (Math.abs(clock.nowMs - issuedAtMs) > 20 * 60 * 1000) {
+      issuedAtMs = clock.nowMs;
+      for (const who of Object.keys(users) as Who[]) await issue(who);
+    }
     const headers = new Headers(row.headers);
     const token = bearer[row.who];
     if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
     if (row.json !== undefined && !headers.has('content-type'))
       headers.set('content-type', 'application/json');
     const body = row.body ?? (row.json === undefined ? undefined : JSON.stringify(row.json));
-    const request = new Request(`${origin}/api${row.path}`, { method: row.method, headers, body });
+    const request = new Request(`${origin}/api${row.path}`, {
+      method: row.method,
+      headers,
+      body,
+      duplex: row.duplex,
+    } as RequestInit);
     return server ? fetch(request) : app.fetch(request);
   }
 
@@ -111,7 +137,7 @@ export async function startApi(transport: (typeof transports)[number]) {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { call, create, stop, clock, log, bearer, userIds, db: database.db, folder };
+  return { call, create, stop, clock, log, bearer, userIds, db: database.db, database, folder };
 }
 
 /** An empty input of a collection with some fields filled. */

@@ -16,7 +16,7 @@ describe.each(transports)('sessions, %s', (transport) => {
     const response = await login(' Editor@Lyceum.LOCAL ');
     expect(response.status).toBe(200);
     const { token, expires_in } = (await response.json()) as { token: string; expires_in: number };
-    expect(expires_in).toBe(8 * 60 * 60);
+    expect(expires_in).toBe(30 * 60);
     const headers = { authorization: `Bearer ${token}` };
     await expectRow(api, {
       who: 'anonymous',
@@ -33,11 +33,13 @@ describe.each(transports)('sessions, %s', (transport) => {
   });
 
   test('a token ends when its time is over or its account is disabled', async () => {
-    const row = { who: 'methodist', method: 'GET', path: '/user' } as const;
+    const { token } = (await (await login('methodist@lyceum.local')).json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const row = { who: 'anonymous', method: 'GET', path: '/user', headers } as const;
     await expectRow(api, { ...row, status: 200 });
-    api.clock.nowMs += 8 * 60 * 60 * 1000;
+    api.clock.nowMs += 30 * 60 * 1000;
     await expectRow(api, { ...row, status: 401 });
-    api.clock.nowMs -= 8 * 60 * 60 * 1000;
+    api.clock.nowMs -= 30 * 60 * 1000;
     await api.db
       .updateTable('user')
       .set({ disabled_at: '2026-01-01T00:00:00.000Z' })
@@ -78,20 +80,5 @@ describe.each(transports)('sessions, %s', (transport) => {
     );
     expect(new Set(bodies).size).toBe(1);
     expect(bodies[0]).toContain('invalid_credentials');
-  });
-
-  test('guessing is slowed down per account, and only there', async () => {
-    const guesses = await Promise.all(
-      Array.from({ length: 12 }, () => login('author@lyceum.local', 'wrong')),
-    );
-    expect(guesses.filter((answer) => answer.status === 401)).toHaveLength(5);
-    const refused = await login('  AUTHOR@lyceum.local', password);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const unknown = await Promise.all(Array.from({ length: 6 }, () => login('ghost@lyceum.local', 'wrong')));
-    expect(unknown.map((answer) => answer.status)).toContain(429);
-    expect((await login('other-author@lyceum.local')).status).toBe(200);
-    api.clock.nowMs += 15 * 60 * 1000;
-    expect((await login('author@lyceum.local')).status).toBe(200);
   });
 });

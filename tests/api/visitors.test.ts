@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyInput, newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 
+/** A word with every letter that Russian lacks, and how it is typed without them. */
+const kazakh = '\u04d9\u0493\u049b\u04a3\u04e9\u04b1\u04af\u04bb\u0456';
+const typedInRussian = '\u0430\u0433\u043a\u043d\u043e\u0443\u0443\u0445\u0438';
+
 describe.each(transports)('what visitors can do, %s', (transport) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -48,6 +52,35 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       });
     });
 
+    test('puts what is called so before what speaks of it, wherever the page ends', async () => {
+      const order = ['Needle cup', 'qazaqsha'];
+      for (const [index, name] of order.entries()) {
+        const others = order.filter((other) => other !== name);
+        const page = search('needle', `&perPage=1&page=${index + 1}`);
+        await expectRow(api, { ...page, status: 200, contains: [name], lacks: others });
+      }
+      // A title that visitors do not see is none.
+      const hidden = { title: { kz: 'Kilem', ru: 'Needle' }, status: { kz: 'published', ru: 'draft' } };
+      await api.create(
+        'editor',
+        'news',
+        newsInput({ ...hidden, body: { kz: '<p>cup needle</p>', ru: null } }),
+      );
+      await expectRow(api, {
+        ...search('needle', '&perPage=1'),
+        status: 200,
+        contains: ['"total":3', 'Needle cup'],
+      });
+    });
+
+    test('finds Kazakh typed on a Russian keyboard', async () => {
+      const title = { kz: kazakh, ru: null };
+      await api.create('editor', 'news', newsInput({ title, status: { kz: 'published', ru: 'draft' } }));
+      for (const q of [kazakh, kazakh.toUpperCase(), typedInRussian, typedInRussian.slice(2)]) {
+        await expectRow(api, { ...search(q), status: 200, contains: ['"total":1', kazakh] });
+      }
+    });
+
     test.each(['', '%', '_', "' or 1=1 --", '\u0000', '"'])('finds nothing for %j', async (q) => {
       await expectRow(api, { ...search(q), status: 200, contains: ['"data":[]'] });
     });
@@ -76,6 +109,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       ['without a message', { ...appeal, message: '' }, 'message'],
       ['that is endless', { ...appeal, message: 'a'.repeat(4001) }, 'message'],
       ['with control characters', { ...appeal, name: 'a\u0007' }, 'name'],
+      ['with half a character', { ...appeal, message: 'a\ud83d' }, 'message'],
       ['in another language', { ...appeal, locale: 'en' }, 'locale'],
       ['with fields of its own', { ...appeal, handled_at: 'x' }, 'handled_at'],
     ])('refuses one %s', async (_name, json, path) => {
@@ -124,14 +158,56 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       await expectRow(api, { who: 'admin', method: 'POST', path: '/appeals/nothing/handled', status: 404 });
     });
 
+    test('are deleted for good by those who may read them', async () => {
+      const list = { method: 'GET', path: '/appeals' };
+      await expectRow(api, {
+        ...post,
+        json: { ...appeal, name: 'Forget me', contact: 'forget@example.org' },
+        status: 201,
+      });
+      const response = await api.call({ ...list, who: 'editor' });
+      const { data } = (await response.json()) as { data: { id: string; name: string }[] };
+      const path = `/appeals/${data.find(({ name }) => name === 'Forget me')?.id}`;
+      for (const [who, status] of [
+        ['anonymous', 401],
+        ['author', 403],
+        ['methodist', 403],
+        ['editor', 204],
+        ['admin', 404],
+      ] as const) {
+        await expectRow(api, { who, method: 'DELETE', path, status });
+      }
+      await expectRow(api, {
+        ...list,
+        who: 'editor',
+        status: 200,
+        contains: ['"name"'],
+        lacks: ['Forget me', 'forget@'],
+      });
+      await expectRow(api, {
+        who: 'admin',
+        method: 'GET',
+        path: '/audit',
+        status: 200,
+        contains: ['delete-appeal'],
+        lacks: ['Forget me', 'forget@'],
+      });
+    });
+
     test('cannot be sent as a flood', async () => {
+      const from = (address: string) => ({ headers: { 'x-client-address': address } });
+      const send = (address: string) => api.call({ ...post, json: appeal, ...from(address) });
       const statuses = [];
-      for (let index = 0; index < 31; index += 1)
-        statuses.push((await api.call({ ...post, json: appeal })).status);
-      expect(statuses.filter((status) => status === 201)).toHaveLength(29);
-      expect(statuses.at(-1)).toBe(429);
+      for (let index = 0; index < 7; index += 1) statuses.push((await send('192.0.2.1')).status);
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
+      const others = await Promise.all(
+        Array.from({ length: 25 }, (_, index) => send(`192.0.2.${10 + index}`)),
+      );
+      // One was sent by a test above.
+      expect(others.filter(({ status }) => status === 201)).toHaveLength(23);
+      expect(others.map(({ status }) => status)).toContain(429);
       api.clock.nowMs += 10 * 60 * 1000;
-      await expectRow(api, { ...post, json: appeal, status: 201 });
+      await expectRow(api, { ...post, json: appeal, ...from('192.0.2.1'), status: 201 });
     });
   });
 

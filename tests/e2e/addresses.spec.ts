@@ -7,33 +7,60 @@ test.describe('addresses', { tag: '@once' }, () => {
     fetch(url, { headers, redirect: 'manual' });
 
   test.describe('the root chooses a language', () => {
-    for (const [acceptLanguage, cookie, location] of [
-      ['ru-RU,ru;q=0.9,kk;q=0.8', undefined, '/ru'],
-      ['kk,ru;q=0.5', undefined, null],
-      ['en-US,en', undefined, null],
-      ['ru', 'kz', null],
-      ['kk', 'ru', '/ru'],
+    for (const [row, headers, location] of [
+      ['cookie ru -> /ru', { cookie: 'i18n_redirected=ru' }, '/ru'],
+      ['cookie kz -> stay', { cookie: 'i18n_redirected=kz' }, null],
+      ['cookie wins over the browser', { cookie: 'i18n_redirected=kz', 'accept-language': 'ru' }, null],
+      ['cookie de counts as none', { cookie: 'i18n_redirected=de' }, null],
+      ['cookie de and ru -> /ru', { cookie: 'i18n_redirected=de', 'accept-language': 'ru' }, '/ru'],
+      ['ru-RU,ru;q=.9 -> /ru', { 'accept-language': 'ru-RU,ru;q=.9' }, '/ru'],
+      ['kk,ru;q=.8 -> stay', { 'accept-language': 'kk,ru;q=.8' }, null],
+      ['en-US,ru;q=.5 -> /ru', { 'accept-language': 'en-US,ru;q=.5' }, '/ru'],
+      ['en-US,en -> stay', { 'accept-language': 'en-US,en' }, null],
+      ['no header, as a crawler has it -> stay', {}, null],
     ] as const) {
-      test(`${acceptLanguage}, remembered ${cookie ?? 'nothing'} -> ${location ?? 'stays'}`, async ({
-        site,
-      }) => {
-        const response = await get(`${site.url}/?from=poster`, {
-          'accept-language': acceptLanguage,
-          ...(cookie ? { cookie: `i18n_redirected=${cookie}` } : {}),
-        });
+      test(row, async ({ site }) => {
+        const response = await get(`${site.url}/?utm=1`, headers);
         if (location === null) {
           expect(response.status).toBe(200);
           // Nobody may keep it without asking again: the next visitor may want the other language.
-          expect(response.headers.get('cache-control')).toContain('no-cache');
+          expect(response.headers.get('cache-control')).toMatch(/no-cache|no-store|private/);
         } else {
-          expect(response.status).toBeGreaterThanOrEqual(302);
-          expect(response.status).toBeLessThanOrEqual(307);
-          expect(new URL(response.headers.get('location')!, site.url).href).toBe(
-            `${site.url}${location}?from=poster`,
-          );
-          expect(response.headers.get('cache-control')).toContain('no-store');
+          expect(response.status).toBe(302);
+          expect(response.headers.get('location')).toBe(`${location}?utm=1`);
+          expect(response.headers.get('cache-control')).toBe('private, no-store');
           expect(response.headers.get('vary')).toMatch(/cookie, accept-language/i);
         }
+      });
+    }
+
+    for (const [row, path, cookie, status, remembered] of [
+      ['/about with cookie ru stays, cookie becomes kz', '/about', 'ru', 200, 'kz'],
+      ['/ru with cookie kz stays, cookie becomes ru', '/ru', 'kz', 200, 'ru'],
+      ['/ru/about with cookie ru stays, cookie is left', '/ru/about', 'ru', 200, null],
+      ['/about with cookie de stays, cookie becomes kz', '/about', 'de', 200, 'kz'],
+      ['/login with cookie ru stays, cookie becomes kz', '/login', 'ru', 200, 'kz'],
+      ['/ru/nothing with cookie kz is 404 in Russian, cookie becomes ru', '/ru/nothing', 'kz', 404, 'ru'],
+    ] as const) {
+      test(row, async ({ site }) => {
+        const response = await get(site.url + path, { cookie: `i18n_redirected=${cookie}` });
+        expect(response.status).toBe(status);
+        const set = response.headers.getSetCookie().filter((each) => each.startsWith('i18n_redirected'));
+        expect(set).toHaveLength(remembered ? 1 : 0);
+        if (remembered) {
+          expect(set[0]).toContain(`i18n_redirected=${remembered}; Path=/; Max-Age=31536000; SameSite=Lax`);
+        }
+      });
+    }
+
+    for (const [row, path, location] of [
+      ['/kz/about redirects to /about', '/kz/about', '/about'],
+      ['/RU/about redirects to /ru/about', '/RU/about', '/ru/about'],
+    ] as const) {
+      test(row, async ({ site }) => {
+        const response = await get(site.url + path, { cookie: 'i18n_redirected=ru' });
+        expect(response.status).toBe(308);
+        expect(response.headers.get('location')).toBe(location);
       });
     }
 
@@ -149,7 +176,13 @@ test.describe('addresses', { tag: '@once' }, () => {
   });
 
   test('every answer is protected by headers', async ({ site }) => {
-    for (const path of ['/', '/ru/news', '/login', '/api/news', '/nothing-here']) {
+    const page = await (await get(`${site.url}/news`)).text();
+    const files = [/\/_next\/static\/[^"]+/, /\/api\/files\/[^" ]+/].map((file) => file.exec(page)![0]);
+    for (const path of [
+      ...['/', '/ru/news', '/login', '/cabinet', '/nothing-here', '/kz', '/%zz', '/news/', '/icon.svg'],
+      ...['/api/news', '/api/nothing', '/api/files/nothing', '/sitemap.xml', '/news/feed.xml', '/api/auth/x'],
+      ...files,
+    ]) {
       const { headers } = await get(site.url + path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBeTruthy();

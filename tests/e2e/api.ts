@@ -5,8 +5,8 @@ import { createEmptyInput } from '@/lib/content/input';
 import { admin, type RunningSite } from './site';
 
 /** The API of a site over HTTP, signed in as its administrator. */
-export async function signInToApi(site: Pick<RunningSite, 'url'>): Promise<ApiClient> {
-  const connection = { transport: fetch, baseUrl: `${site.url}/api` };
+export async function signInToApi(site: Pick<RunningSite, 'apiUrl'>): Promise<ApiClient> {
+  const connection = { transport: fetch, baseUrl: site.apiUrl };
   const { token } = await createClient(connection).login(admin.email, admin.password);
   return createClient({ ...connection, token });
 }

@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { createClient } from '@/lib/api/client';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expect, test } from './fixtures';
 import { readTexts } from './texts';
+
+test.use({ siteOf: 'facts' });
 
 for (const locale of locales) {
   const t = readTexts(locale);
@@ -162,24 +163,4 @@ test.describe('facts', { tag: '@once' }, () => {
     await filters.locator('summary').click();
     await expect(filters.locator('[aria-current]').first()).toContainText('2025');
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`narrowed lists and a profile are accessible, ${colorScheme}`, async ({ openBrowser, site }) => {
-      const context = await openBrowser({ colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      for (const path of [
-        '/achievements?year=2025-2026&level=city',
-        '/achievements?level=international&subject=history',
-        '/ru/achievements?page=2',
-        '/adisteme?kind=report',
-      ]) {
-        await page.goto(site.url + path);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      }
-      await page.goto(`${site.url}/ru/basshylyq`);
-      await page.getByRole('article').nth(2).getByRole('link').click();
-      await expect(page.getByRole('term').first()).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
 });

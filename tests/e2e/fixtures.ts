@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
-import { startSite, type RunningSite } from './site';
+import { startRemoteSite, startSite, type RunningSite } from './site';
 import { watchContext, type Watch } from './watch';
 
 interface TestFixtures {
@@ -9,7 +9,12 @@ interface TestFixtures {
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-interface WorkerFixtures {
+/** What the tests of a worker share, and what a project may choose about it. */
+export interface WorkerFixtures {
+  /** Whether the site reads an API in a process of its own. */
+  usesRemoteApi: boolean;
+  /** Name of a group of tests with a site of their own, because they count what the sample holds. */
+  siteOf: string;
   /** The site that the tests of a worker share. Its content changes as they run. */
   site: RunningSite;
 }
@@ -18,10 +23,11 @@ export { expect };
 
 /** A test in a browser on a site with the sample content. */
 export const test = base.extend<TestFixtures & { watches: Watch[] }, WorkerFixtures>({
+  usesRemoteApi: [false, { option: true, scope: 'worker' }],
+  siteOf: ['', { option: true, scope: 'worker' }],
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ usesRemoteApi }, use) => {
+      const site = await (usesRemoteApi ? startRemoteSite() : startSite());
       await use(site);
       await site.stop();
     },
@@ -30,7 +36,7 @@ export const test = base.extend<TestFixtures & { watches: Watch[] }, WorkerFixtu
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed
   watches: async ({}, use) => {
     const watches: Watch[] = [];
     await use(watches);

@@ -48,7 +48,9 @@ for (const locale of locales) {
       const newest = await page.getByRole('article').first().textContent();
       await page.getByRole('link', { name: t('site.paging.next') }).click();
       await expect(page).toHaveURL(toLocalePath(locale, '/news?page=2'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('site.news.pageTitle', { page: 2 }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('site.paging.numbered', { title: t('site.news.title'), page: 2 }),
+      );
       await expect(page.getByRole('article').first()).not.toHaveText(newest!);
     });
 

@@ -16,6 +16,8 @@ const startTimeoutMs = 60_000;
 export interface RunningSite {
   /** Origin, without a slash at its end. */
   readonly url: string;
+  /** Base address of the API that it reads, without a slash at its end. */
+  readonly apiUrl: string;
   readonly port: number;
   readonly dataDir: string;
   /** What the process printed so far. */
@@ -36,11 +38,38 @@ export interface SiteOptions {
 }
 
 /** Starts the production build and waits until it answers. */
-export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+export function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+  return startProcess('dist/server.mjs', options);
+}
+
+/** Starts the API alone, as a school would beside a site elsewhere. */
+export function startApi(options: SiteOptions = {}): Promise<RunningSite> {
+  return startProcess('dist/api.mjs', options);
+}
+
+/** Starts a site that reads the API at an address. It has nothing but its own secret. */
+export function startSiteOf(apiUrl: string): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'site-'));
+  return startSite({ dataDir, env: { API_URL: apiUrl } });
+}
+
+/** Starts a site that reads an API in a process of its own; both stop together. */
+export async function startRemoteSite(): Promise<RunningSite> {
+  const api = await startApi();
+  const site = await startSiteOf(api.apiUrl);
+  const stop = async () => {
+    const code = await site.stop();
+    await api.stop();
+    return code;
+  };
+  return { ...site, apiUrl: api.apiUrl, stop };
+}
+
+async function startProcess(file: string, options: SiteOptions): Promise<RunningSite> {
   const dataDir = options.dataDir ?? (await copySampleData());
   const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server.mjs'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -69,6 +98,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   );
   return {
     url,
+    apiUrl: `${url}/api`,
     port,
     dataDir,
     log: () => log,

@@ -2,6 +2,7 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { lowVisionKey } from '@/lib/site/low-vision';
 import { signInToApi } from './api';
 import { expect, test } from './fixtures';
+import { signIn } from './staff';
 import { readTexts } from './texts';
 
 for (const locale of locales) {
@@ -17,7 +18,7 @@ for (const locale of locales) {
       // Until the scripts have come, the link leads to the picture itself, as it does without them.
       await page.waitForLoadState('networkidle');
       await links.first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: t('visit.gallery.lightbox.label') })).toBeVisible();
       await expect(page).toHaveURL(/#photo-/);
       const first = page.url();
       await page.keyboard.press('ArrowRight');
@@ -108,3 +109,24 @@ for (const locale of locales) {
     });
   }
 }
+
+test(
+  'an appeal is deleted for good where its sender asks for it',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const t = readTexts('ru');
+    const name = 'Forget Me';
+    const api = await signInToApi(site);
+    await api.createAppeal({ name, contact: '+7 700 000 00 00', message: '?', consent: true, locale: 'ru' });
+    await signIn(page, 'ru');
+    await page.goto('/ru/cabinet/appeals');
+    const appeal = page.getByRole('article').filter({ hasText: name });
+    const confirm = appeal.getByRole('button', { name: t('visit.appeals.deleteConfirm') });
+    await expect(confirm).toBeHidden();
+    await appeal.locator('summary').click();
+    await confirm.click();
+    await expect(page.getByRole('status').filter({ hasText: t('visit.appeals.deleted') })).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+    expect((await api.listAppeals()).data.map((each) => each.name)).not.toContain(name);
+  },
+);

@@ -1,0 +1,682 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account, AccountSession, CreatedLink } from '@/lib/api/accounts';
+import { accountEndpoints } from '@/lib/api/endpoints/account-endpoints';
+import { maxJsonBytes } from '@/lib/api/contract';
+import { password, startApi, transports, type Row, type TestApi, type Who } from './harness';
+import { expectRow, testRows } from './rows';
+
+const newPassword = 'three red elephants';
+const notAdmins: readonly Who[] = ['anonymous', 'author', 'methodist', 'editor'];
+
+/** Endpoints by who may call them, with an id that is nobody's. */
+function listEndpoints(caller: 'staff' | 'admin'): { method: string; path: string }[] {
+  return Object.values(accountEndpoints)
+    .filter((endpoint) => endpoint.caller === caller)
+    .map(({ method, path }) => ({ method, path: path.replace('{id}', 'nobody') }));
+}
+
+describe.each(transports)('accounts, %s', (transport) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(transport);
+  });
+  afterAll(() => api.stop());
+
+  const login = async (who: Who, secret = password, userAgent = 'Test') => {
+    const response = await api.call({
+      who: 'anonymous',
+      method: 'POST',
+      path: '/login',
+      headers: { 'user-agent': userAgent },
+      json: { email: `${who}@lyceum.local`, password: secret },
+    });
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    const { token } = (await response.json()) as { token: string };
+    return { authorization: `Bearer ${token}` };
+  };
+  const read = async <Body>(row: Pick<Row, 'who' | 'method' | 'path' | 'json' | 'headers'>) =>
+    (await (await api.call(row)).json()) as Body;
+
+  describe('nobody reaches what is not theirs', () => {
+    testRows(
+      () => api,
+      [
+        ...listEndpoints('staff').map((row): Row => ({
+          ...row,
+          who: 'anonymous',
+          json: row.method === 'GET' ? undefined : {},
+          status: 401,
+        })),
+        ...listEndpoints('admin').flatMap((row) =>
+          notAdmins.map((who): Row => ({
+            ...row,
+            who,
+            json: row.method === 'GET' ? undefined : {},
+            status: who === 'anonymous' ? 401 : 403,
+            lacks: ['@lyceum.local'],
+          })),
+        ),
+        ...listEndpoints('admin')
+          .filter(({ path }) => path.includes('nobody'))
+          .map((row): Row => ({
+            ...row,
+            who: 'admin',
+            json: row.method === 'GET' ? undefined : { scope: ['author'] },
+            status: 404,
+          })),
+      ],
+    );
+  });
+
+  describe('the own account', () => {
+    const put = { who: 'editor', method: 'PUT', path: '/account' } as const;
+    testRows(
+      () => api,
+      [
+        {
+          who: 'editor',
+          method: 'GET',
+          path: '/account',
+          status: 200,
+          contains: ['"secondFactor":false'],
+          lacks: ['hash', 'argon', 'totp'],
+        },
+        { ...put, json: { name: 'Editor' }, status: 200, contains: ['"name":"Editor"'] },
+        { ...put, name: 'an empty name', json: { name: '  ' }, status: 422, contains: ['["name"]'] },
+        { ...put, name: 'an endless name', json: { name: 'a'.repeat(121) }, status: 422 },
+        { ...put, name: 'control characters', json: { name: 'a\u0007' }, status: 422 },
+        {
+          ...put,
+          name: 'another scope along with the name',
+          json: { name: 'a', scope: ['admin'] },
+          status: 422,
+          contains: ['unknown_field'],
+        },
+        { ...put, name: 'no name', json: {}, status: 422 },
+        { ...put, name: 'no JSON', body: 'name=a', headers: { 'content-type': 'text/plain' }, status: 415 },
+        {
+          ...put,
+          name: 'broken JSON',
+          body: '{',
+          headers: { 'content-type': 'application/json' },
+          status: 400,
+        },
+        { ...put, name: 'a body beyond the limit', json: { name: 'a'.repeat(maxJsonBytes) }, status: 413 },
+        { who: 'editor', method: 'PATCH', path: '/account', status: 405 },
+      ],
+    );
+  });
+
+  describe('changing the password', () => {
+    const post = { who: 'methodist', method: 'POST', path: '/account/password' } as const;
+    const change = (currentPassword: unknown, next: unknown) => ({ currentPassword, newPassword: next });
+    testRows(
+      () => api,
+      [
+        {
+          ...post,
+          name: 'with a wrong current one',
+          json: change('wrong', newPassword),
+          status: 422,
+          contains: ['["currentPassword"]', '"wrong"'],
+        },
+        {
+          ...post,
+          name: 'to a short one',
+          json: change(password, 'short'),
+          status: 422,
+          contains: ['["newPassword"]', '"too_short"', '"min":12'],
+        },
+        {
+          ...post,
+          name: 'to a well-known one',
+          json: change(password, 'password1234'),
+          status: 422,
+          contains: ['"well_known"'],
+        },
+        {
+          ...post,
+          name: 'to the own address',
+          json: change(password, 'methodist@lyceum.local'),
+          status: 422,
+          contains: ['"well_known"'],
+        },
+        {
+          ...post,
+          name: 'to an endless one',
+          json: change(password, 'ab'.repeat(200)),
+          status: 422,
+          contains: ['"too_long"'],
+        },
+        { ...post, name: 'to no text', json: change(password, ['a']), status: 422 },
+        { ...post, name: 'without the current one', json: { newPassword }, status: 422 },
+        {
+          ...post,
+          name: 'of somebody else',
+          json: { ...change(password, newPassword), id: 'x' },
+          status: 422,
+        },
+      ],
+    );
+
+    test('ends all sessions and begins a new one; the old password is over', async () => {
+      const other = await login('other-author');
+      const own = await login('other-author');
+      const response = await api.call({
+        ...post,
+        who: 'anonymous',
+        headers: own,
+        json: change(password, newPassword),
+      });
+      expect(response.status).toBe(200);
+      const { token } = (await response.json()) as { token: string };
+      for (const headers of [other, own])
+        await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 401 });
+      const headers = { authorization: `Bearer ${token}` };
+      await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 200 });
+      await expect(login('other-author')).rejects.toThrow('invalid_credentials');
+      await login('other-author', newPassword);
+    });
+
+    test('ends also a session that begins meanwhile with the old password', async () => {
+      const third = 'four blue camels';
+      const own = await login('other-author', newPassword);
+      const changing = api.call({
+        ...post,
+        who: 'anonymous',
+        headers: own,
+        json: change(newPassword, third),
+      });
+      // One of them is being checked at the moment of the change.
+      const attempts = [0, 10, 20, 30].map(async (delayMs) => {
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        return login('other-author', newPassword).catch(() => null);
+      });
+      expect((await changing).status).toBe(200);
+      for (const headers of await Promise.all(attempts))
+        if (headers)
+          await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 401 });
+    });
+
+    test('guessing the current one is slowed down like sign-in', async () => {
+      const headers = await login('author');
+      const row = { ...post, who: 'anonymous', headers, json: change('wrong', newPassword) } as const;
+      const statuses: number[] = [];
+      for (let index = 0; index < 11; index += 1) statuses.push((await api.call(row)).status);
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+      // Who is signed in elsewhere, or signs in, is not kept out by it.
+      await login('author');
+      await expectRow(api, { ...row, json: change(password, newPassword), status: 429 });
+      api.clock.nowMs += 15 * 60 * 1000;
+      await login('author');
+    });
+  });
+
+  describe('sessions', () => {
+    const list = async (headers: Record<string, string>) =>
+      (
+        await read<{ data: AccountSession[] }>({
+          who: 'anonymous',
+          method: 'GET',
+          path: '/account/sessions',
+          headers,
+        })
+      ).data;
+
+    test('tell since when and with what, and which one asks', async () => {
+      const phone = await login('editor', password, 'Phone/1.0');
+      await login('editor', password, 'x'.repeat(1000));
+      const sessions = await list(phone);
+      expect(sessions.find(({ userAgent }) => userAgent === 'Phone/1.0')).toMatchObject({ current: true });
+      expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+      expect(Math.max(...sessions.map(({ userAgent }) => userAgent?.length ?? 0))).toBe(300);
+    });
+
+    test('end one by one, only the own ones, once', async () => {
+      const headers = await login('editor');
+      const victim = (await list(headers)).find(({ current }) => current)!;
+      const row = { method: 'DELETE', path: `/account/sessions/${victim.id}` } as const;
+      await expectRow(api, { ...row, who: 'admin', status: 404 });
+      await expectRow(api, { ...row, who: 'anonymous', status: 401 });
+      await expectRow(api, { ...row, who: 'editor', status: 204 });
+      await expectRow(api, { ...row, who: 'editor', status: 404 });
+      await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 401 });
+      await expectRow(api, { who: 'editor', method: 'GET', path: '/user', status: 200 });
+    });
+
+    test('end everywhere at once', async () => {
+      const [first, second] = [await login('author'), await login('author')];
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'DELETE',
+        path: '/account/sessions',
+        headers: first,
+        status: 204,
+      });
+      for (const headers of [first, second])
+        await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 401 });
+    });
+  });
+
+  describe('the accounts of others', () => {
+    const idOf = (who: Who) => api.userIds[who] ?? '';
+
+    testRows(
+      () => api,
+      [
+        {
+          who: 'admin',
+          method: 'GET',
+          path: '/users',
+          status: 200,
+          contains: ['"total":5', '"email":"admin@lyceum.local"'],
+          lacks: ['argon', 'totp'],
+        },
+        { who: 'admin', method: 'GET', path: '/users?q=METHODIST', status: 200, contains: ['"total":1'] },
+        { who: 'admin', method: 'GET', path: '/users?q=nobody', status: 200, contains: ['"data":[]'] },
+        {
+          who: 'admin',
+          method: 'GET',
+          path: '/users?perPage=2&page=3',
+          status: 200,
+          contains: ['"total":5'],
+        },
+        { who: 'admin', method: 'GET', path: '/users?page=0', status: 400 },
+        { who: 'admin', method: 'GET', path: '/users?sort=email', status: 400 },
+        { who: 'admin', method: 'GET', path: `/users?q=${'a'.repeat(201)}`, status: 400 },
+      ],
+    );
+
+    test.each([
+      ['none', { scope: [] }],
+      ['an unknown one', { scope: ['root'] }],
+      ['a text', { scope: 'admin' }],
+      ['more besides', { scope: ['author'], name: 'x' }],
+      ['too many', { scope: ['admin', 'admin', 'admin', 'admin', 'admin'] }],
+    ])('scopes: %s is refused', async (_name, json) => {
+      await expectRow(api, {
+        who: 'admin',
+        method: 'PUT',
+        path: `/users/${idOf('author')}/scopes`,
+        json,
+        status: 422,
+      });
+    });
+
+    test('a change of scopes counts from the next request on', async () => {
+      const headers = await login('author');
+      const settings = {
+        who: 'anonymous',
+        method: 'PUT',
+        path: '/settings',
+        headers,
+        json: { showsSampleMark: false },
+      } as const;
+      const put = { who: 'admin', method: 'PUT', path: `/users/${idOf('author')}/scopes` } as const;
+      await expectRow(api, { ...settings, status: 403 });
+      await expectRow(api, {
+        ...put,
+        json: { scope: ['author', 'admin', 'admin'] },
+        status: 200,
+        contains: ['"scope":["admin","author"]'],
+      });
+      await expectRow(api, { ...settings, status: 200 });
+      await expectRow(api, { ...put, json: { scope: ['author'] }, status: 200 });
+      await expectRow(api, { ...settings, status: 403 });
+    });
+
+    test('a disabled person is out at once and comes back without their sessions', async () => {
+      const headers = await login('author');
+      const path = `/users/${idOf('author')}/disabled`;
+      await expectRow(api, {
+        who: 'admin',
+        method: 'PUT',
+        path,
+        status: 200,
+        contains: ['"disabledAt":"20'],
+      });
+      await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 401 });
+      await expect(login('author')).rejects.toThrow('invalid_credentials');
+      await expectRow(api, {
+        who: 'admin',
+        method: 'POST',
+        path: `/users/${idOf('author')}/reset-links`,
+        status: 409,
+        contains: ['account_disabled'],
+      });
+      await expectRow(api, {
+        who: 'admin',
+        method: 'DELETE',
+        path,
+        status: 200,
+        contains: ['"disabledAt":null'],
+      });
+      await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 401 });
+      await login('author');
+    });
+
+    test('the last administrator stays one, and nobody disables themselves', async () => {
+      const [admin, editor] = [idOf('admin'), idOf('editor')];
+      const put = (id: string, what: string, json?: unknown) => ({
+        who: 'admin' as const,
+        method: 'PUT',
+        path: `/users/${id}/${what}`,
+        json,
+      });
+      await expectRow(api, { ...put(admin, 'disabled'), status: 409, contains: ['own_account'] });
+      await expectRow(api, {
+        ...put(admin, 'scopes', { scope: ['editor'] }),
+        status: 409,
+        contains: ['last_admin'],
+      });
+      await expectRow(api, {
+        who: 'admin',
+        method: 'DELETE',
+        path: `/users/${admin}`,
+        status: 409,
+        contains: ['own_account'],
+      });
+      await expectRow(api, { ...put(editor, 'scopes', { scope: ['admin', 'editor'] }), status: 200 });
+      // A disabled administrator is none.
+      await expectRow(api, { ...put(editor, 'disabled'), status: 200 });
+      await expectRow(api, {
+        ...put(admin, 'scopes', { scope: ['editor'] }),
+        status: 409,
+        contains: ['last_admin'],
+      });
+      await expectRow(api, {
+        who: 'admin',
+        method: 'DELETE',
+        path: `/users/${editor}/disabled`,
+        status: 200,
+      });
+      await expectRow(api, { ...put(editor, 'scopes', { scope: ['editor'] }), status: 200 });
+    });
+
+    test('the own second factor and password are not passed by as an administrator', async () => {
+      for (const [method, path] of [
+        ['DELETE', 'second-factor'],
+        ['POST', 'reset-links'],
+      ] as const)
+        await expectRow(api, { who: 'admin', method, path: `/users/${idOf('admin')}/${path}`, status: 403 });
+    });
+
+    test('erasing takes the name, not the work', async () => {
+      const item = await api.create('methodist', 'methods', { title: { kz: 'Adis', ru: null } });
+      const path = `/users/${idOf('methodist')}`;
+      await expectRow(api, {
+        who: 'admin',
+        method: 'DELETE',
+        path,
+        status: 409,
+        contains: ['account_enabled'],
+      });
+      await expectRow(api, { who: 'admin', method: 'PUT', path: `${path}/disabled`, status: 200 });
+      await expectRow(api, { who: 'admin', method: 'DELETE', path, status: 204 });
+      await expectRow(api, { who: 'admin', method: 'GET', path, status: 404 });
+      await expectRow(api, { who: 'admin', method: 'DELETE', path: `${path}/disabled`, status: 404 });
+      await expectRow(api, {
+        who: 'admin',
+        method: 'GET',
+        path: '/users',
+        status: 200,
+        lacks: ['methodist'],
+      });
+      await expectRow(api, {
+        who: 'admin',
+        method: 'GET',
+        path: '/audit?perPage=100',
+        status: 200,
+        lacks: ['methodist'],
+      });
+      await expectRow(api, {
+        who: 'admin',
+        method: 'GET',
+        path: `/methods/${item.id}`,
+        status: 200,
+        lacks: ['"name":"methodist"'],
+      });
+      await expect(login('methodist')).rejects.toThrow('invalid_credentials');
+    });
+  });
+
+  test('what happened to accounts is written down', async () => {
+    const text = await expectRow(api, {
+      who: 'admin',
+      method: 'GET',
+      path: '/audit?perPage=100',
+      status: 200,
+      lacks: [password, newPassword],
+    });
+    for (const action of [
+      'rename-account',
+      'change-password',
+      'end-session',
+      'end-sessions',
+      'replace-scopes',
+      'disable-account',
+      'enable-account',
+      'erase-account',
+    ])
+      expect(text).toContain(`"action":"${action}"`);
+  });
+});
+
+describe.each(transports)('links that let people in, %s', (transport) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(transport);
+  });
+  afterAll(() => api.stop());
+
+  const invite = async (email: string, scope = ['author']) => {
+    const response = await api.call({
+      who: 'admin',
+      method: 'POST',
+      path: '/invitations',
+      json: { email, scope },
+    });
+    if (response.status !== 201) throw new Error(await response.text());
+    return ((await response.json()) as CreatedLink).token;
+  };
+  const reset = async (who: Who) => {
+    const response = await api.call({
+      who: 'admin',
+      method: 'POST',
+      path: `/users/${api.userIds[who]}/reset-links`,
+    });
+    return ((await response.json()) as CreatedLink).token;
+  };
+  const look = (token: unknown) => ({
+    who: 'anonymous' as const,
+    method: 'POST',
+    path: '/account-links/state',
+    json: { token },
+  });
+  const use = (token: unknown, more: object = {}) => ({
+    who: 'anonymous' as const,
+    method: 'POST',
+    path: '/account-links/use',
+    json: { token, name: 'Zhana', password: newPassword, ...more },
+  });
+
+  describe('an invitation', () => {
+    test.each([
+      ['no address', { email: 'nobody', scope: ['author'] }],
+      ['an empty address', { email: '', scope: ['author'] }],
+      ['an address twice', { email: 'a@b.kz, c@d.kz', scope: ['author'] }],
+      ['a line break', { email: 'a@b.kz\nBcc: c@d.kz', scope: ['author'] }],
+      ['an address that has an account', { email: ' ADMIN@lyceum.local ', scope: ['author'] }],
+      ['no scope', { email: 'new@lyceum.local', scope: [] }],
+      ['an unknown scope', { email: 'new@lyceum.local', scope: ['owner'] }],
+      ['fields of its own', { email: 'new@lyceum.local', scope: ['author'], token: 'x' }],
+    ])('to %s is refused', async (_name, json) => {
+      await expectRow(api, { who: 'admin', method: 'POST', path: '/invitations', json, status: 422 });
+    });
+
+    test('is looked at as often as one likes, and used once', async () => {
+      const token = await invite('New@Lyceum.local', ['methodist', 'author']);
+      for (let index = 0; index < 3; index += 1)
+        await expectRow(api, {
+          ...look(token),
+          status: 200,
+          contains: ['"kind":"invitation"', '"email":"new@lyceum.local"'],
+        });
+      await expectRow(api, { ...use(token, { name: ' ' }), status: 422, contains: ['["name"]'] });
+      await expectRow(api, { ...use(token, { name: undefined }), status: 422, contains: ['["name"]'] });
+      await expectRow(api, { ...use(token, { password: 'short' }), status: 422, contains: ['["password"]'] });
+      await expectRow(api, {
+        ...use(token, { password: 'zhanazhana123' }),
+        status: 422,
+        contains: ['well_known'],
+      });
+      await expectRow(api, { ...use(token, { scope: ['admin'] }), status: 422 });
+      const response = await api.call(use(token));
+      expect(response.status).toBe(200);
+      const { token: bearer } = (await response.json()) as { token: string };
+      const headers = { authorization: `Bearer ${bearer}` };
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'GET',
+        path: '/user',
+        headers,
+        status: 200,
+        contains: ['"name":"Zhana"', '"scope":["methodist","author"]'],
+      });
+      await expectRow(api, { ...use(token), status: 410 });
+      await expectRow(api, { ...look(token), status: 410 });
+    });
+
+    test('makes one account, however many use it at once', async () => {
+      const token = await invite('race@lyceum.local');
+      const answers = await Promise.all(Array.from({ length: 4 }, () => api.call(use(token))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+    });
+
+    test('ends after seven days, and not before', async () => {
+      const token = await invite('late@lyceum.local');
+      api.clock.nowMs += 7 * 24 * 60 * 60 * 1000 - 1;
+      await expectRow(api, { ...look(token), status: 200 });
+      api.clock.nowMs += 1;
+      await expectRow(api, { ...look(token), status: 410 });
+      await expectRow(api, { ...use(token), status: 410 });
+    });
+
+    test('can be withdrawn, and a newer one replaces it', async () => {
+      const first = await invite('twice@lyceum.local');
+      const second = await invite('twice@lyceum.local', ['editor']);
+      await expectRow(api, { ...use(first), status: 410 });
+      const list = { who: 'admin', method: 'GET', path: '/invitations' } as const;
+      const text = await expectRow(api, {
+        ...list,
+        status: 200,
+        lacks: [first, second, 'hash'],
+        contains: ['"createdBy":"admin"'],
+      });
+      const { data } = JSON.parse(text) as { data: { id: string; email: string }[] };
+      expect(data.map(({ email }) => email)).toEqual(['twice@lyceum.local']);
+      const withdraw = { method: 'DELETE', path: `/invitations/${data[0]?.id}` } as const;
+      await expectRow(api, { ...withdraw, who: 'editor', status: 403 });
+      await expectRow(api, { ...withdraw, who: 'admin', status: 204 });
+      await expectRow(api, { ...withdraw, who: 'admin', status: 404 });
+      await expectRow(api, { ...use(second), status: 410 });
+      await expectRow(api, { ...list, status: 200, contains: ['"data":[]'] });
+    });
+  });
+
+  describe('a reset link', () => {
+    test('ends old sessions when it is used, not when it is made', async () => {
+      const headers = { authorization: `Bearer ${api.bearer['author']}` };
+      const token = await reset('author');
+      await expectRow(api, { ...look(token), status: 200, contains: ['"kind":"reset"', '"name":"author"'] });
+      await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 200 });
+      await expectRow(api, { ...use(token, { password: 'author-author-1' }), status: 422 });
+      await expectRow(api, { ...use(token), status: 200 });
+      await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 401 });
+      await expectRow(api, { ...use(token), status: 410 });
+      const credentials = { email: 'author@lyceum.local', password: newPassword };
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'POST',
+        path: '/login',
+        json: credentials,
+        status: 200,
+      });
+      // The name of an account is its owner's to change.
+      await expectRow(api, {
+        who: 'admin',
+        method: 'GET',
+        path: '/users?q=zhana',
+        status: 200,
+        lacks: ['author@lyceum.local'],
+      });
+    });
+
+    test('ends after a day, when a newer one is made, and when the account is disabled', async () => {
+      const late = await reset('editor');
+      api.clock.nowMs += 24 * 60 * 60 * 1000;
+      await expectRow(api, { ...use(late), status: 410 });
+      const [first, second] = [await reset('editor'), await reset('editor')];
+      await expectRow(api, { ...look(first), status: 410 });
+      await expectRow(api, { ...look(second), status: 200 });
+      const path = `/users/${api.userIds['editor']}/disabled`;
+      await expectRow(api, { who: 'admin', method: 'PUT', path, status: 200 });
+      await expectRow(api, { ...use(second), status: 410 });
+      await expectRow(api, { who: 'admin', method: 'DELETE', path, status: 200 });
+      await expectRow(api, { ...use(second), status: 410 });
+    });
+  });
+
+  test.each([
+    ['an unknown one', 'x'.repeat(43), 410],
+    ['an empty one', '', 410],
+    ['an endless one', 'x'.repeat(129), 422],
+    ['none', undefined, 422],
+    ['no text', { $ne: null }, 422],
+  ])('a token that is %s is refused', async (_name, token, status) => {
+    await expectRow(api, { ...look(token), status });
+    await expectRow(api, { ...use(token), status });
+  });
+
+  test('erasing an account forgets the address that was invited', async () => {
+    const email = 'erased@lyceum.local';
+    await expectRow(api, { ...use(await invite(email)), status: 200 });
+    const users = await api.call({ who: 'admin', method: 'GET', path: `/users?q=${email}` });
+    const [account] = ((await users.json()) as { data: Account[] }).data;
+    const path = `/users/${account!.id}`;
+    const audit = { who: 'admin', method: 'GET', path: '/audit?perPage=100', status: 200 } as const;
+    await expectRow(api, { ...audit, contains: [email] });
+    await expectRow(api, { who: 'admin', method: 'PUT', path: `${path}/disabled`, status: 200 });
+    await expectRow(api, { who: 'admin', method: 'DELETE', path, status: 204 });
+    await expectRow(api, { ...audit, lacks: [email] });
+  });
+
+  test('a link is never used up by being opened', async () => {
+    const token = await invite('preview@lyceum.local');
+    for (const path of [
+      `/account-links/use?token=${token}`,
+      `/account-links/state?token=${token}`,
+      `/account-links/${token}`,
+    ])
+      for (const method of ['GET', 'HEAD', 'DELETE'])
+        expect((await api.call({ who: 'anonymous', method, path })).status).toBeGreaterThanOrEqual(400);
+    await expectRow(api, { ...use(token), status: 200 });
+  });
+
+  test('the database keeps no token', async () => {
+    const token = await invite('kept@lyceum.local');
+    const rows = await api.db.selectFrom('account_link').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const account = await api.db.selectFrom('audit').selectAll().execute();
+    expect(JSON.stringify(account)).not.toContain(token);
+  });
+
+  test('accounts are what they were', async () => {
+    const { data } = (await (await api.call({ who: 'admin', method: 'GET', path: '/users' })).json()) as {
+      data: Account[];
+    };
+    expect(data.filter(({ scope }) => scope.includes('admin')).map(({ email }) => email)).toEqual([
+      'admin@lyceum.local',
+    ]);
+  });
+});

@@ -1,0 +1,265 @@
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { collectionNames, definitionOf, type ContentType } from '@/lib/content/registry';
+import {
+  form,
+  imageInput,
+  item,
+  list,
+  listedFile,
+  manifest,
+  news,
+  patch,
+  photo,
+  zip,
+  type ZipEntry,
+} from './archive-fixtures';
+import { emptyInput, newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
+
+/** All files under the uploads. */
+function listStored(api: TestApi): string[] {
+  const folder = join(api.folder, 'uploads');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+async function countItems(api: TestApi): Promise<number> {
+  let count = 0;
+  for (const name of collectionNames)
+    count += (
+      await api.db
+        .selectFrom(definitionOf(name).type as ContentType)
+        .select('id')
+        .execute()
+    ).length;
+  return count;
+}
+
+function importing(api: TestApi, archive: Buffer, who: Who = 'admin') {
+  return api.call({ who, method: 'POST', path: '/import', body: form(archive) });
+}
+
+const good = news({ status: published });
+const picture = listedFile('picture', 'jpg');
+const papers = listedFile('file', 'pdf');
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+const withNews = (...entries: ZipEntry[]) => [manifest, list('news', good), ...entries];
+const withItem = (...items: unknown[]) => [manifest, list('news', ...items)];
+const withFile = (file: Record<string, unknown>, bytes: string | Buffer) => [
+  ...withNews(list('files', file)),
+  { name: String(file['entry']), bytes, compress: false },
+];
+
+/** Archives that no export writes. */
+const hostile: Record<string, () => Promise<Buffer>> = {
+  'no ZIP at all': async () => Buffer.from('not a zip'),
+  'an empty ZIP': () => zip([]),
+  'one that was cut off': async () => (await zip(withNews())).subarray(0, -30),
+  'a name that leads out of it': async () =>
+    patch(await zip(withNews()), 'content/news.json', '../../../news.json'.slice(0, 17)),
+  'an absolute name': async () => patch(await zip(withNews()), 'content/news.json', '/ontent/news.json'),
+  'a name with backslashes': async () =>
+    patch(await zip(withNews()), 'content/news.json', 'content\\news.json'),
+  'a name of a drive': async () => patch(await zip(withNews()), 'content/news.json', 'c:ntent/news.json'),
+  'an entry that it has no place for': () => zip(withNews({ name: 'run.sh', bytes: 'echo' })),
+  'a symbolic link': () => zip([...withItem(good).slice(0, 1), { ...list('news', good), mode: 0o120777 }]),
+  'the same name twice': () => zip(withNews(list('news', news()))),
+  'a bomb': () => zip(withNews({ name: 'content/pages.json', bytes: Buffer.alloc(20_000_000, ' ') })),
+  'an encrypted entry': async () => {
+    const archive = await zip(withNews());
+    // Bit 0 of the flags in the directory's first record.
+    archive[archive.indexOf(Buffer.from('PK\u0001\u0002')) + 8]! |= 1;
+    return archive;
+  },
+  'bytes that were changed': async () =>
+    patch(await zip([manifest, { ...list('news', good), compress: false }]), 'Po-russki', 'Po-jusski'),
+  'no manifest': () => zip([list('news', good)]),
+  'a manifest of something else': () =>
+    zip([{ ...manifest, bytes: '{"format":"other"}' }, list('news', good)]),
+  'a manifest of a later version': () =>
+    zip([patchText(manifest, '"version":1', '"version":2'), list('news', good)]),
+  'a manifest that is not JSON': () => zip([{ ...manifest, bytes: '{' }, list('news', good)]),
+  'a list that is not JSON': () => zip([manifest, { name: 'content/news.json', bytes: 'news' }]),
+  'a list without its end': () => zip([manifest, patchText(list('news', good), '\n]\n', '\n')]),
+  'a list that goes on behind its end': () =>
+    zip([manifest, patchText(list('news', good), ']\n', ']\n{}\n')]),
+  'a line that is not JSON': () => zip([manifest, { name: 'content/news.json', bytes: '[\n{"id":\n]\n' }]),
+  'an item that is a list': () => zip(withItem([])),
+  'an item without input': () => zip(withItem({ ...good, input: undefined })),
+  'an unknown member of an item': () => zip(withItem({ ...good, role: 'admin' })),
+  'an id that is none': () => zip(withItem({ ...good, id: '../1' })),
+  'the same id twice': () => zip(withItem(good, { ...news(), id: good['id'] })),
+  'a time that is none': () => zip(withItem({ ...good, createdAt: 'yesterday' })),
+  'an unknown field': () => zip(withItem(news({ admin: true }))),
+  'a polluted prototype': () =>
+    zip([manifest, patchText(list('news', good), '"title":', '"__proto__":{},"title":')]),
+  'a wrong type': () => zip(withItem(news({ title: 'text' }))),
+  'a text that is too long': () => zip(withItem(news({ title: { kz: 'a'.repeat(500), ru: null } }))),
+  'control characters': () => zip(withItem(news({ title: { kz: 'a\u0000b', ru: null } }))),
+  'an option that does not exist': () => zip(withItem(news({ category: 'gossip' }))),
+  'a reserved slug': () => zip(withItem(news({ slug: 'feed' }))),
+  'the same slug twice': () => zip(withItem(news({ slug: 'same' }), news({ slug: 'same' }))),
+  'a picture that is not there': () => zip(withItem(news({ cover: picture.id }))),
+  'a file that is not there': () =>
+    zip([...withNews(), list('documents', item(emptyInput('documents', { file: papers.id })))]),
+  'a listed file without its entry': () => zip(withNews(list('files', picture))),
+  'a picture that is a script': () => zip(withFile(picture, '<script>alert(1)</script>')),
+  'a picture that is an SVG': () => zip(withFile(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  'a picture that is damaged': async () => zip(withFile(picture, (await photo()).subarray(0, 200))),
+  'a picture with too many pixels': async () => zip(withFile(picture, await photo(9000, 9000))),
+  'a download that is a page': () => zip(withFile(papers, '<!doctype html><script></script>')),
+  'a download that is a program': () => zip(withFile(papers, Buffer.from('MZ\u0090\u0000program'))),
+  'a recipe that makes no sense': () => zip(withFile({ ...papers, recipe: { turn: 45, crop: null } }, pdf)),
+  'an entry that is another file': () =>
+    zip(withFile({ ...papers, entry: 'manifest.json' }, pdf).slice(0, 3)),
+  'the same file twice': () =>
+    zip([...withNews(list('files', papers, papers)), { name: papers.entry, bytes: pdf }]),
+};
+
+function patchText(entry: ZipEntry, from: string, to: string): ZipEntry {
+  return { ...entry, bytes: String(entry.bytes).replace(from, to) };
+}
+
+describe.each(transports)('archives that are refused, %s', (transport) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(transport);
+  });
+  afterAll(() => api.stop());
+
+  test.each(Object.entries(hostile))('refuses %s and leaves nothing behind', async (_name, make) => {
+    const response = await importing(api, await make());
+    expect(await response.json()).toMatchObject({ code: 'invalid_archive' });
+    expect(response.status).toBe(422);
+    expect(await countItems(api)).toBe(0);
+    expect(await api.db.selectFrom('file').selectAll().execute()).toEqual([]);
+    expect(listStored(api)).toEqual([]);
+    expect(api.log).toEqual([]);
+  });
+
+  test.each(['anonymous', 'author', 'methodist', 'editor'] as const)(
+    '%s gets and brings nothing',
+    async (who) => {
+      const status = who === 'anonymous' ? 401 : 403;
+      expect((await api.call({ who, method: 'GET', path: '/export' })).status).toBe(status);
+      expect((await importing(api, await zip(withNews()), who)).status).toBe(status);
+      expect(await countItems(api)).toBe(0);
+    },
+  );
+
+  test.each(['year=1', 'year=x', 'year=2025.5', 'years=2025'])('refuses to export ?%s', async (query) => {
+    expect((await api.call({ who: 'admin', method: 'GET', path: `/export?${query}` })).status).toBe(400);
+    expect(listStored(api)).toEqual([]);
+  });
+});
+
+describe.each(transports)('archives, %s', (transport) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startApi(transport);
+  });
+  afterEach(() => api.stop());
+
+  test('refuses an import into a site that has an item, be it in the trash', async () => {
+    const { id } = await api.create('admin', 'news', newsInput());
+    await api.call({ who: 'admin', method: 'DELETE', path: `/news/${id}` });
+    const response = await importing(api, await zip(withNews()));
+    expect([response.status, await response.json()]).toMatchObject([409, { code: 'site_not_empty' }]);
+    expect(await countItems(api)).toBe(1);
+  });
+
+  test('imports texts that were cleaned, pictures made anew, and drafts of what may not be published', async () => {
+    const image = item(
+      imageInput({ file: picture.id, alt: { kz: 'a', ru: null }, showsPeople: true, status: published }),
+    );
+    const body = { kz: '<p onclick="x()">Matin<script>alert(1)</script></p>', ru: null };
+    const archive = await zip([
+      ...withItem(news({ body, cover: image['id'], status: { kz: 'published', ru: 'draft' } })),
+      list('images', image),
+      list('files', picture),
+      { name: picture.entry, bytes: await photo(), compress: false },
+    ]);
+    const response = await importing(api, archive);
+    expect(await response.json()).toEqual({ items: 2, files: 1, drafts: 2 });
+    const { data } = (await (await api.call({ who: 'admin', method: 'GET', path: '/news' })).json()) as {
+      data: { body: { kz: string }; status: unknown; cover: { file: { width: number } } }[];
+    };
+    expect(data[0]).toMatchObject({ body: { kz: '<p>Matin</p>' }, status: { kz: 'draft', ru: 'draft' } });
+    expect(data[0]!.cover.file.width).toBe(80);
+    const seen = (await (await api.call({ who: 'anonymous', method: 'GET', path: '/news' })).json()) as {
+      total: number;
+    };
+    expect(seen.total).toBe(0);
+  });
+
+  test('exports neither the trash, nor people, messages or photos that were taken down', async () => {
+    const { id } = await api.create('admin', 'news', newsInput({ title: { kz: 'Trashed', ru: null } }));
+    await api.call({ who: 'admin', method: 'DELETE', path: `/news/${id}` });
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(await photo())], 'child.jpg'));
+    const uploaded = await api.call({ who: 'admin', method: 'POST', path: '/images', body });
+    const image = (await uploaded.json()) as { id: string; file: { id: string } };
+    await api.create('admin', 'news', newsInput({ title: { kz: 'Kept', ru: null }, cover: image.id }));
+    await api.call({ who: 'admin', method: 'POST', path: `/images/${image.id}/take-down` });
+    const response = await api.call({ who: 'admin', method: 'GET', path: '/export' });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="content-2026-03-02.zip"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const texts = await unpack(Buffer.from(await response.arrayBuffer()));
+    const all = JSON.stringify([...texts]);
+    expect(all).toContain('Kept');
+    for (const secret of [
+      'Trashed',
+      image.id,
+      image.file.id,
+      'child.jpg',
+      '@lyceum.local',
+      'argon2',
+      'admin',
+    ])
+      expect(all).not.toContain(secret);
+    expect(listStored(api)).toEqual([]);
+  });
+
+  test('exports of a school year what is dated in it or shown by that, and pages', async () => {
+    const titled = (name: string, date: string) => newsInput({ title: { kz: name, ru: null }, date });
+    await api.create('admin', 'news', titled('Last-of-2024', '2025-08-31'));
+    await api.create('admin', 'news', titled('First-of-2025', '2025-09-01'));
+    await api.create('admin', 'news', titled('Last-of-2025', '2026-08-31'));
+    await api.create('admin', 'news', titled('First-of-2026', '2026-09-01'));
+    await api.create('admin', 'pages', { title: { kz: 'Timeless', ru: null } });
+    const response = await api.call({ who: 'admin', method: 'GET', path: '/export?year=2025' });
+    expect(response.headers.get('content-disposition')).toContain('content-2025-2026.zip');
+    const texts = await unpack(Buffer.from(await response.arrayBuffer()));
+    for (const name of ['content/news.json', 'index.html', 'ru.html']) {
+      expect(texts.get(name)).toMatch(/First-of-2025[^]*Last-of-2025|Last-of-2025[^]*First-of-2025/);
+      expect(texts.get(name)).not.toMatch(/-of-2024|-of-2026/);
+    }
+    expect(texts.get('index.html')).toContain('Timeless');
+  });
+
+  test('writes pages to read that run nothing, whatever is in the texts', async () => {
+    const title = { kz: '<img src=x onerror=alert(1)>', ru: '"><script>alert(1)</script>' };
+    const { id } = await api.create('admin', 'news', newsInput({ title }));
+    const response = await api.call({ who: 'admin', method: 'GET', path: '/export' });
+    const texts = await unpack(Buffer.from(await response.arrayBuffer()));
+    for (const name of ['index.html', 'ru.html', `texts/news/${id}.html`]) {
+      expect(texts.get(name)).toContain("default-src 'none'");
+      expect(texts.get(name)).not.toMatch(/<script|<img src=x/);
+    }
+    expect(texts.get('index.html')).toContain(`href="texts/news/${id}.html"`);
+  });
+});
+
+/** All texts of an archive by their names. */
+async function unpack(archive: Buffer): Promise<Map<string, string>> {
+  const opened = await fromBufferPromise(archive, { lazyEntries: true });
+  const found = new Map<string, string>();
+  for await (const entry of opened.eachEntry())
+    found.set(entry.fileName, await text(await opened.openReadStreamPromise(entry)));
+  return found;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditEntry, Page } from '@/lib/api/contract';
+import { newsInput, startApi, transports, type TestApi } from './harness';
+import { expectRow, testRows } from './rows';
+
+describe.each(transports)('the audit history, %s', (transport) => {
+  let api: TestApi;
+  let item: { id: string };
+  beforeAll(async () => {
+    api = await startApi(transport);
+    item = await api.create('author', 'news', newsInput({ title: { kz: 'Birinshi', ru: null } }));
+    // Midnight in Shymkent is 19:00 UTC of the day before.
+    api.clock.nowMs = Date.parse('2026-03-02T19:30:00Z');
+    await api.create('editor', 'partners', { name: { kz: 'Serik', ru: null } });
+    await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${item.id}`, status: 204 });
+  });
+  afterAll(() => api.stop());
+
+  const read = async (query: string) => {
+    const text = await expectRow(api, { who: 'admin', method: 'GET', path: `/audit?${query}`, status: 200 });
+    const { data, total } = JSON.parse(text) as Page<AuditEntry>;
+    expect(total).toBe(data.length);
+    return data.map(({ by, action, collection }) => `${by?.name} ${action} ${collection}`).sort();
+  };
+
+  test('tells who did what', async () => {
+    expect(await read('')).toEqual(['author create news', 'editor create partners', 'editor remove news']);
+  });
+
+  test.each([
+    ['action=create', ['author create news', 'editor create partners']],
+    ['collection=news', ['author create news', 'editor remove news']],
+    ['collection=news&action=remove', ['editor remove news']],
+    ['since=2026-03-03', ['editor create partners', 'editor remove news']],
+    ['until=2026-03-02', ['author create news']],
+    ['since=2026-03-04', []],
+  ])('%s', async (query, expected) => {
+    expect(await read(query)).toEqual(expected);
+  });
+
+  test('by a person, or about an item', async () => {
+    expect(await read(`by=${api.userIds.author}`)).toEqual(['author create news']);
+    expect(await read(`itemId=${item.id}`)).toEqual(['author create news', 'editor remove news']);
+  });
+
+  testRows(
+    () => api,
+    [
+      { who: 'anonymous', method: 'GET', path: '/audit', status: 401 },
+      { who: 'author', method: 'GET', path: '/audit', status: 403 },
+      { who: 'methodist', method: 'GET', path: '/audit', status: 403 },
+      { who: 'editor', method: 'GET', path: '/audit', status: 403 },
+      ...['action=explode', 'collection=weather', 'by=me', 'since=2026-02-30', 'until=x', 'sort=at'].map(
+        (query) => ({ who: 'admin' as const, method: 'GET', path: `/audit?${query}`, status: 400 }),
+      ),
+    ],
+  );
+});

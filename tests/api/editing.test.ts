@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyInput, newsInput, published, startApi, transports, type TestApi } from './harness';
+import { expectRow, testRows } from './rows';
+
+type Stored = Awaited<ReturnType<TestApi['create']>>;
+
+describe.each(transports)('editing, %s', (transport) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(transport);
+  });
+  afterAll(() => api.stop());
+
+  /** Saves an item with some fields changed, as the editor. */
+  async function change(collection: string, item: Stored, changed: Record<string, unknown>): Promise<Stored> {
+    const { id, version } = JSON.parse(
+      await expectRow(api, { who: 'editor', method: 'GET', path: `/${collection}/${item.id}`, status: 200 }),
+    ) as Stored;
+    const text = await expectRow(api, {
+      who: 'editor',
+      method: 'PUT',
+      path: `/${collection}/${id}`,
+      headers: { 'if-match': `"${version}"` },
+      json: changed,
+      status: 200,
+    });
+    return JSON.parse(text) as Stored;
+  }
+
+  describe('the order of items', () => {
+    let partners: Stored[];
+    let first: Stored;
+    beforeAll(async () => {
+      partners = [];
+      for (const name of ['a', 'b', 'c'])
+        partners.push(await api.create('editor', 'partners', { name: { kz: name, ru: name } }));
+      first = partners[0] as Stored;
+    });
+    const idsOf = (...indexes: number[]) => ({ ids: indexes.map((index) => partners[index]?.id) });
+
+    test('changes as asked, and stays when asked again', async () => {
+      for (const order of [
+        [2, 0, 1],
+        [1, 2, 0],
+        [1, 2, 0],
+      ]) {
+        await expectRow(api, {
+          who: 'editor',
+          method: 'PUT',
+          path: '/partners/order',
+          json: idsOf(...order),
+          status: 204,
+        });
+        const text = await expectRow(api, { who: 'editor', method: 'GET', path: '/partners', status: 200 });
+        const { data } = JSON.parse(text) as { data: Stored[] };
+        expect(data.map(({ id }) => id)).toEqual(idsOf(...order).ids);
+      }
+    });
+
+    test('leaves those who are not named where they are', async () => {
+      await expectRow(api, {
+        who: 'editor',
+        method: 'PUT',
+        path: '/partners/order',
+        json: idsOf(0, 1, 2),
+        status: 204,
+      });
+      await expectRow(api, {
+        who: 'editor',
+        method: 'PUT',
+        path: '/partners/order',
+        json: idsOf(2, 0),
+        status: 204,
+      });
+      const text = await expectRow(api, { who: 'editor', method: 'GET', path: '/partners', status: 200 });
+      expect((JSON.parse(text) as { data: Stored[] }).data.map(({ id }) => id)).toEqual(idsOf(2, 1, 0).ids);
+    });
+
+    test('makes a form that was open before out of date', async () => {
+      const version = first.version;
+      await expectRow(api, {
+        who: 'editor',
+        method: 'PUT',
+        path: `/partners/${first.id}`,
+        headers: { 'if-match': `"${version}"` },
+        json: emptyInput('partners', { name: { kz: 'a', ru: 'a' } }),
+        status: 412,
+      });
+    });
+
+    const missing = '00000000-0000-4000-8000-000000000000';
+    testRows(
+      () => api,
+      [
+        () => ({ who: 'anonymous', method: 'PUT', path: '/partners/order', json: idsOf(0, 1), status: 401 }),
+        () => ({ who: 'author', method: 'PUT', path: '/partners/order', json: idsOf(0, 1), status: 404 }),
+        () => ({ who: 'methodist', method: 'PUT', path: '/partners/order', json: idsOf(0, 1), status: 404 }),
+        () => ({
+          who: 'editor',
+          method: 'PUT',
+          path: '/partners/order',
+          json: idsOf(0, 0),
+          status: 422,
+          contains: ['not_allowed'],
+        }),
+        { who: 'editor', method: 'PUT', path: '/partners/order', json: { ids: [] }, status: 422 },
+        { who: 'editor', method: 'PUT', path: '/partners/order', json: { ids: [missing] }, status: 404 },
+        { who: 'editor', method: 'PUT', path: '/partners/order', json: { ids: ['1; drop'] }, status: 422 },
+        { who: 'editor', method: 'PUT', path: '/partners/order', json: ['a'], status: 422 },
+        { who: 'editor', method: 'PUT', path: '/news/order', json: { ids: [missing] }, status: 404 },
+      ],
+      [
+        'a visitor',
+        'an author, who does not see them',
+        'a methodist, who does not see them',
+        'an item twice',
+        'no items',
+        'an item that is not there',
+        'an id that is none',
+        'a list',
+        'a type without an order',
+      ],
+    );
+  });
+
+  describe('an old address', () => {
+    test('leads to the item that had it while visitors could know it', async () => {
+      const item = await api.create('editor', 'news', newsInput({ slug: 'first-name', status: published }));
+      await change('news', item, newsInput({ slug: 'second-name', status: published }));
+      const text = await expectRow(api, {
+        who: 'anonymous',
+        method: 'GET',
+        path: '/news/first-name',
+        status: 200,
+      });
+      expect(JSON.parse(text)).toMatchObject({ id: item.id, slug: 'second-name' });
+      await change('news', item, newsInput({ slug: 'second-name' }));
+      await expectRow(api, { who: 'anonymous', method: 'GET', path: '/news/first-name', status: 404 });
+    });
+
+    test('of a draft is not kept', async () => {
+      const item = await api.create('editor', 'news', newsInput({ slug: 'draft-name' }));
+      await change('news', item, newsInput({ slug: 'other-draft-name' }));
+      await expectRow(api, { who: 'editor', method: 'GET', path: '/news/draft-name', status: 404 });
+    });
+
+    test('goes to an item that takes it, and back with the item that had it', async () => {
+      const old = await api.create('editor', 'news', newsInput({ slug: 'contested', status: published }));
+      await change('news', old, newsInput({ slug: 'moved-on', status: published }));
+      const taker = await api.create('editor', 'news', newsInput({ slug: 'contested', status: published }));
+      const read = async () =>
+        JSON.parse(
+          await expectRow(api, { who: 'anonymous', method: 'GET', path: '/news/contested', status: 200 }),
+        ) as Stored;
+      expect((await read()).id).toBe(taker.id);
+      await change('news', taker, newsInput({ slug: 'given-back', status: published }));
+      await change('news', old, newsInput({ slug: 'contested', status: published }));
+      expect((await read()).id).toBe(old.id);
+    });
+
+    test('is not given to a new item by itself', async () => {
+      const title = { kz: 'Same title', ru: 'Same title' };
+      const old = await api.create('editor', 'news', newsInput({ title, status: published }));
+      await change('news', old, newsInput({ title, slug: 'renamed', status: published }));
+      const next = await api.create('editor', 'news', newsInput({ title, status: published }));
+      expect(next.slug).not.toBe(old.slug);
+    });
+
+    test('of a trashed item leads nowhere', async () => {
+      const item = await api.create('editor', 'news', newsInput({ slug: 'gone-1', status: published }));
+      await change('news', item, newsInput({ slug: 'gone-2', status: published }));
+      await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${item.id}`, status: 204 });
+      await expectRow(api, { who: 'anonymous', method: 'GET', path: '/news/gone-1', status: 404 });
+    });
+  });
+
+  describe('the age of a translation', () => {
+    const readChanges = async (who: 'editor' | 'anonymous', id: string) =>
+      (
+        JSON.parse(await expectRow(api, { who, method: 'GET', path: `/news/${id}`, status: 200 })) as {
+          textChangedAt: { kz: string | null; ru: string | null };
+        }
+      ).textChangedAt;
+
+    test('is told to staff, and settled by a new text or a confirmation', async () => {
+      const item = await api.create('editor', 'news', newsInput({ status: published }));
+      const first = await readChanges('editor', item.id);
+      expect(first.kz).toBe(first.ru);
+      api.clock.nowMs += 60_000;
+      await change(
+        'news',
+        item,
+        newsInput({ title: { kz: 'Basqasha', ru: 'Po-russki' }, status: published }),
+      );
+      const second = await readChanges('editor', item.id);
+      expect(second.ru).toBe(first.ru);
+      expect(second.kz && first.kz && second.kz > first.kz).toBe(true);
+      expect(await readChanges('anonymous', item.id)).toEqual({ kz: null, ru: null });
+      const listed = async (status: string) =>
+        (
+          await expectRow(api, {
+            who: 'editor',
+            method: 'GET',
+            path: `/news?status=${status}&perPage=100`,
+            status: 200,
+          })
+        ).includes(item.id);
+      expect(await listed('outdated')).toBe(true);
+      const path = `/news/${item.id}/translations/ru/confirmation`;
+      await expectRow(api, { who: 'anonymous', method: 'POST', path, status: 401 });
+      await expectRow(api, { who: 'author', method: 'POST', path, status: 403 });
+      await expectRow(api, {
+        who: 'editor',
+        method: 'POST',
+        path: path.replace('/ru/', '/en/'),
+        status: 404,
+      });
+      await expectRow(api, { who: 'editor', method: 'POST', path, status: 200 });
+      const third = await readChanges('editor', item.id);
+      expect(third).toEqual({ kz: second.kz, ru: second.kz });
+      expect(await listed('outdated')).toBe(false);
+      expect(await listed('untranslated')).toBe(false);
+      await change('news', item, newsInput({ title: { kz: 'Jalgyz', ru: null } }));
+      expect(await listed('untranslated')).toBe(true);
+    });
+
+    test('counts from when the language has a text', async () => {
+      const input = newsInput({ title: { kz: 'Q', ru: null }, body: { kz: '<p>M</p>', ru: null } });
+      const item = await api.create('editor', 'news', input);
+      expect(await readChanges('editor', item.id)).toMatchObject({ ru: null });
+      api.clock.nowMs += 60_000;
+      await change(
+        'news',
+        item,
+        newsInput({ title: { kz: 'Q', ru: 'R' }, body: { kz: '<p>M</p>', ru: null } }),
+      );
+      const filled = await readChanges('editor', item.id);
+      expect(filled.kz && filled.ru && filled.ru > filled.kz).toBe(true);
+      await change('news', item, input);
+      expect(await readChanges('editor', item.id)).toMatchObject({ ru: null });
+    });
+  });
+
+  describe('who has a form open', () => {
+    test('is told to those who may read the draft, until it is closed or silent', async () => {
+      const item = await api.create('author', 'news', newsInput());
+      const path = `/news/${item.id}/open-form`;
+      const othersOf = async (who: 'author' | 'editor' | 'admin') => {
+        const text = await expectRow(api, { who, method: 'PUT', path, status: 200 });
+        return (JSON.parse(text) as { others: { name: string }[] }).others.map(({ name }) => name);
+      };
+      expect(await othersOf('author')).toEqual([]);
+      expect(await othersOf('editor')).toEqual(['author']);
+      expect(await othersOf('admin')).toEqual(['author', 'editor']);
+      await expectRow(api, { who: 'editor', method: 'DELETE', path, status: 204 });
+      expect(await othersOf('author')).toEqual(['admin']);
+      api.clock.nowMs += 91_000;
+      expect(await othersOf('author')).toEqual([]);
+      await expectRow(api, { who: 'anonymous', method: 'PUT', path, status: 401 });
+      await expectRow(api, { who: 'anonymous', method: 'DELETE', path, status: 401 });
+      await expectRow(api, { who: 'other-author', method: 'PUT', path, status: 404 });
+      await expectRow(api, { who: 'methodist', method: 'PUT', path, status: 404 });
+    });
+  });
+
+  describe('a text that was not saved', () => {
+    const copy = { values: { title: { kz: 'Zhana', ru: null } }, base: null };
+
+    test('comes back to its author, on any device, and to nobody else', async () => {
+      const path = '/unsaved/news/new';
+      await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
+      await expectRow(api, { who: 'author', method: 'PUT', path, json: copy, status: 204 });
+      await expectRow(api, { who: 'author', method: 'PUT', path, json: { ...copy, base: 1 }, status: 204 });
+      const text = await expectRow(api, { who: 'author', method: 'GET', path, status: 200 });
+      expect(JSON.parse(text)).toMatchObject({ itemId: null, copy: { ...copy, base: 1 } });
+      await expectRow(api, {
+        who: 'author',
+        method: 'GET',
+        path: '/unsaved',
+        status: 200,
+        contains: ['"collection":"news"'],
+        lacks: ['Zhana'],
+      });
+      await expectRow(api, { who: 'admin', method: 'GET', path, status: 404 });
+      await expectRow(api, { who: 'admin', method: 'GET', path: '/unsaved', status: 200, lacks: ['news'] });
+      await expectRow(api, { who: 'admin', method: 'DELETE', path, status: 204 });
+      await expectRow(api, { who: 'author', method: 'GET', path, status: 200 });
+      await expectRow(api, { who: 'author', method: 'DELETE', path, status: 204 });
+      await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
+    });
+
+    test('waits thirty days', async () => {
+      await expectRow(api, {
+        who: 'editor',
+        method: 'PUT',
+        path: '/unsaved/news/new',
+        json: copy,
+        status: 204,
+      });
+      api.clock.nowMs += 31 * 24 * 60 * 60 * 1000;
+      await expectRow(api, {
+        who: 'editor',
+        method: 'PUT',
+        path: '/unsaved/pages/new',
+        json: copy,
+        status: 204,
+      });
+      await expectRow(api, { who: 'editor', method: 'GET', path: '/unsaved/news/new', status: 404 });
+    });
+
+    testRows(
+      () => api,
+      [
+        { who: 'anonymous', method: 'GET', path: '/unsaved', status: 401 },
+        { who: 'anonymous', method: 'PUT', path: '/unsaved/news/new', json: copy, status: 401 },
+        { who: 'anonymous', method: 'DELETE', path: '/unsaved/news/new', status: 401 },
+        { who: 'editor', method: 'PUT', path: '/unsaved/weather/new', json: copy, status: 404 },
+        { who: 'editor', method: 'PUT', path: '/unsaved/news/..%2fnew', json: copy, status: 404 },
+        { who: 'editor', method: 'PUT', path: '/unsaved/news/new', json: [copy], status: 422 },
+        { who: 'editor', method: 'PUT', path: '/unsaved/news/new', json: 'text', status: 422 },
+        {
+          name: 'a text of 600 kB',
+          who: 'editor',
+          method: 'PUT',
+          path: '/unsaved/news/new',
+          json: { text: 'a'.repeat(600_000) },
+          status: 413,
+        },
+      ],
+    );
+  });
+});

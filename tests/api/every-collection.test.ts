@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { AnyField } from '@/lib/content/kinds';
+import { collectionNames, definitionOf } from '@/lib/content/registry';
+import { canDo, type User } from '@/lib/auth/access';
+import { emptyInput, startApi, type TestApi, type Who } from './harness';
+import { expectRow } from './rows';
+
+const everyone: readonly Who[] = ['anonymous', 'author', 'other-author', 'methodist', 'editor', 'admin'];
+
+/** Everything here follows from the definitions: a new content type is tested from its first day. */
+describe('every collection', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi('in-process');
+  });
+  afterAll(() => api.stop());
+
+  const userOf = (who: Who): User | null =>
+    who === 'anonymous'
+      ? null
+      : { id: api.userIds[who] ?? '', name: who, email: '', scope: [who.replace('other-', '')] };
+
+  // An image begins with its upload, which has tests of its own.
+  describe.each(collectionNames.filter((name) => name !== 'images'))('%s', (collection) => {
+    const definition = definitionOf(collection);
+    const titled = (title: string) => withTitle(definition, title);
+
+    test.each(everyone)("another's draft, for %s", async (who) => {
+      const draft = await api.create('author', collection, titled('Kept to itself'));
+      const target = {
+        status: { kz: 'draft', ru: 'draft' } as const,
+        publishAt: null,
+        unpublishAt: null,
+        createdBy: { id: api.userIds.author ?? '' },
+      };
+      const user = userOf(who);
+      const may = (action: 'read-drafts' | 'edit' | 'remove') => canDo(user, action, collection, target);
+      const refused = who === 'anonymous' ? 401 : may('read-drafts') ? 403 : 404;
+      const path = `/${collection}/${draft.id}`;
+      await expectRow(api, { who, method: 'GET', path, status: may('read-drafts') ? 200 : 404 });
+      const list = `/${collection}?perPage=100&sort=-createdAt`;
+      const text = await expectRow(api, { who, method: 'GET', path: list, status: 200 });
+      expect(text.includes(draft.id)).toBe(may('read-drafts'));
+      const json = emptyInput(collection, titled('Changed'));
+      const headers = { 'if-match': '"1"' };
+      await expectRow(api, { who, method: 'PUT', path, json, headers, status: may('edit') ? 200 : refused });
+      await expectRow(api, { who, method: 'DELETE', path, status: may('remove') ? 204 : refused });
+      await expectRow(api, {
+        who,
+        method: 'POST',
+        path: `${path}/restore`,
+        status: may('edit') ? 200 : refused === 401 ? 401 : 404,
+      });
+    });
+
+    test.each(everyone)('publishing, for %s', async (who) => {
+      const user = userOf(who);
+      const json = emptyInput(collection, { ...titled('Live'), status: { kz: 'published', ru: 'draft' } });
+      const response = await api.call({ who, method: 'POST', path: `/${collection}`, json });
+      const { status } = response;
+      if (who === 'anonymous') expect(status).toBe(401);
+      else if (!canDo(user, 'create', collection, null)) expect(status).toBe(403);
+      // Whoever may publish is told what is incomplete; nobody else gets as far as storing it.
+      else if (canDo(user, 'publish', collection, null)) expect([201, 422]).toContain(status);
+      else expect([403, 422]).toContain(status);
+    });
+
+    test('what cannot be stored is refused, and says where', async () => {
+      const post = async (json: unknown, status = 422) =>
+        expectRow(api, { who: 'editor', method: 'POST', path: `/${collection}`, json, status });
+      await refuse(post({ ...emptyInput(collection), color: 'red' }), 'color', 'unknown_field');
+      const raw = JSON.stringify(emptyInput(collection)).replace('{', '{"__proto__":{"version":9},');
+      const sent = await expectRow(api, {
+        who: 'editor',
+        method: 'POST',
+        path: `/${collection}`,
+        body: raw,
+        headers: { 'content-type': 'application/json' },
+        status: 422,
+      });
+      expect(sent).toContain('unknown_field');
+      for (const [name, value, code] of listBadValues(definition)) {
+        await refuse(post(emptyInput(collection, { [name]: value })), name, code);
+      }
+      await post({ ...emptyInput(collection), filler: 'a'.repeat(2e6) }, 413);
+    });
+
+    test('texts are kept as NFC', async () => {
+      const item = await api.create('editor', collection, titled('cafe\u0301'));
+      expect(item[definition.titleField]).toEqual({ kz: 'caf\u00e9', ru: null });
+    });
+
+    test('only what is declared filters and sorts', async () => {
+      const ask = (query: string, status: number) =>
+        expectRow(api, { who: 'editor', method: 'GET', path: `/${collection}?${query}`, status });
+      for (const [name, field] of Object.entries(definition.fields)) {
+        const isSortable = definition.sortable.includes(name) || definition.defaultSort.field === name;
+        await ask(`sort=${name}`, isSortable ? 200 : 400);
+        if (!field.filterable) await ask(`${name}=1`, 400);
+      }
+      for (const column of ['search_kz', 'created_by', 'deleted_at', 'id', '__proto__', 'constructor']) {
+        await ask(`sort=${column}`, 400);
+        await ask(`${column}=1`, 400);
+      }
+      await ask('sort=-updatedAt', 200);
+    });
+  });
+
+  async function refuse(answer: Promise<string>, name: string, code: string): Promise<void> {
+    const { issues } = JSON.parse(await answer) as { issues: { path: string[]; code: string }[] };
+    expect(issues.map((issue) => `${issue.path[0]} ${issue.code}`)).toContain(`${name} ${code}`);
+  }
+});
+
+function withTitle({ titleField }: ContentDefinition, title: string): Record<string, unknown> {
+  return { [titleField]: { kz: title, ru: null } };
+}
+
+/** Values that no field of a kind may have, and what is said of each. */
+function listBadValues({ fields }: ContentDefinition): [string, unknown, string][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, unknown, string][] => [
+    [name, { nested: { deeper: [] } }, toNestedCode(field)],
+    ...listBadTexts(field).map(([value, code]): [string, unknown, string] => [name, value, code]),
+  ]);
+}
+
+function toNestedCode(field: AnyField): string {
+  if (field.localized) return 'unknown_field';
+  return field.kind === 'one-of' ? 'not_allowed' : 'invalid_type';
+}
+
+function listBadTexts(field: AnyField): [unknown, string][] {
+  switch (field.kind) {
+    case 'localized-text':
+      return [
+        [{ kz: 'a'.repeat(field.maxLength + 1), ru: null }, 'too_long'],
+        [{ kz: null, ru: 'a\u0007b' }, 'control_characters'],
+        [{ kz: 1, ru: null }, 'invalid_type'],
+        ['text', 'invalid_type'],
+      ];
+    case 'localized-rich-text':
+      return [
+        [{ kz: 'a'.repeat(200_001), ru: null }, 'too_long'],
+        [{ kz: null, ru: '<p>a\ud83d</p>' }, 'control_characters'],
+      ];
+    case 'text':
+      return [
+        ['a'.repeat(field.maxLength + 1), 'too_long'],
+        ['a\u0000b', 'control_characters'],
+        [7, 'invalid_type'],
+      ];
+    case 'one-of':
+      return [['__proto__', 'not_allowed']];
+    case 'flag':
+      return [['true', 'invalid_type']];
+    case 'number':
+    case 'position':
+      return [['1', 'invalid_type']];
+    case 'date':
+      return [['2026-02-30', 'invalid_format']];
+    case 'image':
+    case 'picture':
+    case 'file':
+    case 'reference':
+      return [
+        ['1 or 1=1', 'invalid_format'],
+        ['b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11', 'missing_reference'],
+      ];
+    default:
+      return [[3, 'invalid_type']];
+  }
+}

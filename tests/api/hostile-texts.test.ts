@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectionNames, definitionOf } from '@/lib/content/registry';
+import { emptyInput, startApi, type TestApi } from './harness';
+
+const hostile = [
+  '<script>window.hit=1</script>',
+  '<img src=x onerror="window.hit=1">',
+  '<svg/onload=window.hit=1>',
+  '<a href="javascript:window.hit=1">x</a>',
+  '<a href=" jAvAsCrIpT&#58;window.hit=1">x</a>',
+  '<iframe srcdoc="<script>parent.hit=1</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--><img src=x onerror=window.hit=1>">',
+  '<p style="background:url(javascript:hit)" onclick="window.hit=1">x</p>',
+  '</script><script>window.hit=1</script>',
+  ']]><script>window.hit=1</script>',
+  '"><input autofocus onfocus=window.hit=1>',
+  '<base href="https://evil.example/">',
+  '<form action="https://evil.example/"><button>x</button></form>',
+  '{{constructor.constructor("window.hit=1")()}}',
+];
+
+describe('hostile texts', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi('in-process');
+  });
+  afterAll(() => api.stop());
+
+  // An image is made by an upload; its texts are of the same kinds.
+  const creatable = collectionNames.filter((collection) => collection !== 'images');
+  const fields = creatable.flatMap((collection) =>
+    Object.entries(definitionOf(collection).fields).map(([name, { kind }]) => ({ collection, name, kind })),
+  );
+  const store = async (collection: (typeof collectionNames)[number], input: Record<string, unknown>) => {
+    const json = emptyInput(collection, input);
+    return api.call({ who: 'editor', method: 'POST', path: `/${collection}`, json });
+  };
+
+  test.each(fields.filter(({ kind }) => kind === 'localized-rich-text'))(
+    '$collection, $name: keeps nothing of them that acts',
+    async ({ collection, name }) => {
+      for (const text of hostile) {
+        const response = await store(collection, { [name]: { kz: `<p>a</p>${text}`, ru: null } });
+        expect(response.status, text).toBe(201);
+        const item = (await response.json()) as Record<string, { kz: string }>;
+        const html = item[name]!.kz;
+        expect(html).toContain('<p>a</p>');
+        expect(html, text).not.toMatch(
+          /<(script|img|svg|iframe|math|style|input|base|form|button)|<[^>]*\s(on\w+|style|srcdoc)=|<[^>]*javascript/i,
+        );
+      }
+    },
+  );
+
+  test.each(fields.filter(({ kind }) => kind === 'localized-text' || kind === 'text'))(
+    '$collection, $name: keeps them as the text they are',
+    async ({ collection, name, kind }) => {
+      for (const text of hostile) {
+        const value = kind === 'text' ? text : { kz: text, ru: null };
+        const response = await store(collection, { [name]: value });
+        // Too long for a short field is as good.
+        if (response.status === 422) continue;
+        expect(response.status, text).toBe(201);
+        expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+        expect(((await response.json()) as Record<string, unknown>)[name]).toEqual(value);
+      }
+    },
+  );
+
+  test.each(fields.filter(({ kind }) => kind === 'link' || kind === 'slug'))(
+    '$collection, $name: takes none of them',
+    async ({ collection, name }) => {
+      for (const text of [
+        ...hostile,
+        'javascript:hit()',
+        'data:text/html,x',
+        '//evil.example',
+        '\\\\evil.example',
+      ])
+        expect((await store(collection, { [name]: text })).status, text).toBe(422);
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyInput, newsInput, startApi, transports, type TestApi } from './harness';
+import { expectRow, testRows } from './rows';
+
+interface Link {
+  id: string;
+  token: string;
+  expiresAt: string;
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+const missing = '00000000-0000-4000-8000-000000000000';
+
+describe.each(transports)('links for people without an account, %s', (transport) => {
+  let api: TestApi;
+  let news: { id: string };
+  let link: Link;
+
+  const make = async (who: 'editor' | 'author', id: string) => {
+    const path = `/news/${id}/preview-links`;
+    return JSON.parse(await expectRow(api, { who, method: 'POST', path, status: 201 })) as Link;
+  };
+  const open = (token: string, row: { status: number; contains?: string[]; lacks?: string[] }) =>
+    expectRow(api, { who: 'anonymous', method: 'POST', path: '/preview-links', json: { token }, ...row });
+
+  beforeAll(async () => {
+    api = await startApi(transport);
+    news = await api.create('editor', 'news', newsInput({ title: { kz: 'Sourettelgen', ru: 'Chernovik' } }));
+    link = await make('editor', news.id);
+  });
+  afterAll(() => api.stop());
+
+  describe('who may make, see and end them', () => {
+    const links = () => `/news/${news.id}/preview-links`;
+    testRows(
+      () => api,
+      [
+        () => ({ who: 'anonymous', method: 'POST', path: links(), status: 401 }),
+        () => ({ who: 'anonymous', method: 'GET', path: links(), status: 401 }),
+        () => ({ who: 'anonymous', method: 'DELETE', path: `${links()}/${link.id}`, status: 401 }),
+        () => ({ who: 'author', method: 'POST', path: links(), status: 404 }),
+        () => ({ who: 'author', method: 'GET', path: links(), status: 404, lacks: ['expiresAt'] }),
+        () => ({ who: 'author', method: 'DELETE', path: `${links()}/${link.id}`, status: 404 }),
+        () => ({ who: 'methodist', method: 'POST', path: links(), status: 404 }),
+        () => ({ who: 'editor', method: 'POST', path: `/news/${missing}/preview-links`, status: 404 }),
+        () => ({ who: 'editor', method: 'POST', path: `/albums/${news.id}/preview-links`, status: 404 }),
+        () => ({ who: 'editor', method: 'POST', path: `/nothing/${news.id}/preview-links`, status: 404 }),
+        () => ({ who: 'editor', method: 'DELETE', path: `${links()}/${missing}`, status: 404 }),
+        () => ({ who: 'editor', method: 'PUT', path: links(), json: {}, status: 405 }),
+        () => ({
+          who: 'admin',
+          method: 'GET',
+          path: links(),
+          status: 200,
+          contains: [link.id],
+          lacks: [link.token, 'token'],
+        }),
+      ],
+      [
+        'a visitor makes one',
+        'a visitor lists them',
+        'a visitor ends one',
+        'an author, of what somebody else wrote',
+        'an author lists those of others',
+        'an author ends one of others',
+        'a methodist',
+        'of what is not there',
+        'of an item of another collection',
+        'of a collection that is not there',
+        'ends what is not there',
+        'changes one',
+        'an administrator sees them, without what opens them',
+      ],
+    );
+  });
+
+  describe('what opens nothing', () => {
+    testRows(
+      () => api,
+      ['', 'x', 'x'.repeat(43), 'x'.repeat(5000), '../../news', "' or 1=1 --", null, 7, {}, ['a']].map(
+        (token) => ({
+          name: `token ${JSON.stringify(token).slice(0, 20)}`,
+          who: 'anonymous' as const,
+          method: 'POST',
+          path: '/preview-links',
+          json: { token },
+          status: typeof token === 'string' && token.length <= 200 ? 404 : 422,
+          lacks: ['Chernovik'],
+        }),
+      ),
+    );
+  });
+
+  test('it shows the draft as it is stored now, and nothing of who wrote it', async () => {
+    await open(link.token, { status: 200, contains: ['Chernovik', 'Sourettelgen'], lacks: ['editor'] });
+    // The item itself stays what it was.
+    await expectRow(api, { who: 'anonymous', method: 'GET', path: `/news/${news.id}`, status: 404 });
+  });
+
+  test('an author may show an own draft', async () => {
+    const own = await api.create('author', 'news', newsInput());
+    await open((await make('author', own.id)).token, { status: 200 });
+  });
+
+  test('the token is stored nowhere', async () => {
+    const rows = await api.db.selectFrom('preview_link').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(link.token);
+  });
+
+  test('an ended one shows nothing, and is not listed', async () => {
+    const other = await make('editor', news.id);
+    const path = `/news/${news.id}/preview-links`;
+    await expectRow(api, { who: 'editor', method: 'DELETE', path: `${path}/${other.id}`, status: 204 });
+    await open(other.token, { status: 410, lacks: ['Chernovik'] });
+    await expectRow(api, { who: 'editor', method: 'GET', path, status: 200, lacks: [other.id] });
+    await expectRow(api, { who: 'editor', method: 'DELETE', path: `${path}/${other.id}`, status: 404 });
+  });
+
+  test('one to something in the trash shows nothing until it is back', async () => {
+    const other = await api.create('editor', 'news', newsInput());
+    const { token } = await make('editor', other.id);
+    await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${other.id}`, status: 204 });
+    await open(token, { status: 410 });
+    await expectRow(api, {
+      who: 'editor',
+      method: 'POST',
+      path: `/news/${other.id}/preview-links`,
+      status: 404,
+    });
+    await expectRow(api, { who: 'editor', method: 'POST', path: `/news/${other.id}/restore`, status: 200 });
+    await open(token, { status: 200 });
+  });
+
+  test('a preview takes the id of its item only from whoever may see that', async () => {
+    const row = { method: 'POST', path: `/previews/news?item=${news.id}`, json: emptyInput('news') } as const;
+    await expectRow(api, { who: 'author', ...row, status: 404 });
+    const { id } = JSON.parse(await expectRow(api, { who: 'editor', ...row, status: 201 })) as { id: string };
+    await expectRow(api, {
+      who: 'editor',
+      method: 'GET',
+      path: `/previews/${id}`,
+      status: 200,
+      contains: [news.id],
+    });
+  });
+
+  test('it ends after seven days', async () => {
+    const { token } = await make('editor', news.id);
+    api.clock.nowMs += weekMs - 1;
+    await open(token, { status: 200 });
+    api.clock.nowMs += 1;
+    await open(token, { status: 410, lacks: ['Chernovik'] });
+  });
+});

@@ -1,0 +1,66 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from './fixtures';
+import { signIn } from './staff';
+import { readTexts } from './texts';
+
+const t = readTexts('ru');
+const password = 'three red elephants';
+
+test(
+  'an invited person comes in, adds a second factor and needs it',
+  { tag: '@once' },
+  async ({ page, openBrowser }) => {
+    const email = 'invited@lyceum.local';
+    await signIn(page, 'ru');
+    await page.goto('/ru/cabinet/users/invite');
+    await page.getByRole('textbox', { name: t('accounts.invite.email') }).fill(email);
+    await page.getByRole('button', { name: t('accounts.invite.submit') }).click();
+    const link = await page.getByLabel(t('accounts.link.label'), { exact: true }).inputValue();
+    // Behind the mark that browsers send to no server.
+    expect(new URL(link).pathname + new URL(link).search).toBe('/ru/login/invite');
+
+    const invited = await (await openBrowser()).newPage();
+    await invited.goto(link);
+    await invited.getByRole('textbox', { name: t('accounts.open.name') }).fill('Sample Author');
+    const newPassword = invited.getByLabel(t('accounts.open.password'));
+    await newPassword.fill('password1234');
+    await invited.getByRole('button', { name: t('accounts.open.accept') }).click();
+    await expect(invited.getByText(t('errors.issues.well_known'))).toBeVisible();
+    await newPassword.fill(password);
+    await invited.getByRole('button', { name: t('accounts.open.accept') }).click();
+    await expect(invited).toHaveURL('/ru/cabinet');
+
+    await invited.goto('/ru/cabinet/account');
+    await invited.getByLabel(t('accounts.factor.password')).fill(password);
+    await invited.getByRole('button', { name: t('accounts.factor.start'), exact: true }).click();
+    await expect(invited.getByRole('img', { name: t('accounts.factor.qr') })).toBeVisible();
+    const shown = await invited.getByText(t('accounts.factor.secret')).innerText();
+    const secret = Secret.fromBase32(/(?:[A-Z2-7]{4} ?){8}/.exec(shown)![0].replaceAll(' ', ''));
+    await invited.getByLabel(t('accounts.factor.code')).fill(TOTP.generate({ secret }));
+    await invited.getByRole('button', { name: t('accounts.factor.confirmButton') }).click();
+    const codes = invited.getByRole('list', { name: t('accounts.factor.codesTitle') }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recoveryCode = await codes.first().innerText();
+
+    const elsewhere = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+    await elsewhere.goto('/ru/login');
+    await elsewhere.getByRole('textbox', { name: t('login.email') }).fill(email);
+    await elsewhere.getByLabel(t('login.password'), { exact: true }).fill(password);
+    await elsewhere.getByRole('button', { name: t('login.submit') }).click();
+    const code = elsewhere.getByRole('textbox', { name: t('login.code') });
+    await code.fill('000000');
+    await elsewhere.getByRole('button', { name: t('login.codeSubmit') }).click();
+    await expect(elsewhere.getByText(t('errors.codes.invalid_second_factor'))).toBeVisible();
+    expect(await elsewhere.content()).not.toContain(password);
+    await code.fill(recoveryCode);
+    await elsewhere.getByRole('button', { name: t('login.codeSubmit') }).click();
+    await expect(elsewhere).toHaveURL('/ru/cabinet');
+
+    await page.goto('/ru/cabinet/users');
+    await page.getByRole('link', { name: 'Sample Author' }).click();
+    await page.getByRole('button', { name: t('accounts.user.disable') }).click();
+    await expect(page.getByRole('button', { name: t('accounts.user.enable') })).toBeVisible();
+    await elsewhere.goto('/ru/cabinet');
+    await expect(elsewhere).toHaveURL(/\/ru\/login(\?|$)/);
+  },
+);

@@ -1,0 +1,69 @@
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { expect, test } from './fixtures';
+import { findFocusFaults, findLayoutFaults } from './page-faults';
+import { listItemPages, narrowedPages, singlePages } from './routes';
+
+/** Distances between letters, words, lines and paragraphs that a reader may set. */
+const wideSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  ' p { margin-block-end: 2em !important }';
+
+/** Ways to read a page: the size of the window, the size of the text and a sheet of the reader's own. */
+const ways = [
+  { name: '320 px, as at 400 %', width: 320, height: 256 },
+  { name: 'text doubled on a phone', width: 360, height: 740, fontSize: '200%' },
+  { name: 'text doubled on a desktop', width: 1280, height: 800, fontSize: '200%' },
+  { name: 'wide spacing on a phone', width: 360, height: 740, sheet: wideSpacing },
+  { name: 'wide spacing on a desktop', width: 1280, height: 800, sheet: wideSpacing },
+];
+
+const pages = [...singlePages, ...narrowedPages, '/no-such-page'];
+
+test.describe('enlarged pages', { tag: '@once' }, () => {
+  for (const locale of locales) {
+    test(`nothing is cut off, covered or beside the window in ${locale}`, async ({ page, site, watch }) => {
+      test.setTimeout(180_000);
+      watch.allow(/404/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const faults: string[] = [];
+      for (const path of [...pages, ...(await listItemPages(site))]) {
+        await page.goto(toLocalePath(locale, path));
+        for (const { name, width, height, fontSize = '', sheet = '' } of ways) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate(setReading, { fontSize, sheet });
+          const found = await page.evaluate(findLayoutFaults);
+          faults.push(...found.map((fault) => `${path}, ${name}: ${fault}`));
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+
+  for (const [width, height] of [
+    [320, 256],
+    [1280, 800],
+  ] as const) {
+    test(`focus is seen and nothing covers it, ${width} px`, async ({ page, site, watch }) => {
+      test.setTimeout(180_000);
+      watch.allow(/404/);
+      await page.setViewportSize({ width, height });
+      const faults: string[] = [];
+      for (const path of [...pages, ...(await listItemPages(site))]) {
+        await page.goto(path);
+        // Focus that a script sets is shown when the last thing used was the keyboard.
+        await page.keyboard.press('Tab');
+        faults.push(...(await page.evaluate(findFocusFaults)).map((fault) => `${path}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+});
+
+async function setReading({ fontSize, sheet }: { fontSize: string; sheet: string }): Promise<void> {
+  document.documentElement.style.fontSize = fontSize;
+  const readers = new CSSStyleSheet();
+  readers.replaceSync(sheet);
+  document.adoptedStyleSheets = [readers];
+  // Sizes change in the next frame: without motion every change is a transition, of no length.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { AnyField } from '@/lib/content/kinds';
+import { locales, type Locale } from '@/lib/i18n/locales';
+import { readTexts } from './texts';
+
+interface Filling {
+  readonly definition: ContentDefinition;
+  /** The language of the interface. */
+  readonly locale: Locale;
+  /** What the item is called. */
+  readonly title: Readonly<Record<Locale, string>>;
+}
+
+/** Fills every field of an add dialog, as a person would. */
+export async function fillDialog(page: Page, dialog: Locator, filling: Filling): Promise<void> {
+  for (const name of filling.definition.dialogFields) {
+    const field = filling.definition.fields[name];
+    if (field) await fillField(page, dialog, { ...filling, name, field });
+  }
+}
+
+async function fillField(
+  page: Page,
+  dialog: Locator,
+  { definition, locale, title, name, field }: Filling & { name: string; field: AnyField },
+): Promise<void> {
+  const t = readTexts(locale);
+  const label = t(`content.${definition.type}.fields.${name}.label`);
+  switch (field.kind) {
+    case 'localized-text':
+      for (const language of locales) {
+        const named = `${label} (${t(`common.language.${language}`)})`;
+        const text = name === definition.titleField ? title[language] : `Text ${language}`;
+        await dialog.getByRole('textbox', { name: named, exact: true }).fill(text);
+      }
+      return;
+    case 'one-of':
+      await dialog.getByRole('combobox', { name: label }).selectOption({ index: 1 });
+      return;
+    case 'reference': {
+      const select = dialog.getByRole('combobox', { name: label });
+      await expect.poll(() => select.getByRole('option').count()).toBeGreaterThan(1);
+      await select.selectOption({ index: 1 });
+      return;
+    }
+    case 'link':
+      await dialog.getByRole('textbox', { name: label }).fill('/news');
+      return;
+    case 'image': {
+      await dialog
+        .getByRole('group', { name: label })
+        .getByRole('button', { name: t('cabinet.control.chooseFromLibrary') })
+        .click();
+      const library = page.getByRole('dialog', { name: t('cabinet.control.library') });
+      await library
+        .getByRole('button', { name: t('cabinet.control.useImage', { title: '' }).trim() })
+        .first()
+        .click();
+      await expect(library).toBeHidden();
+      return;
+    }
+    case 'picture': {
+      const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a2e0e' } });
+      const choosing = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: t('cabinet.control.upload'), exact: true }).click();
+      // Its name is in it, so that each run uploads a picture of its own.
+      const buffer = await picture
+        .png()
+        .withExif({ IFD0: { ImageDescription: title.ru } })
+        .toBuffer();
+      await (await choosing).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+      await expect(dialog.locator('img')).toBeVisible();
+      return;
+    }
+    case 'flag':
+      if (name === 'showsPeople') await dialog.getByRole('checkbox', { name: label }).uncheck();
+      return;
+    default:
+      // The rest begins as it should or may stay empty.
+      return;
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * What readers would find cut off, covered or beside the window. Runs in the page. Text that is shortened on purpose
+ * (by a number of lines) is no fault: what it leads to holds all of it.
+ */
+export function findLayoutFaults(): string[] {
+  const root = document.documentElement;
+  const faults: string[] = [];
+  const clips = new Map<Element, DOMRect>();
+  const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isShown);
+  if (root.scrollWidth > root.clientWidth) {
+    const outermost = elements.filter((element) => {
+      const { right } = intersect(element.getBoundingClientRect(), readClip(element));
+      return right > root.clientWidth + 1;
+    });
+    faults.push(`wider than the window: ${outermost.slice(0, 4).map(describe).join(', ')}`);
+  }
+  for (const element of elements) {
+    if (isCutOff(element)) faults.push(`cut off: ${describe(element)}`);
+  }
+  const lines = elements.flatMap(listLines).sort((one, other) => one.rect.top - other.rect.top);
+  lines.forEach((line, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (other.rect.top >= line.rect.bottom) break;
+      if (other.element !== line.element && covers(line.rect, other.rect)) {
+        faults.push(`covered: ${describe(line.element)} by ${describe(other.element)}`);
+      }
+    }
+  });
+  return [...new Set(faults)];
+
+  function isShown(element: Element): boolean {
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  }
+
+  function describe(element: Element): string {
+    const name = element.getAttribute('class')?.split(' ')[0] ?? element.id;
+    return `<${element.localName} ${name}> ${element.textContent?.trim().slice(0, 40)}`;
+  }
+
+  function isCutOff(element: HTMLElement): boolean {
+    const style = getComputedStyle(element);
+    if (style.webkitLineClamp !== 'none' || element.clientWidth <= 1) return false;
+    if (!element.innerText?.trim()) return false;
+    // A wide table scrolls by itself, also by keyboard.
+    if (element.tabIndex >= 0 && style.overflowX === 'auto') return false;
+    // Of slides, one is shown at a time.
+    if (element.closest('[aria-roledescription]')) return false;
+    const isWide = element.scrollWidth > element.clientWidth + 1;
+    const isHigh = element.scrollHeight > element.clientHeight + 1;
+    return (style.overflowX !== 'visible' && isWide) || (/hidden|clip/.test(style.overflowY) && isHigh);
+  }
+
+  /** Where the contents of an element can be seen: what it and its ancestors let through. */
+  function readClip(element: Element): DOMRect {
+    const known = clips.get(element);
+    if (known) return known;
+    const { overflowX, clipPath, position } = getComputedStyle(element);
+    const parent = element.parentElement;
+    const outer =
+      parent && parent !== root && position !== 'fixed'
+        ? readClip(parent)
+        : new DOMRect(-1e6, -1e6, 2e6, 2e6);
+    const isClipping = overflowX !== 'visible' || clipPath.startsWith('inset');
+    const clip = isClipping ? intersect(element.getBoundingClientRect(), outer) : outer;
+    clips.set(element, clip);
+    return clip;
+  }
+
+  function intersect(one: DOMRect, other: DOMRect): DOMRect {
+    const left = Math.max(one.left, other.left);
+    const top = Math.max(one.top, other.top);
+    const width = Math.max(0, Math.min(one.right, other.right) - left);
+    return new DOMRect(left, top, width, Math.max(0, Math.min(one.bottom, other.bottom) - top));
+  }
+
+  function listLines(element: HTMLElement): { element: HTMLElement; rect: DOMRect }[] {
+    return [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()]
+        .map((rect) => ({ element, rect: intersect(rect, readClip(element)) }))
+        .filter(({ rect }) => rect.width > 2 && rect.height > 2);
+    });
+  }
+
+  /** Lines may touch; a third of the lower one is too much. */
+  function covers(one: DOMRect, other: DOMRect): boolean {
+    const { width, height } = intersect(one, other);
+    return width > 2 && height > Math.min(one.height, other.height) / 3;
+  }
+}
+
+/** Controls that show no focus, or that something else covers when they have it. Runs in the page, after a key press. */
+export function findFocusFaults(): string[] {
+  const controls = 'a[href], button:enabled, input:not([type="hidden"]), select, textarea, summary';
+  return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.tabIndex < 0) return [];
+    control.focus();
+    const name = `<${control.localName}> ${control.textContent?.trim().slice(0, 40)}`;
+    if (!control.matches(':focus-visible')) return [`not focused: ${name}`];
+    return [
+      ...(hasOutline(control) ? [] : [`no visible focus: ${name}`]),
+      ...(isUncovered(control) ? [] : [`covered: ${name}`]),
+    ];
+  });
+
+  /** Its own, or that of the card or label it stands for. */
+  function hasOutline(control: Element): boolean {
+    for (let element: Element | null = control; element && element !== document.body;) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return true;
+      element = element.parentElement;
+    }
+    return false;
+  }
+
+  function isUncovered(control: Element): boolean {
+    return [...control.getClientRects()].some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const hit = document.elementFromPoint(left + width * x, top + height * y);
+          return hit !== null && control.contains(hit);
+        }),
+      ),
+    );
+  }
+}

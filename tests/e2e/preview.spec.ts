@@ -1,0 +1,65 @@
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { expect, test } from './fixtures';
+import { signIn } from './staff';
+import { readTexts } from './texts';
+
+for (const locale of locales) {
+  const t = readTexts(locale);
+
+  test(`somebody without an account sees a draft by a link until it is ended (${locale})`, async ({
+    page,
+    openBrowser,
+    watch,
+  }, { project }) => {
+    const name = `Partner ${locale} ${project.name}`;
+    await signIn(page, locale);
+    await page.goto(toLocalePath(locale, '/cabinet/partner/new'));
+    for (const language of locales) {
+      const heading = t(`cabinet.form.${language === 'kz' ? 'kazakh' : 'russian'}`);
+      const tab = page.getByRole('tab', { name: heading });
+      if (await tab.isVisible()) await tab.click();
+      const panel = page.getByRole('region', { name: heading });
+      await panel.getByRole('textbox', { name: t('content.partner.fields.name.label') }).fill(name);
+    }
+    await page.getByRole('button', { name: t('cabinet.form.saveDraft'), exact: true }).click();
+    await expect(page).toHaveURL(/\/cabinet\/partner\/[0-9a-f-]{36}$/);
+
+    await page.getByRole('button', { name: t('cabinet.shareLink.open') }).click();
+    const dialog = page.getByRole('dialog', { name: t('cabinet.shareLink.title') });
+    await expect(dialog.getByText(t('cabinet.shareLink.none'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('cabinet.shareLink.make') }).click();
+    const address = await dialog.getByLabel(t('cabinet.shareLink.address'), { exact: true }).inputValue();
+
+    const guest = await (await openBrowser()).newPage();
+    const response = await guest.goto(address);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(response?.headers()['cache-control']).toContain('no-store');
+    expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    await expect(guest.getByText(t('cabinet.preview.sharedNote'))).toBeVisible();
+    await expect(guest.getByRole('main').getByText(name)).toBeVisible();
+
+    await test.step('as wide as a phone, and in the other language', async () => {
+      await guest.goto(`${address}?width=phone`);
+      const frame = guest.frameLocator('iframe');
+      await expect(frame.getByRole('main').getByText(name)).toBeVisible();
+      const other = locale === 'kz' ? 'ru' : 'kz';
+      await guest
+        .getByRole('complementary')
+        .getByRole('link', { name: t(`common.language.${other}`) })
+        .click();
+      await expect(guest.getByText(readTexts(other)('cabinet.preview.sharedNote'))).toBeVisible();
+      await expect(frame.getByRole('main').getByText(name)).toBeVisible();
+    });
+
+    await dialog.getByRole('button', { name: t('cabinet.shareLink.revoke') }).click();
+    await expect(dialog.getByText(t('cabinet.shareLink.revoked'))).toBeVisible();
+    watch.allow(/404/);
+    const over = await guest.goto(address);
+    expect(over?.status()).toBe(404);
+    await expect(guest.getByRole('heading', { name: t('cabinet.preview.overTitle') })).toBeVisible();
+  });
+}
