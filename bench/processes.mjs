@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root, StepError } from '../scripts/lib/run.mjs';
+import { serverEnvironment } from '../scripts/lib/server-environment.mjs';
 
-/** Starts the built site with sample content of its own. `stop` ends it and removes its data. */
-export async function startSite() {
+/** Starts the built site with sample content of its own, and further settings. `stop` ends it and removes its data. */
+export async function startSite(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -16,12 +17,14 @@ export async function startSite() {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...serverEnvironment,
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: origin,
       DATA_DIR: dataDir,
+      ...env,
     },
   });
   const stop = async () => {

@@ -1,6 +1,9 @@
-// npm run bench                 everything
+// npm run bench                 everything but photos, size and Lighthouse
 // npm run bench -- throughput   requests per second and memory
 // npm run bench -- visit        weight and speed of a first visit
+// npm run bench -- photos       forty photographs of a phone, from the picker to the public page
+// npm run bench -- size         lists, searches and saves with much content, at three sizes
+// npm run bench -- lighthouse   Lighthouse on a slow phone; npx fetches it, so this alone needs a network
 import { availableParallelism, cpus } from 'node:os';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/built.mjs';
@@ -14,20 +17,46 @@ const isAsked = (part) => asked.length === 0 || asked.includes(part);
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
+  if (asked.length === 1 && asked.includes('size')) return report(await benchSize());
   await ensureBuilt();
   const { startSite } = await import('../bench/processes.mjs');
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`);
+  const rows = asked.includes('size') ? await benchSize() : [];
   const site = await startSite();
   try {
-    const rows = [];
     if (isAsked('throughput')) rows.push(...(await benchThroughput(site)));
     if (isAsked('visit')) rows.push(...(await benchFirstVisit(site)));
-    console.table(rows);
-    if (rows.some(({ met }) => met === 'no')) process.exitCode = 1;
+    if (asked.includes('photos')) rows.push(...(await benchPhotos()));
+    if (asked.includes('lighthouse')) rows.push(...(await benchLighthouse(site)));
+    report(rows);
   } finally {
     await site.stop();
   }
 });
+
+function report(rows) {
+  console.table(rows);
+  if (rows.some(({ met }) => met === 'no')) process.exitCode = 1;
+}
+
+async function benchSize() {
+  const { allowedGrowth, measureSizes, noiseMs } = await import('../bench/size.mjs');
+  const results = await measureSizes();
+  const [least, , most] = results;
+  const calls = Object.keys(least.times).map((name) => {
+    const allowed = allowedGrowth * least.times[name] + noiseMs;
+    const value = results.map(({ times }) => times[name].toFixed(2)).join(' → ');
+    return row(`${name}, ms`, value, `≤ ${allowed.toFixed(2)}`, most.times[name] <= allowed);
+  });
+  const memory = results.map(({ memoryMib }) => Math.round(memoryMib)).join(' → ');
+  const isBounded = most.memoryMib <= least.memoryMib + 150;
+  const sizes = results.map(({ size }) => Object.values(size).join(' + ')).join(' → ');
+  return [
+    row('news + albums + images', sizes),
+    ...calls,
+    row('memory, MiB', memory, `≤ ${Math.round(least.memoryMib) + 150}`, isBounded),
+  ];
+}
 
 async function benchThroughput(site) {
   const { measureMemory, measureThroughput } = await import('../bench/throughput.mjs');
@@ -60,6 +89,32 @@ async function benchFirstVisit(site) {
     row('LCP without JavaScript, ms', Math.round(withoutScripts.lcp)),
     row('LCP with : without', lcpRatio.toFixed(2), '≤ 1.30', lcpRatio <= 1.3),
   ];
+}
+
+async function benchPhotos() {
+  const { measurePhotos } = await import('../bench/photos/measure-photos.mjs');
+  const found = await measurePhotos(await ensureBrowser());
+  const { count, seconds, sentBytes, originalBytes, peakMib, p99Alone, p99During } = found;
+  return [
+    row('photos published', found.published, `= ${count}`, found.published === count),
+    row('photos upright', found.upright, `= ${count}`, found.upright === count),
+    row('served files with metadata', found.leaks, '= 0', found.leaks === 0),
+    row('seconds per photo', (seconds / count).toFixed(2)),
+    row('sent of the original bytes', (sentBytes / originalBytes).toFixed(2)),
+    row('peak memory of the server, MiB', Math.round(peakMib), '≤ 400', peakMib <= 400),
+    row('p99 of public pages, ms', p99Alone.toFixed(1)),
+    row('p99 while photos arrive, ms', p99During.toFixed(1), '≤ twice that', p99During <= 2 * p99Alone),
+  ];
+}
+
+async function benchLighthouse(site) {
+  const { measureScores, targets } = await import('../bench/lighthouse.mjs');
+  const pages = await measureScores(site.origin, await ensureBrowser());
+  return pages.flatMap(({ path, scores }) =>
+    Object.entries(scores).map(([name, score]) =>
+      row(`${name}, ${path}`, score, `≥ ${targets[name]}`, score >= targets[name]),
+    ),
+  );
 }
 
 function row(what, value, target = '', isMet = null) {

@@ -22,6 +22,8 @@ export async function build(stamp = readSourceStamp()) {
   mkdirSync(join(root, 'dist'), { recursive: true });
   await runNode(['node_modules/next/dist/bin/next', 'build'], { env: { NODE_ENV: 'production' } });
   await bundleServer({ outfile: 'dist/server.mjs' });
+  await bundleServer({ entry: 'api.ts', outfile: 'dist/api.mjs' });
+  await bundleServer({ entry: 'scripts/lib/make-reset-link.ts', outfile: 'dist/make-reset-link.mjs' });
   await precompressAssets();
   writeFileSync(stampFile, stamp);
 }

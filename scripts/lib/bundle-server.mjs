@@ -1,15 +1,15 @@
 import { root } from './run.mjs';
 
 /**
- * Bundles server.ts into one file that Node runs as it is; packages stay in node_modules.
+ * Bundles server.ts, or another `entry`, into one file that Node runs as it is; packages stay in node_modules.
  * `watch`: bundles again on every change and calls `onBundled` after each success, until the process ends.
  */
-export async function bundleServer({ outfile, watch = false, onBundled = () => {} }) {
+export async function bundleServer({ entry = 'server.ts', outfile, watch = false, onBundled = () => {} }) {
   // Loaded here because this module is also read before packages are installed.
   const { context, stop } = await import('esbuild');
   const bundling = await context({
     absWorkingDir: root,
-    entryPoints: ['server.ts'],
+    entryPoints: [entry],
     outfile,
     bundle: true,
     packages: 'external',

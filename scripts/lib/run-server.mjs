@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from './run.mjs';
+import { serverEnvironment } from './server-environment.mjs';
 
 /**
  * Runs the bundled server in this terminal and passes signals on to it.
@@ -9,7 +10,7 @@ export function runServer(file, { args = [], env = {} } = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...serverEnvironment, ...process.env, ...env },
   });
   const forward = (signal) => child.kill(signal);
   // Ctrl+C reaches the child through the terminal as well; it treats a second signal like the first.

@@ -14,6 +14,7 @@ const sources = [
   'scripts/lib',
   'middleware.ts',
   'server.ts',
+  'api.ts',
   'next.config.mjs',
   'tsconfig.json',
   'package-lock.json',

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { median } from './median.mjs';
+
+/** The newest version that runs on every Node this project does. */
+const lighthouse = 'lighthouse@12.8.2';
+const runs = 3;
+const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
+
+/** Lowest score of each category that is good enough. */
+export const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** Scores of a page of every kind as a phone gets it, from 0 to 100, each the median of all runs. */
+export async function measureScores(origin, browserPath) {
+  const paths = await listPaths(origin);
+  const pages = [];
+  for (const path of paths) {
+    const results = [];
+    for (let run = 0; run < runs; run++) results.push(await score(origin + path, browserPath));
+    const names = Object.keys(targets);
+    const scores = Object.fromEntries(names.map((name) => [name, median(results.map((one) => one[name]))]));
+    pages.push({ path, scores });
+  }
+  return pages;
+}
+
+async function listPaths(origin) {
+  const firstSlug = async (collection) => {
+    const response = await fetch(`${origin}/api/${collection}?perPage=1`);
+    return (await response.json()).data[0].slug;
+  };
+  const [item, album, person] = await Promise.all(['news', 'albums', 'staff'].map(firstSlug));
+  const paths = ['/', '/news', `/news/${item}`, `/gallery/images?album=${album}`, `/basshylyq/${person}`];
+  return [...paths, '/search'].flatMap((path) => [path, path === '/' ? '/ru' : `/ru${path}`]);
+}
+
+async function score(url, browserPath) {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', lighthouse, url, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: browserPath }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { categories } = JSON.parse(stdout);
+  return Object.fromEntries(
+    Object.keys(targets).map((name) => [name, Math.round(categories[name].score * 100)]),
+  );
+}

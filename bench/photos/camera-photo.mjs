@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+
+/** How the pixels of a picture lie in a file that says `orientation`: what brings them back upright, undone. */
+const lie = {
+  1: [],
+  2: ['flop'],
+  3: ['half'],
+  4: ['flip'],
+  5: ['right', 'flop'],
+  6: ['left'],
+  7: ['left', 'flop'],
+  8: ['right'],
+};
+
+const steps = {
+  flop: (picture) => picture.flop(),
+  flip: (picture) => picture.flip(),
+  half: (picture) => picture.rotate(180),
+  left: (picture) => picture.rotate(270),
+  right: (picture) => picture.rotate(90),
+};
+
+/** What the corners of every photo are upright, so that one can tell how it lies: red, green and blue, clockwise. */
+const corners = [
+  { left: 0, top: 0, color: '#e02020' },
+  { left: 0.8, top: 0, color: '#20c020' },
+  { left: 0.8, top: 0.8, color: '#2040e0' },
+];
+
+/**
+ * Draws a JPEG like those of a phone: noise of a sensor over soft shapes, an orientation, and metadata that says where
+ * a child lives. `seed` makes each another; `takenAt` is written as cameras do, `2026:03:01 10:00:00`.
+ */
+export async function drawCameraPhoto({ width = 4000, height = 3000, orientation = 1, seed = 1, takenAt }) {
+  const upright = await sharp({
+    create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 22 } },
+  })
+    .composite([
+      { input: toScene(width, height, seed), blend: 'soft-light' },
+      ...corners.map(({ left, top, color }) => ({
+        input: {
+          create: {
+            width: Math.round(width * 0.2),
+            height: Math.round(height * 0.2),
+            channels: 3,
+            background: color,
+          },
+        },
+        left: Math.round(left * width),
+        top: Math.round(top * height),
+      })),
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let { data, info } = upright;
+  for (const step of lie[orientation]) {
+    const { width: across, height: down, channels } = info;
+    const turned = steps[step](sharp(data, { raw: { width: across, height: down, channels } }));
+    ({ data, info } = await turned.raw().toBuffer({ resolveWithObject: true }));
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .jpeg({ quality: 93 })
+    .withExif({
+      IFD0: { Make: 'SecretPhone', Model: `Camera ${seed}` },
+      IFD2: { DateTimeOriginal: takenAt ?? `2026:03:01 10:${String(seed % 60).padStart(2, '0')}:00` },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '42/1 19/1 3/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '69/1 35/1 4/1',
+      },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>home</secret></x:xmpmeta>')
+    .withMetadata({ orientation })
+    .toBuffer();
+}
+
+/** Soft hills and a sky, other ones for each seed. */
+function toScene(width, height, seed) {
+  const at = (share, side) => Math.round((((seed * share) % 97) / 97) * side);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<rect width="100%" height="100%" fill="hsl(${(seed * 47) % 360} 60% 60%)"/>` +
+      `<ellipse cx="${at(31, width)}" cy="${height}" rx="${width / 2}" ry="${height / 2}" fill="hsl(${(seed * 83) % 360} 50% 40%)"/>` +
+      `<circle cx="${at(53, width)}" cy="${at(17, height / 2)}" r="${height / 8}" fill="#fff"/></svg>`,
+  );
+}
+
+/** What a served picture must not hold; long enough not to be met by chance among its pixels. */
+export const secrets = /Exif\0\0|EXIF....(II\*|MM\0)|SecretPhone|adobe:ns|<secret>|xmpmeta/s;
+
+/** Whether a picture lies as it was drawn: each corner in its colour. */
+export async function liesUpright(bytes) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const read = (x, y) => {
+    const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+    return [...data.subarray(start, start + 3)];
+  };
+  const strongest = (color) => color.indexOf(Math.max(...color));
+  return [read(0.1, 0.1), read(0.9, 0.1), read(0.9, 0.9)].every((color, index) => strongest(color) === index);
+}

@@ -1,0 +1,194 @@
+import { chromium } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../scripts/lib/run.mjs';
+import { readMemoryMib, startSite } from '../processes.mjs';
+import { drawCameraPhoto, liesUpright, secrets } from './camera-photo.mjs';
+
+const count = 40;
+const admin = { email: 'admin@lyceum.local', password: 'a long enough password' };
+const texts = JSON.parse(readFileSync(join(root, 'messages/ru/cabinet.json'), 'utf8'));
+const { allSaved } = texts.photos;
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'ru' };
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+/** What visitors read meanwhile, one request after the other. */
+const publicPaths = ['/', '/ru', '/news', '/gallery', '/ru/gallery', '/about'];
+const readerPauseMs = 25;
+
+/**
+ * Sends forty photographs of a phone through the browser, describes and publishes them, and looks at what is served.
+ * Meanwhile somebody reads the public pages; the same reading without uploads is what theirs is compared with.
+ */
+export async function measurePhotos(executablePath) {
+  const photos = await drawPhotos();
+  const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+  try {
+    return await measure(site, photos, executablePath);
+  } finally {
+    await site.stop();
+    rmSync(photos.folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(site, photos, executablePath) {
+  const alone = await readWhile(site, wait(15_000));
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    const page = await (await browser.newContext(phone)).newPage();
+    const album = await openNewAlbum(page, site);
+    let peakMib = 0;
+    const memory = setInterval(() => (peakMib = Math.max(peakMib, readMemoryMib(site.pid))), 250);
+    const sent = countSentBytes(page);
+    const startedAtMs = performance.now();
+    const uploading = upload(page, photos);
+    const during = await readWhile(site, uploading);
+    const seconds = (performance.now() - startedAtMs) / 1000;
+    await publish(page);
+    clearInterval(memory);
+    return {
+      count,
+      seconds,
+      sentBytes: await sent(),
+      originalBytes: photos.bytes,
+      peakMib,
+      p99Alone: toP99(alone),
+      p99During: toP99(during),
+      ...(await inspect(site, album)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Draws the photos into a folder of their own. */
+async function drawPhotos() {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+  const photos = { folder, paths: [], bytes: 0 };
+  for (let seed = 1; seed <= count; seed += 1) {
+    const photo = await drawCameraPhoto({ orientation: (seed % 8) + 1, seed });
+    const path = join(folder, `IMG_${seed}.jpg`);
+    writeFileSync(path, photo);
+    photos.paths.push(path);
+    photos.bytes += photo.byteLength;
+  }
+  return photos;
+}
+
+/** Milliseconds of each request until `end` settles. */
+async function readWhile(site, end) {
+  let isOver = false;
+  const ended = end.finally(() => (isOver = true));
+  const times = [];
+  for (let index = 0; !isOver; index += 1) {
+    const startedAtMs = performance.now();
+    await (
+      await fetch(site.origin + publicPaths[index % publicPaths.length], { redirect: 'manual' })
+    ).arrayBuffer();
+    times.push(performance.now() - startedAtMs);
+    await wait(readerPauseMs);
+  }
+  await ended;
+  return times;
+}
+
+async function openNewAlbum(page, site) {
+  await page.goto(`${site.origin}/ru/login`);
+  await page.fill('input[type=email]', admin.email);
+  await page.fill('input[type=password]', admin.password);
+  await page.click('form button[type=submit]');
+  await page.waitForURL(`${site.origin}/ru/cabinet`);
+  const api = await signInToApi(site);
+  const album = await api('POST', '/albums', {
+    ...emptyAlbum,
+    title: { kz: 'Kamera', ru: 'Kamera' },
+    date: '2026-03-01',
+    category: 'lessons',
+    status: { kz: 'published', ru: 'published' },
+  });
+  await page.goto(`${site.origin}/ru/cabinet/album/${album.id}/photos`);
+  return album;
+}
+
+const emptyText = { kz: null, ru: null };
+const emptyAlbum = {
+  slug: null,
+  description: emptyText,
+  place: emptyText,
+  cover: null,
+  position: 0,
+  publishAt: null,
+  unpublishAt: null,
+};
+
+/** Chooses all photos at once, as a teacher does, and waits until the last one has arrived. */
+async function upload(page, photos) {
+  await page.locator('input[type=file][accept]').first().setInputFiles(photos.paths);
+  const progress = page.locator('section > progress');
+  while ((await progress.evaluate((bar) => bar.value)) < count) await wait(50);
+}
+
+/** Describes all photos at once and publishes them, as a teacher does. */
+async function publish(page) {
+  const bar = page.locator('[data-action-bar]');
+  await bar.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('#many-alt-kz').fill('Toi');
+  await dialog.locator('#many-alt-ru').fill('Prazdnik');
+  await dialog.getByRole('checkbox').nth(2).check();
+  await dialog.locator('#many-by').fill('8A');
+  await dialog.getByRole('button').last().click();
+  await bar.getByRole('button').last().click();
+  // The bar says when all of it is saved.
+  await wait(1_000);
+  while (!(await bar.getByRole('status').textContent()).includes(allSaved)) await wait(100);
+}
+
+function countSentBytes(page) {
+  const requests = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/cabinet/upload')) requests.push(request.allHeaders());
+  });
+  return async () =>
+    (await Promise.all(requests)).reduce((sum, headers) => sum + Number(headers['content-length']), 0);
+}
+
+/** What visitors are served of the album. */
+async function inspect(site, album) {
+  const response = await fetch(`${site.origin}/api/images?album=${album.id}&perPage=100`);
+  const { data } = await response.json();
+  let leaks = 0;
+  let upright = 0;
+  for (const { file } of data) {
+    for (const { url, width } of file.variants) {
+      const bytes = Buffer.from(await (await fetch(site.origin + url)).arrayBuffer());
+      if (secrets.test(bytes.toString('latin1'))) leaks += 1;
+      if (width === 640 && (await liesUpright(bytes))) upright += 0.5;
+    }
+  }
+  return { published: data.length, leaks, upright };
+}
+
+async function signInToApi(site) {
+  const call = async (method, path, json, token) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const response = await fetch(`${site.origin}/api${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(json),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const { token } = await call('POST', '/login', admin);
+  return (method, path, json) => call(method, path, json, token);
+}
+
+function toP99(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEmptyInput } from '@/lib/content/input';
+import { collections, definitionOf, type CollectionName } from '@/lib/content/registry';
+import { createItem } from '@/lib/server/content/write-items';
+import type { Database } from '@/lib/server/db/database';
+import type { OpenDatabase } from '@/lib/server/db/open-database';
+
+/** How many items of each kind a site is filled with. */
+export interface SiteSize {
+  readonly news: number;
+  readonly albums: number;
+  readonly images: number;
+}
+
+/** How many items are stored in one transaction. */
+const batchSize = 500;
+
+/** How many different picture files the images share. */
+const fileCount = 8;
+
+/** When the youngest item was made. */
+const newestMs = Date.parse('2026-03-01T09:00:00Z');
+const stepMs = 3 * 60 * 60 * 1000;
+
+const words = {
+  kz: readWords('kz'),
+  ru: readWords('ru'),
+};
+
+/**
+ * Fills a site with made-up content by way of the content store, so that every row is as a save would leave it. Words
+ * are the interface's own, every thirtieth item is a draft, and every title of a kind comes back now and then.
+ */
+export async function fillSite(database: OpenDatabase, size: SiteSize): Promise<void> {
+  const files = await addFiles(database.db);
+  const albums = await addItems(database, 'albums', size.albums, (index) => ({
+    title: toTexts('album', index, 4),
+    description: toTexts('album description', index, 20),
+    category: pick(collections.albums.fields.category.values, index),
+    date: toDate(index, size.albums),
+  }));
+  const images = await addItems(database, 'images', size.images, (index) => ({
+    file: pick(files, index),
+    alt: toTexts('image', index, 8),
+    showsPeople: false,
+    album: pick(albums, index),
+    position: Math.floor(index / albums.length),
+  }));
+  await addItems(database, 'news', size.news, (index) => ({
+    title: toTexts('news', index, 6),
+    lead: toTexts('lead', index, 20),
+    body: toTexts('body', index, 180, (text) => `<p>${text}</p>`),
+    category: pick(collections.news.fields.category.values, index),
+    cover: pick(images, index * 7),
+    date: toDate(index, size.news),
+    pinned: index % 500 === 0,
+  }));
+  await database.db.deleteFrom('audit').execute();
+}
+
+async function addItems(
+  database: OpenDatabase,
+  collection: CollectionName,
+  count: number,
+  make: (index: number) => Record<string, unknown>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  const empty = createEmptyInput(definitionOf(collection));
+  while (ids.length < count) {
+    await database.db.transaction().execute(async (db) => {
+      for (const end = Math.min(count, ids.length + batchSize); ids.length < end;) {
+        const index = ids.length;
+        const state = index % 30 === 29 ? 'draft' : 'published';
+        const input = { ...empty, ...make(index), status: { kz: state, ru: state } };
+        const nowMs = newestMs - (count - index) * stepMs;
+        ids.push(await createItem({ db, collection, actor: { kind: 'site' }, nowMs }, input, null));
+      }
+    });
+  }
+  return ids;
+}
+
+/** Rows of picture files without their bytes: nothing here looks at a picture. */
+async function addFiles(db: Database): Promise<string[]> {
+  const ids = Array.from({ length: fileCount }, (_, index) => toHex(`file ${index}`).slice(0, 32));
+  for (const hex of ids) {
+    const id = hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+    await db
+      .insertInto('file')
+      .values({
+        id,
+        kind: 'picture',
+        original_name: 'picture.webp',
+        media_type: 'image/webp',
+        bytes: 100_000,
+        width: 1600,
+        height: 1200,
+        sha256: toHex(id),
+        created_at: new Date(newestMs).toISOString(),
+        created_by: null,
+        removed_at: null,
+      })
+      .execute();
+    for (const width of [320, 640, 960, 1600]) {
+      const name = `${toHex(`${id} ${width}`).slice(0, 32)}.webp`;
+      const object = { name, file_id: id, media_type: 'image/webp', bytes: width * 60 };
+      await db
+        .insertInto('stored_object')
+        .values({ ...object, width, height: width * 0.75, removed_at: null, erased_at: null })
+        .execute();
+    }
+  }
+  const rows = await db.selectFrom('file').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A text of `length` words in each language, other ones for every item, and a word that no other item has. */
+function toTexts(kind: string, index: number, length: number, wrap = (text: string) => text) {
+  const one = (locale: 'kz' | 'ru') => {
+    const chosen = Array.from({ length }, (_, place) => {
+      const hash = Number.parseInt(toHex(`${kind} ${index} ${place}`).slice(0, 8), 16);
+      // Words near the beginning come often, as they do in every language.
+      return pick(words[locale], Math.floor((hash / 2 ** 32) ** 3 * words[locale].length));
+    });
+    return wrap(`${chosen.join(' ')} ${toRareWord(kind, index)}`);
+  };
+  return { kz: one('kz'), ru: one('ru') };
+}
+
+/** The word that only one item has. */
+export function toRareWord(kind: string, index: number): string {
+  return toHex(`rare ${kind} ${index}`).slice(0, 12);
+}
+
+/** A word that most items hold. */
+export function readFrequentWord(): string {
+  return pick(words.ru, 0);
+}
+
+function toDate(index: number, count: number): string {
+  return new Date(newestMs - (count - index) * stepMs).toISOString().slice(0, 10);
+}
+
+function readWords(locale: 'kz' | 'ru'): string[] {
+  const text = readFileSync(join('messages', locale, 'site.json'), 'utf8');
+  return [...new Set(text.match(/\p{Script=Cyrillic}{3,}/gu))];
+}
+
+function pick<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error('There is nothing to pick from');
+  return value;
+}
+
+function toHex(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

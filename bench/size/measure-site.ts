@@ -1,0 +1,147 @@
+// Fills a site and measures what staff and visitors ask of it: the answer goes to the process that started this one.
+// Arguments: folder for the data; share of the full size.
+import { join } from 'node:path';
+import { createEmptyInput } from '@/lib/content/input';
+import { definitionOf } from '@/lib/content/registry';
+import { readEnv } from '@/lib/env';
+import { migrate } from '@/lib/server/db/migrate';
+import { openSqlite } from '@/lib/server/db/sqlite';
+import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
+import { fillSite, readFrequentWord, toRareWord, type SiteSize } from './fill-site';
+
+const password = 'measured and thrown away';
+
+const [dataDir = '', share = '1'] = process.argv.slice(2);
+const size: SiteSize = {
+  news: Math.round(10_000 * Number(share)),
+  albums: Math.round(2_000 * Number(share)),
+  images: Math.round(50_000 * Number(share)),
+};
+
+const frequent = encodeURIComponent(readFrequentWord());
+
+await fill();
+const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD: password, SAMPLE_CONTENT: 'false' };
+const api = await openEmbeddedApi(readEnv(settings), { log: console.error });
+const token = await signIn(api);
+const times = await measure();
+global.gc?.();
+process.send?.({ size, times, memoryMib: process.memoryUsage().rss / 2 ** 20 });
+await api.close();
+
+async function fill(): Promise<void> {
+  const database = openSqlite(join(dataDir, 'site.sqlite'));
+  await migrate(database.db);
+  await fillSite(database, size);
+  await database.db.destroy();
+}
+
+/** Fewest milliseconds of each kind of call: whatever else the machine does only adds to them. */
+async function measure(): Promise<Record<string, number>> {
+  const album = await readFirst('/albums?sort=date');
+  const pages = (total: number, perPage = 20) => Math.ceil((total * 0.9) / perPage);
+  const calls: Record<string, (turn: number) => Promise<unknown>> = {
+    'cabinet: list of news': () => get('/news', token),
+    'cabinet: list of images': () => get('/images', token),
+    'cabinet: last page of news': () => get(`/news?page=${pages(size.news)}`, token),
+    'cabinet: news of a category': () => get('/news?category=it', token),
+    'cabinet: drafts': () => get('/news?status=draft&perPage=3', token),
+    'cabinet: sorted by title': () => get('/news?sort=title', token),
+    'cabinet: images of an album': () => get(`/images?album=${album.id}&sort=position`, token),
+    'cabinet: search for a rare word': (turn) =>
+      get(`/news?q=${toRareWord('body', turn % size.news)}`, token),
+    'cabinet: search for a frequent word': () => get(`/news?q=${frequent}`, token),
+    'cabinet: search for an image': (turn) =>
+      get(`/images?q=${toRareWord('image', turn % size.images)}`, token),
+    'cabinet: choose an album': (turn) => get(`/albums?q=${toRareWord('album', turn % size.albums)}`, token),
+    'cabinet: save a new item': (turn) => save(turn),
+    'cabinet: save an item again': saveAgain,
+    'cabinet: uses of an image': () => get(`/images/${album.cover}/uses`, token),
+    'cabinet: list of news after a save': async (turn) => {
+      await save(turn);
+      return () => get('/news', token);
+    },
+    'site: news': () => get('/news?perPage=12'),
+    'site: last page of news': () => get(`/news?perPage=12&page=${pages(size.news, 12)}`),
+    'site: news of a category': () => get('/news?perPage=12&category=it'),
+    'site: pinned news': () => get('/news?perPage=1&pinned=true'),
+    'site: a news item': () => get(`/news/${album.newsSlug}`),
+    'site: albums': () => get('/albums?perPage=12'),
+    'site: an album': () => get(`/images?album=${album.id}&sort=position&perPage=48`),
+    'site: latest change': () => get('/news?perPage=1&sort=-updatedAt'),
+    'site: search for a rare word': (turn) => get(`/search?q=${toRareWord('news', turn % size.news)}`),
+    'site: search for a frequent word': () => get(`/search?q=${frequent}`),
+  };
+  const measured: Record<string, number> = {};
+  for (const [name, call] of Object.entries(calls)) measured[name] = await time(call);
+  return measured;
+}
+
+/** A call may prepare something first: it then gives the call that is measured. */
+async function time(call: (turn: number) => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < 25; turn += 1) {
+    let start = performance.now();
+    const prepared = await call(turn);
+    if (typeof prepared === 'function') {
+      start = performance.now();
+      await (prepared as () => Promise<unknown>)();
+    }
+    taken.push(performance.now() - start);
+  }
+  return Math.min(...taken);
+}
+
+async function signIn(target: EmbeddedApi): Promise<string> {
+  const body = JSON.stringify({ email: 'admin@lyceum.local', password });
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request('http://site/api/login', { method: 'POST', headers, body });
+  return ((await (await target.handle(request)).json()) as { token: string }).token;
+}
+
+async function ask(path: string, init: RequestInit = {}, bearer?: string): Promise<unknown> {
+  const headers = new Headers(init.headers);
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  const response = await api.handle(new Request(`http://site/api${path}`, { ...init, headers }));
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+function get(path: string, bearer?: string): Promise<unknown> {
+  return ask(path, {}, bearer);
+}
+
+function save(turn: number): Promise<unknown> {
+  // A title that hundreds of items had before: its address takes a number.
+  const input = { ...createEmptyInput(definitionOf('news')), title: { kz: `Merey ${turn % 5}`, ru: null } };
+  const headers = { 'content-type': 'application/json' };
+  return ask('/news', { method: 'POST', headers, body: JSON.stringify(input) }, token);
+}
+
+async function saveAgain(): Promise<unknown> {
+  const { data } = (await get('/news?perPage=1&status=published', token)) as {
+    data: ({ id: string; version: number } & Record<string, unknown>)[];
+  };
+  const [item] = data;
+  if (!item) throw new Error('There is no news item');
+  const empty = createEmptyInput(definitionOf('news'));
+  const input = {
+    ...Object.fromEntries(Object.keys(empty).map((name) => [name, item[name]])),
+    cover: null,
+  };
+  const headers = { 'content-type': 'application/json', 'if-match': `"${item.version}"` };
+  return () => ask(`/news/${item.id}`, { method: 'PUT', headers, body: JSON.stringify(input) }, token);
+}
+
+async function readFirst(path: string) {
+  const albums = (await get(`${path}&perPage=1`, token)) as { data: { id: string }[] };
+  const news = (await get('/news?perPage=1&status=published', token)) as {
+    data: { slug: string; cover: { id: string } | null }[];
+  };
+  return {
+    id: albums.data[0]?.id ?? '',
+    newsSlug: news.data[0]?.slug ?? '',
+    cover: news.data[0]?.cover?.id ?? '',
+  };
+}

@@ -1,0 +1,14 @@
+// npm run api: the API without the site.
+import { bundleServer } from './lib/bundle-server.mjs';
+import { ensureInstalled } from './lib/installed.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { runMain } from './lib/run.mjs';
+import { runServer } from './lib/run-server.mjs';
+
+requireNode();
+await runMain(async () => {
+  await ensureInstalled();
+  // It needs no pages; making its one file takes less time than finding out whether it is there.
+  await bundleServer({ entry: 'api.ts', outfile: 'dist/api.mjs' });
+  process.exitCode = await runServer('dist/api.mjs', { env: { NODE_ENV: 'production' } }).exited;
+});

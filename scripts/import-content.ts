@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { ApiError } from '../lib/api/errors';
+import { env, EnvError } from '../lib/env';
+import { openEmbeddedApi } from '../lib/server/embedded-api';
+import { printFirstAccount } from '../lib/server/print-first-account';
+
+/** What went wrong, for the person at the terminal. */
+const sentences: Partial<Record<string, string>> = {
+  site_not_empty:
+    'The site already has content. An archive is imported into an empty site only; nothing was changed.',
+  invalid_archive: 'This is no archive of the site, or it is damaged. Nothing was imported.',
+};
+
+try {
+  process.umask(0o077);
+  const [path] = process.argv.slice(2);
+  if (!path || !existsSync(path)) throw new EnvError('Say which file: npm run import -- content.zip');
+  // A database that is made by this has no sample in it: that would be content.
+  const api = await openEmbeddedApi({ ...env(), sampleContent: false });
+  try {
+    printFirstAccount(api.firstAccount);
+    const { items, files, drafts } = await api.importArchive(path);
+    console.log(`Imported ${items} items and ${files} files.`);
+    if (drafts > 0) console.log(`${drafts} of them lack what publishing asks for, and are drafts now.`);
+  } finally {
+    await api.close();
+  }
+} catch (error) {
+  if (error instanceof ApiError) {
+    const [issue] = error.details.issues ?? [];
+    console.error(sentences[error.code] ?? error);
+    if (issue) console.error(`Look at: ${issue.path.join(', ')}`);
+  } else console.error(error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+// npm run import -- content.zip   fills a site without content from an archive of the cabinet
+import { resolve } from 'node:path';
+import { bundleServer } from './lib/bundle-server.mjs';
+import { ensureInstalled } from './lib/installed.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { runMain } from './lib/run.mjs';
+import { runServer } from './lib/run-server.mjs';
+
+requireNode();
+await runMain(async () => {
+  await ensureInstalled();
+  await bundleServer({ entry: 'scripts/import-content.ts', outfile: 'dist/import.mjs' });
+  const args = process.argv.slice(2).map((path) => resolve(process.env['INIT_CWD'] ?? '.', path));
+  process.exitCode = await runServer('dist/import.mjs', { args, env: { NODE_ENV: 'production' } }).exited;
+});
