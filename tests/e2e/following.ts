@@ -5,7 +5,11 @@ const t = readTexts('kz');
 
 /** Waits until everything that accompanies the reader has been loaded. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator('next-route-announcer [aria-live=polite]')).toBeAttached();
+  await expect(async () => {
+    // It waits for a sign of use, which a page whose scripts still load does not notice.
+    await page.keyboard.press('Shift');
+    await expect(page.locator('next-route-announcer [aria-live=polite]')).toBeAttached({ timeout: 500 });
+  }).toPass();
 }
 
 /** The main heading of a page. */

@@ -3,10 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { use, useEffect, useLayoutEffect, useOptimistic, useState, type ReactNode } from 'react';
 import { beginLoading, setMenuOpen } from '../interface-state';
-import { whenIdle } from '../when-idle';
+import { whenUsed } from '../when-used';
 import type { LatePartsTexts } from './late-parts';
 import { enterPage, leavePage, stayOnPage } from './page-transition';
-import { beginWork } from './pending-work';
+import { beginWork, observeWork } from './pending-work';
 import { endRouteChange, onRouteChange } from './route-change';
 import { moveFocus, rememberLink } from './route-focus';
 
@@ -73,20 +73,26 @@ export function RouteLife(props: Props) {
 }
 
 /**
- * What is needed only after a while; the first view of a page does not wait for it. It is no lazy component, which
- * would take the page down with it when it does not load.
+ * What is needed only once the reader does something; the first view of a page does not wait for it. It is no lazy
+ * component, which would take the page down with it when it does not load.
  */
 function useLateParts({ texts, mark }: Props): ReactNode {
   const [parts, setParts] = useState<ReactNode>(null);
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void import('./late-parts').then(({ LateParts }) =>
-            setParts(<LateParts texts={texts} mark={mark} />),
-          ),
-      ),
-    [texts, mark],
-  );
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted) return undefined;
+    const want = () => setWanted(true);
+    const leaveUse = whenUsed(want);
+    // Work that a page begins by itself wants its bar as well.
+    const leaveWork = observeWork({ start: want, fail: want, finish: want });
+    return () => {
+      leaveUse();
+      leaveWork();
+    };
+  }, [isWanted]);
+  useEffect(() => {
+    if (!isWanted) return;
+    void import('./late-parts').then(({ LateParts }) => setParts(<LateParts texts={texts} mark={mark} />));
+  }, [isWanted, texts, mark]);
   return parts;
 }
