@@ -3,11 +3,14 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { prefersStillness } from '@/components/ui/prefers-stillness';
+import { whenUsed } from '@/components/ui/when-used';
 import styles from './slide-show.module.css';
-import { whenIdle } from '@/components/ui/when-idle';
 
 /** How long a slide stays, in milliseconds. */
 const intervalMs = 7000;
+
+/** How long a page that nobody uses yet keeps its line free from what turns the slides, in milliseconds. */
+const patienceMs = 5000;
 
 type Control = 'previous' | 'next' | 'pause' | 'play';
 
@@ -24,8 +27,8 @@ interface Props {
 }
 
 /**
- * Slides that follow each other. The server sends the first one; swiping and the controls come when the page has
- * loaded. Nothing moves by itself for readers who asked for less motion, nor while somebody is at the slides.
+ * Slides that follow each other. The server sends the first one; swiping and the controls come with the first sign
+ * of use, or after a while. Nothing moves by itself for readers who asked for less motion, nor while somebody is at the slides.
  */
 export function SlideShow({ label, slideLabels, slideRole, texts, icons, children }: Props) {
   const slides = Children.toArray(children);
@@ -39,19 +42,21 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
   useEffect(() => {
     if (slides.length < 2) return;
     let created: EmblaCarouselType | null = null;
-    const cancel = whenIdle(() => {
-      void import('embla-carousel').then(({ default: createCarousel }) => {
-        if (!viewport.current || created) return;
-        created = createCarousel(viewport.current, { loop: true, duration: prefersStillness() ? 0 : 25 });
-        created.on('select', (it) => setSelected(it.selectedScrollSnap()));
-        // A reader who takes the slides into their own hands does not want them to run on.
-        created.on('pointerDown', () => setPlaying(false));
-        setCarousel(created);
-        setPlaying(!prefersStillness());
-      });
-    });
+    const load = async () => {
+      const { default: createCarousel } = await import('embla-carousel');
+      if (!viewport.current || created) return;
+      created = createCarousel(viewport.current, { loop: true, duration: prefersStillness() ? 0 : 25 });
+      created.on('select', (it) => setSelected(it.selectedScrollSnap()));
+      // A reader who takes the slides into their own hands does not want them to run on.
+      created.on('pointerDown', () => setPlaying(false));
+      setCarousel(created);
+      setPlaying(!prefersStillness());
+    };
+    const leaveUse = whenUsed(() => void load());
+    const timer = setTimeout(() => void load(), patienceMs);
     return () => {
-      cancel();
+      leaveUse();
+      clearTimeout(timer);
       created?.destroy();
     };
   }, [slides.length]);
