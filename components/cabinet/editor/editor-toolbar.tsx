@@ -3,9 +3,11 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
+import { otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { InsertFile } from './insert-file';
 import { InsertImage } from './insert-image';
 import { LinkDialog } from './link-dialog';
+import { PictureButtons } from './picture-buttons';
 import { TableButtons } from './table-buttons';
 import { Toolbar, ToolbarButton } from './toolbar';
 
@@ -17,7 +19,9 @@ interface Props {
 /** What can be done to the text. */
 export function EditorToolbar({ editor, locale }: Props) {
   const t = useTranslations('cabinet.editor');
-  const [open, setOpen] = useState<'link' | 'image' | null>(null);
+  const toName = useTranslations('common.language');
+  const other = locale && otherLocale(locale);
+  const [open, setOpen] = useState<'link' | 'file' | 'image' | null>(null);
   const is = useEditorState({ editor, selector: readState });
   const run = () => editor.chain().focus();
   return (
@@ -62,6 +66,7 @@ export function EditorToolbar({ editor, locale }: Props) {
           onPress={() => run().toggleBlockquote().run()}
         />
         <ToolbarButton label={t('link')} icon="link" pressed={is.link} onPress={() => setOpen('link')} />
+        <ToolbarButton label={t('file')} icon="file" onPress={() => setOpen('file')} />
         <ToolbarButton label={t('image')} icon="image" onPress={() => setOpen('image')} />
         <ToolbarButton
           label={t('table')}
@@ -69,6 +74,15 @@ export function EditorToolbar({ editor, locale }: Props) {
           pressed={is.table}
           onPress={() => is.table || run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
         />
+        {other && (
+          <ToolbarButton
+            label={t('otherLanguage', { language: toName(other) })}
+            pressed={is.otherLanguage}
+            onPress={() => toggleLanguage(editor, toLanguage(other))}
+          >
+            {toName(`${other}Short`)}
+          </ToolbarButton>
+        )}
         <ToolbarButton
           label={t('undo')}
           icon="undo"
@@ -84,10 +98,19 @@ export function EditorToolbar({ editor, locale }: Props) {
         />
       </Toolbar>
       {is.table && <TableButtons editor={editor} />}
+      {is.picture && <PictureButtons editor={editor} />}
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
+      {open === 'file' && <InsertFile editor={editor} locale={locale} onClose={() => setOpen(null)} />}
       {open === 'image' && <InsertImage editor={editor} locale={locale} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** Says that the chosen words are in a language, or that the fragment around the cursor is not. */
+function toggleLanguage(editor: Editor, lang: string): void {
+  const chain = editor.chain().focus();
+  if (editor.isActive('language')) chain.extendMarkRange('language').unsetMark('language').run();
+  else chain.setMark('language', { lang }).run();
 }
 
 function readState({ editor }: { editor: Editor }) {
@@ -101,6 +124,8 @@ function readState({ editor }: { editor: Editor }) {
     quote: editor.isActive('blockquote'),
     link: editor.isActive('link'),
     table: editor.isActive('table'),
+    picture: editor.isActive('figure') || editor.isActive('image'),
+    otherLanguage: editor.isActive('language'),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   };

@@ -1,26 +1,38 @@
-import { Image } from '@tiptap/extension-image';
-import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import type { Extensions } from '@tiptap/react';
-import { isSafeLink } from '@/lib/content/kinds/link';
+import type { Extensions } from '@tiptap/core';
+import { isTextLink } from '@/lib/content/kinds/link';
+import { Paste } from './paste/paste';
+import { Language, Subscript, Superscript } from './schema/marks';
+import { Figure, FigureCaption, InlinePicture } from './schema/picture';
+import { tables } from './schema/table';
 
-// Pictures come from the library alone: a foreign one, pasted, would be taken out by the server without a word.
-const LibraryImage = Image.extend({
-  parseHTML: () => [{ tag: 'img[src^="/api/files/"]' }],
-});
+interface Options {
+  /** Stands where the caption of a picture may be typed. */
+  readonly captionHint: string;
+  /** Told how many pictures were left out of what was pasted or dropped. */
+  readonly onPicturesDropped: (count: number) => void;
+}
 
 /** What formatted text may hold, as the API's allow-list has it. */
-export const extensions: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    code: false,
-    codeBlock: false,
-    link: {
-      openOnClick: false,
-      HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (address) => isSafeLink(address),
-    },
-  }),
-  LibraryImage,
-  TableKit.configure({ table: { resizable: false } }),
-];
+export function createExtensions({ captionHint, onPicturesDropped }: Options): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      code: false,
+      codeBlock: false,
+      link: {
+        openOnClick: false,
+        HTMLAttributes: { target: null, rel: null, class: null },
+        isAllowedUri: isTextLink,
+      },
+    }),
+    Language,
+    Subscript,
+    Superscript,
+    InlinePicture,
+    Figure.configure({ captionHint }),
+    FigureCaption,
+    ...tables,
+    Paste.configure({ onPicturesDropped }),
+  ];
+}

@@ -50,5 +50,9 @@ function insert(editor: Editor, image: Item<'images'>, locale: Locale): void {
   if (!variant) return;
   const { url, width, height } = variant;
   const alt = image.decorative ? '' : (image.alt[locale] ?? '');
-  editor.chain().focus().setImage({ src: url, alt, width, height }).run();
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'figure', attrs: { src: url, alt, width, height } })
+    .run();
 }

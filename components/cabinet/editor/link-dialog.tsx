@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { isSafeLink } from '@/lib/content/kinds/link';
+import { isTextLink } from '@/lib/content/kinds/link';
 import { Dialog, DialogButtons } from '../dialog';
 
 /** Makes the selected words a link, or no link any more. */
@@ -21,7 +21,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function apply() {
     const href = address.trim();
-    if (!isSafeLink(href)) {
+    if (!isTextLink(href)) {
       setIsRefused(true);
       return;
     }

@@ -1,19 +1,29 @@
 'use client';
 
 import { createDocument, EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import toast from 'react-hot-toast';
 import type { LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
 import { toLanguage } from '@/lib/i18n/locales';
 import type { ControlProps } from '../controls/control';
 import { EditorToolbar } from './editor-toolbar';
-import { extensions } from './extensions';
+import { createExtensions } from './extensions';
 import styles from './rich-text-editor.module.css';
+import { toHtml } from './to-html';
+
+/** How long it is said that pictures were left out, in milliseconds: it also says what to do. */
+const droppedToastMs = 10_000;
 
 /** Edits formatted text as it will look. */
 export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
   const { id, label, locale, value, onChange, focusRef, describedBy, invalid } = props;
+  const t = useTranslations('cabinet.editor');
   const editor = useEditor({
-    extensions,
+    extensions: createExtensions({
+      captionHint: t('caption'),
+      onPicturesDropped: (count) => toast(t('picturesDropped', { count }), { duration: droppedToastMs }),
+    }),
     content: value ?? '',
     immediatelyRender: false,
     // The toolbar follows the selection by itself; drawing all of it on every key would be felt.
@@ -28,7 +38,7 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
         ...(locale && { lang: toLanguage(locale) }),
       },
     },
-    onUpdate: (update) => onChange(toHtml(update.editor)),
+    onUpdate: (update) => onChange(toHtml(update.editor.state.doc)),
   });
   useEffect(() => {
     focusRef(editor && { focus: () => editor.commands.focus() });
@@ -55,16 +65,9 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
   );
 }
 
-/** The HTML of what was written; `null` when nothing was. */
-function toHtml(editor: Editor): string | null {
-  if (editor.isEmpty) return null;
-  // The editor keeps an empty line at the end to write on.
-  return editor.getHTML().replace(/(<p><\/p>)+$/, '') || null;
-}
-
 /** Shows a value that came from outside: a copied, merged or restored text. What is shown already is left alone. */
 function showValue(editor: Editor, value: string | null): void {
-  if (toHtml(editor) === value) return;
+  if (toHtml(editor.state.doc) === value) return;
   const shown = createDocument(value ?? '', editor.schema);
   if (shown.eq(editor.state.doc)) return;
   const { from } = editor.state.selection;

@@ -3,7 +3,7 @@
 import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import styles from './table-buttons.module.css';
+import styles from './part-buttons.module.css';
 
 /** What can be done to the table that is being written in. */
 export function TableButtons({ editor }: { editor: Editor }) {
@@ -12,6 +12,8 @@ export function TableButtons({ editor }: { editor: Editor }) {
   const buttons = [
     { label: t('addRow'), press: () => run().addRowAfter().run() },
     { label: t('addColumn'), press: () => run().addColumnAfter().run() },
+    { label: t('headRow'), press: () => run().toggleHeaderRow().run() },
+    { label: t('headColumn'), press: () => run().toggleHeaderColumn().run() },
     { label: t('deleteRow'), press: () => run().deleteRow().run() },
     { label: t('deleteColumn'), press: () => run().deleteColumn().run() },
     { label: t('deleteTable'), press: () => run().deleteTable().run() },

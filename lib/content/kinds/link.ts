@@ -37,3 +37,8 @@ export function isSafeLink(value: string): boolean {
   if (!/^https?:\/\//i.test(value)) return false;
   return URL.canParse(value);
 }
+
+/** Whether an address may stand in a formatted text: a safe link, or a place further down on the same page. */
+export function isTextLink(value: string): boolean {
+  return isSafeLink(value) || /^#[\w-]+$/.test(value);
+}

@@ -58,8 +58,14 @@ export function listTextFiles(html: string): string[] {
 }
 
 function replacePictures(html: string, lookup: Lookup): string {
-  return html.replace(pictureTag, (tag: string, name: string) => {
-    const shown = lookup({ to: 'object', id: name }) as ImageVariant | null;
+  const find = (name: string) => lookup({ to: 'object', id: name }) as ImageVariant | null;
+  // A caption may name who is not to be seen any more.
+  const withoutEmptyFigures = html.replace(/<figure>.*?<\/figure>/gs, (figure) => {
+    const pictures = listTextPictures(figure);
+    return pictures.length > 0 && pictures.every(({ name }) => find(name) === null) ? '' : figure;
+  });
+  return withoutEmptyFigures.replace(pictureTag, (tag: string, name: string) => {
+    const shown = find(name);
     if (shown === null) return '';
     return tag
       .replace(/\bsrc="[^"]*"/, `src="${shown.url}"`)

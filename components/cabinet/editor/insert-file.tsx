@@ -1,0 +1,141 @@
+'use client';
+
+import type { Editor } from '@tiptap/react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Input } from '@/components/ui/input';
+import type { FileView } from '@/lib/content/kinds/reference';
+import { readLocalized } from '@/lib/content/localized';
+import { definitionOf, type Item } from '@/lib/content/registry';
+import { formatBytes } from '@/lib/format-bytes';
+import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { toFileType } from '@/lib/site/file-type';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { Dialog } from '../dialog';
+import { readTitle } from '../display/item-title';
+import { useProblemText } from '../use-problem-text';
+import styles from './insert-file.module.css';
+
+interface Props {
+  readonly editor: Editor;
+  /** The language of the text. */
+  readonly locale: Locale | null;
+  readonly onClose: () => void;
+}
+
+/** A document or a teaching material with the file that it offers. */
+interface OfferedFile {
+  readonly id: string;
+  readonly type: 'document' | 'method';
+  readonly title: { readonly text: string; readonly locale: Locale } | null;
+  readonly file: FileView;
+}
+
+/** How many of each type are offered at once; whoever looks for another one searches. */
+const perPage = 20;
+
+/** Links a file of a document or a teaching material, and says of which type and how large it is. */
+export function InsertFile({ editor, locale, onClose }: Props) {
+  const t = useTranslations('cabinet.editor');
+  const control = useTranslations('cabinet.control');
+  const content = useTranslations('content');
+  const toText = useProblemText();
+  const cabinet = useCabinet();
+  const language = locale ?? cabinet.locale;
+  const [query, setQuery] = useState('');
+  const { files, isLoading, problem } = useOfferedFiles(query, language);
+  return (
+    <Dialog title={t('fileTitle')} onClose={onClose}>
+      <label className={styles.search}>
+        <span>{control('searchTitle')}</span>
+        <Input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+      </label>
+      {problem && <p role="alert">{toText(problem)}</p>}
+      <ul className={styles.files} aria-busy={isLoading}>
+        {files.map(({ id, type, title, file }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.file}
+              onClick={() => {
+                onClose();
+                insert(editor, file, title?.text ?? file.name, language);
+              }}
+            >
+              <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? file.name}</span>
+              <span className={styles.facts}>
+                {content(`${type}.one`)}, {describe(file, cabinet.locale)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{isLoading ? control('loading') : files.length === 0 && !problem && t('noFiles')}</p>
+    </Dialog>
+  );
+}
+
+/** Files never change, so what is written beside a link stays true. */
+function insert(editor: Editor, file: FileView, title: string, language: Locale): void {
+  const marks = [{ type: 'link', attrs: { href: file.url } }];
+  const facts = ` (${describe(file, language)})`;
+  const { empty, to } = editor.state.selection;
+  const chain = editor.chain().focus();
+  if (empty) chain.insertContent({ type: 'text', text: title + facts, marks }).run();
+  else chain.setLink({ href: file.url }).insertContentAt(to, { type: 'text', text: facts, marks }).run();
+}
+
+function describe(file: FileView, language: Locale): string {
+  return [toFileType(file), formatBytes(file.bytes, language)].filter(Boolean).join(', ');
+}
+
+interface Loaded {
+  readonly query: string | null;
+  readonly files: readonly OfferedFile[];
+  readonly problem: ActionProblem | null;
+}
+
+function useOfferedFiles(query: string, language: Locale) {
+  const { actions } = useCabinet();
+  const [loaded, setLoaded] = useState<Loaded>({ query: null, files: [], problem: null });
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      const asked = { q: query.trim() || undefined, perPage };
+      const results = await Promise.all(
+        (['documents', 'methods'] as const).map((collection) =>
+          attempt(() => actions.list(collection, asked)),
+        ),
+      );
+      if (isGone) return;
+      const [documents, methods] = results.map((result) => (result.ok ? result.page.data : []));
+      setLoaded({
+        query,
+        files: [
+          ...documents!.flatMap((item) => toOffered('document', item as Item<'documents'>, language)),
+          ...methods!.flatMap((item) => toOffered('method', item as Item<'methods'>, language)),
+        ],
+        problem: results.flatMap((result) => (result.ok ? [] : [result.problem]))[0] ?? null,
+      });
+    };
+    const timer = setTimeout(() => void ask(), query === '' ? 0 : 250);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [actions, query, language]);
+  return { ...loaded, isLoading: loaded.query !== query };
+}
+
+function toOffered(
+  type: OfferedFile['type'],
+  item: Item<'documents'> | Item<'methods'>,
+  language: Locale,
+): OfferedFile[] {
+  if (!item.file) return [];
+  const definition = definitionOf(type === 'document' ? 'documents' : 'methods');
+  return [
+    { id: item.id, type, title: readLocalized(readTitle(definition, item), language), file: item.file },
+  ];
+}

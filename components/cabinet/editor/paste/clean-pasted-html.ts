@@ -1,0 +1,115 @@
+import { isTextLink } from '@/lib/content/kinds/link';
+import { removeOfficeMarkup } from './office-markup';
+import { removeEmptyBlocks, rename, unwrap } from './reshape';
+import { toSemanticMarkup } from './semantic-markup';
+import { rebuildWordLists } from './word-lists';
+
+/** What is left of HTML from a clipboard. */
+export interface CleanPaste {
+  readonly html: string;
+  /** How many pictures were not of the library. */
+  readonly droppedPictures: number;
+}
+
+/** The attributes that say something, by element. */
+const keptAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+};
+
+/**
+ * Reduces what Word, Google Docs, LibreOffice and web pages put on the clipboard to the structure of a text: headings,
+ * lists, tables, links, quotes, bold and italic. `origin`: of this site, whose own addresses are kept as paths.
+ */
+export function cleanPastedHtml(html: string, origin: string): CleanPaste {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  rebuildWordLists(body);
+  removeOfficeMarkup(body);
+  toSemanticMarkup(body);
+  const droppedPictures = keepOwnPictures(body, origin);
+  tidyLinks(body, origin);
+  removeAttributes(body);
+  body.querySelectorAll('span, font, center, ins').forEach(unwrap);
+  lowerHeadings(body);
+  body.querySelectorAll('thead td').forEach((cell) => rename(cell, 'th'));
+  body.querySelectorAll('table').forEach(markHead);
+  removeEmptyBlocks(body);
+  joinSpaces(body);
+  return { html: body.innerHTML.trim(), droppedPictures };
+}
+
+/** Leaves the pictures of the library; returns how many others there were. */
+function keepOwnPictures(body: Element, origin: string): number {
+  let dropped = 0;
+  for (const picture of body.querySelectorAll('img')) {
+    const path = toOwnPath(picture.getAttribute('src') ?? '', origin);
+    if (path?.startsWith('/api/files/')) picture.setAttribute('src', path);
+    else {
+      picture.remove();
+      dropped++;
+    }
+  }
+  return dropped;
+}
+
+/** Links of this site become paths; what leads nowhere for a reader is a link no more. */
+function tidyLinks(body: Element, origin: string): void {
+  for (const link of body.querySelectorAll('a')) {
+    const address = link.getAttribute('href')?.trim() ?? '';
+    const href = toOwnPath(address, origin) ?? address;
+    // Bookmarks and footnotes of an office program lead nowhere here.
+    if (isTextLink(href) && !href.startsWith('#')) link.setAttribute('href', href);
+    else unwrap(link);
+  }
+}
+
+function toOwnPath(address: string, origin: string): string | null {
+  if (/^\/(?!\/)/.test(address)) return address;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+}
+
+function removeAttributes(body: Element): void {
+  for (const element of body.querySelectorAll('*'))
+    for (const { name } of [...element.attributes])
+      if (!keptAttributes[element.localName]?.includes(name)) element.removeAttribute(name);
+}
+
+/** The title of the page is the one heading of the first level. */
+function lowerHeadings(body: Element): void {
+  const offset = body.querySelector('h1') ? 1 : 0;
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    heading.querySelectorAll('b, strong').forEach(unwrap);
+    rename(heading, `h${Math.min(Number(heading.localName[1]) + offset, 4)}`);
+  }
+}
+
+/** Office programs have no header cells; a first row that is bold throughout is what people make instead. */
+function markHead(table: HTMLTableElement): void {
+  const cells = [...(table.rows[0]?.cells ?? [])];
+  if (table.rows.length < 2 || table.querySelector('th') || !cells.every(isBold)) return;
+  for (const cell of cells) {
+    cell.querySelectorAll('b, strong').forEach(unwrap);
+    rename(cell, 'th');
+  }
+}
+
+function isBold(cell: Element): boolean {
+  const bold = [...cell.querySelectorAll(':is(b, strong):not(:is(b, strong) *)')];
+  const words = (text: string) => text.replace(/\s+/g, '');
+  const text = words(cell.textContent);
+  return text !== '' && words(bold.map(({ textContent }) => textContent).join('')) === text;
+}
+
+/** What was moved into its place by several spaces has another place now. */
+function joinSpaces(body: Element): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    text.data = text.data.replace(/\s{2,}/g, ' ');
+  }
+}

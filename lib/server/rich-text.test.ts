@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sanitizeRichText } from './rich-text';
+
+const source = `/api/files/${'a'.repeat(32)}.webp`;
+
+test.each([
+  // What says nothing
+  ['<p><span>a</span> <a>b</a></p>', '<p>a b</p>'],
+  ['<p><span><span lang="ru">a</span></span></p>', '<p><span lang="ru">a</span></p>'],
+  ['<p><a href="javascript:hit()"><strong>b</strong></a></p>', '<p><strong>b</strong></p>'],
+  // Languages
+  ['<p lang="kk">a <span lang="zh-Hant">b</span></p>', '<p lang="kk">a <span lang="zh-Hant">b</span></p>'],
+  ['<p lang="x y">a <span lang="&quot;>">b</span></p>', '<p>a b</p>'],
+  // Links within the page
+  ['<p><a href="#rules">a</a> <a href="#a b">b</a></p>', '<p><a href="#rules">a</a> b</p>'],
+  // Elements without an end
+  [`<img src="${source}" alt="a > b /"/>`, `<img src="${source}" alt="a &gt; b /">`],
+  ['<p>a<br/>b</p><hr />', '<p>a<br>b</p><hr>'],
+  // Pictures from elsewhere
+  ['<figure><img src="https://elsewhere.example/a.png"></figure>', '<figure></figure>'],
+  ['<style>p{}</style><!-- a -->', null],
+])('%s', (html, expected) => {
+  expect(sanitizeRichText(html)).toBe(expected);
+});
