@@ -52,7 +52,14 @@ const searchHit = z.object({
 });
 
 const uses = z.object({
-  data: z.array(z.object({ collection: z.string(), id: z.string(), title: z.string() })),
+  data: z.array(
+    z.object({
+      collection: z.string(),
+      id: z.string(),
+      title: z.string(),
+      places: z.array(z.object({ field: z.string(), locale: locale.nullable() })).default([]),
+    }),
+  ),
 });
 
 const settings = z.object({ showsSampleMark: z.boolean().default(false) });

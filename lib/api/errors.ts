@@ -1,4 +1,5 @@
 import { inputIssueCodes, type InputIssue } from '../content/define-content';
+import { isLocale, type Locale } from '../i18n/locales';
 
 /** The closed list of things the API refuses or fails with, and the HTTP status of each. */
 export const errorStatuses = {
@@ -49,6 +50,14 @@ export interface Use {
   readonly collection: string;
   readonly id: string;
   readonly title: string;
+  /** Where in the item; empty when a remote API does not say. */
+  readonly places: readonly UsePlace[];
+}
+
+/** A field of an item; of a formatted text, the language of it. */
+export interface UsePlace {
+  readonly field: string;
+  readonly locale: Locale | null;
 }
 
 /** What a refusal carries beside its code. */
@@ -139,7 +148,7 @@ export async function fromResponse(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError(code, {
     issues: Array.isArray(problem['issues']) ? problem['issues'].filter(isInputIssue) : undefined,
-    uses: Array.isArray(problem['uses']) ? problem['uses'].filter(isUse) : undefined,
+    uses: Array.isArray(problem['uses']) ? problem['uses'].flatMap(toUses) : undefined,
     maxBytes: toNumber(problem['maxBytes']),
     currentVersion: toNumber(problem['currentVersion']),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
@@ -174,8 +183,19 @@ function isInputIssue(value: unknown): value is InputIssue {
   );
 }
 
-function isUse(value: unknown): value is Use {
-  return isRecord(value) && ['collection', 'id', 'title'].every((name) => typeof value[name] === 'string');
+function toUses(value: unknown): Use[] {
+  if (!isRecord(value)) return [];
+  const { collection, id, title, places } = value;
+  if (typeof collection !== 'string' || typeof id !== 'string' || typeof title !== 'string') return [];
+  return [{ collection, id, title, places: Array.isArray(places) ? places.filter(isUsePlace) : [] }];
+}
+
+function isUsePlace(value: unknown): value is UsePlace {
+  return (
+    isRecord(value) &&
+    typeof value['field'] === 'string' &&
+    (value['locale'] === null || isLocale(value['locale']))
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

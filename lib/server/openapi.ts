@@ -162,8 +162,20 @@ const problemSchema: Json = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['collection', 'id', 'title'],
-        properties: { collection: { type: 'string' }, id: { type: 'string' }, title: { type: 'string' } },
+        required: ['collection', 'id', 'title', 'places'],
+        properties: {
+          collection: { type: 'string' },
+          id: { type: 'string' },
+          title: { type: 'string' },
+          places: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['field', 'locale'],
+              properties: { field: { type: 'string' }, locale: { enum: [...locales, null] } },
+            },
+          },
+        },
       },
     },
     retryAfterSeconds: { type: 'number' },

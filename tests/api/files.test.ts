@@ -226,6 +226,30 @@ describe.each(transports)('files, %s', (transport) => {
     });
   });
 
+  test.each(['documents', 'methods'] as const)(
+    'what a text links of %s stays until the text does without it',
+    async (collection) => {
+      const response = await upload('editor', Buffer.from('%PDF-1.4\n%%EOF\n'), 'plan.pdf', '/files');
+      const { id: file, url } = (await response.json()) as { id: string; url: string };
+      const item = await api.create('editor', collection, { file });
+      const body = { kz: '<p>x</p>', ru: `<p><a href="${url}">Plan (PDF)</a></p>` };
+      const text = await api.create('editor', 'news', newsInput({ body }));
+      const path = `/${collection}/${item.id}`;
+      const use = `"id":"${text.id}","title":"Qazaqsha","places":[{"field":"body","locale":"ru"}]`;
+      const asEditor = { who: 'editor' } as const;
+      await expectRow(api, {
+        ...asEditor,
+        method: 'GET',
+        path: `${path}/uses`,
+        status: 200,
+        contains: [use],
+      });
+      await expectRow(api, { ...asEditor, method: 'DELETE', path, status: 409, contains: ['in_use', use] });
+      await expectRow(api, { ...asEditor, method: 'DELETE', path: `/news/${text.id}`, status: 204 });
+      await expectRow(api, { ...asEditor, method: 'DELETE', path, status: 204 });
+    },
+  );
+
   describe('take-down', () => {
     /** A photo that is a cover, and stands in the text of another item in one language. */
     async function publishEverywhere() {
@@ -245,9 +269,11 @@ describe.each(transports)('files, %s', (transport) => {
       const [first] = item.file.variants;
       const path = `/images/${item.id}`;
       const uses = await expectRow(api, { who: 'editor', method: 'GET', path: `${path}/uses`, status: 200 });
-      expect((JSON.parse(uses) as { data: { id: string }[] }).data.map(({ id }) => id).sort()).toEqual(
-        [cover.id, text.id].sort(),
-      );
+      const { data } = JSON.parse(uses) as { data: { id: string; places: unknown }[] };
+      expect(Object.fromEntries(data.map(({ id, places }) => [id, places]))).toEqual({
+        [cover.id]: [{ field: 'cover', locale: null }],
+        [text.id]: [{ field: 'body', locale: 'kz' }],
+      });
       await expectRow(api, { who: 'editor', method: 'DELETE', path, status: 409, contains: [text.id] });
       const before = await read('/api/version').then((response) => response.text());
       const takeDown = { method: 'POST', path: `${path}/take-down` };

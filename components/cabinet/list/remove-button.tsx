@@ -5,21 +5,19 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import type { Use } from '@/lib/api/errors';
-import { definitionOf, isCollectionName, type CollectionName } from '@/lib/content/registry';
-import { toLocalePath } from '@/lib/i18n/locales';
+import type { CollectionName } from '@/lib/content/registry';
 import { attempt } from '../cabinet-actions';
 import { CabinetIcon } from '../cabinet-icon';
 import { useCabinet } from '../cabinet-provider';
 import { markContentChanged } from '../changed-content';
 import { Dialog } from '../dialog';
 import { toQuotable } from '../display/to-quotable';
+import { UseList } from '../display/use-list';
 import { leaveRow } from './leave-row';
 import { UndoToast } from './undo-toast';
 import { useProblemText } from '../use-problem-text';
 import { useRestore } from './use-restore';
-import styles from './remove-button.module.css';
 
 interface Props {
   readonly collection: CollectionName;
@@ -93,23 +91,10 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
 function UsesDialog({ uses, onClose }: { uses: readonly Use[]; onClose: () => void }) {
   const t = useTranslations('cabinet.delete');
   const errors = useTranslations('errors.codes');
-  const content = useTranslations('content');
-  const { locale } = useCabinet();
   return (
     <Dialog title={t('usesTitle')} onClose={onClose}>
       <p>{errors('in_use')}</p>
-      <ul className={styles.uses}>
-        {uses.map(({ collection, id, title }) => {
-          if (!isCollectionName(collection)) return <li key={id}>{title}</li>;
-          const { cabinetSegment, type } = definitionOf(collection);
-          return (
-            <li key={id}>
-              {content(`${type}.one`)}:{' '}
-              <Link href={toLocalePath(locale, `/cabinet/${cabinetSegment}/${id}`)}>{title}</Link>
-            </li>
-          );
-        })}
-      </ul>
+      <UseList uses={uses} linked />
     </Dialog>
   );
 }

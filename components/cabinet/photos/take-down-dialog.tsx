@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Use } from '@/lib/api/errors';
-import { isCollectionName, definitionOf, type Item } from '@/lib/content/registry';
+import type { Item } from '@/lib/content/registry';
 import { attempt, type ActionProblem } from '../cabinet-actions';
 import { Dialog, DialogButtons } from '../dialog';
+import { UseList } from '../display/use-list';
 import { useProblemText } from '../use-problem-text';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import type { PhotoActions } from './photo-actions';
@@ -22,7 +23,6 @@ interface Props {
 /** Says where a photo is shown, and removes it everywhere with one press. */
 export function TakeDownDialog({ photo, actions, onTakenDown, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
-  const content = useTranslations('content');
   const toText = useProblemText();
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -55,14 +55,7 @@ export function TakeDownDialog({ photo, actions, onTakenDown, onClose }: Props) 
       {uses && uses.length > 0 && (
         <>
           <p>{t('takeDownUses')}</p>
-          <ul className={styles.uses}>
-            {uses.map(({ collection, id, title }) => (
-              <li key={id}>
-                {isCollectionName(collection) && content(`${definitionOf(collection).type as 'news'}.one`)}:{' '}
-                {title}
-              </li>
-            ))}
-          </ul>
+          <UseList uses={uses} />
         </>
       )}
       {uses?.length === 0 && <p>{t('takeDownNoUses')}</p>}

@@ -16,7 +16,7 @@ import { settleInput } from './settle-input';
 import { isTakenDown } from './take-down';
 import { noteTextChanges } from './text-changes';
 import { indexTexts } from './text-index';
-import { listUses } from './uses';
+import { isUsedType, listUses } from './uses';
 import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
 
 /**
@@ -73,7 +73,7 @@ export async function removeItem(write: Write, id: string): Promise<void> {
   if (row.deleted_at !== null) throw new ApiError('not_found');
   requireMay(write, 'remove', toTarget(row));
   const type = definitionOf(write.collection).type;
-  if (type === 'image' || type === 'album' || type === 'adisteme') {
+  if (isUsedType(type)) {
     const uses = await listUses(write.db, type, id);
     if (uses.length > 0) throw new ApiError('in_use', { uses });
   }

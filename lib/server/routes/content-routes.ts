@@ -8,7 +8,7 @@ import { listRevisions, readRevision } from '../content/revisions';
 import { orderItems } from '../content/order-items';
 import { confirmTranslation } from '../content/confirm-translation';
 import { createItem, removeItem, replaceItem, restoreItem } from '../content/write-items';
-import { listUses } from '../content/uses';
+import { isUsedType, listUses } from '../content/uses';
 import type { Deps } from '../deps';
 import { readJsonBody } from '../http/body';
 import { readIfMatch, respondWithItem, runWrite } from './writes';
@@ -113,8 +113,7 @@ export async function getUses(deps: Deps, context: ApiContext): Promise<Response
   const id = requireParam(context, 'id');
   await readItem(deps.database.db, collection, id, toReader(deps, context));
   const { type } = definitionOf(collection);
-  const isTarget = type === 'image' || type === 'album' || type === 'adisteme';
-  return context.json({ data: isTarget ? await listUses(deps.database.db, type, id) : [] });
+  return context.json({ data: isUsedType(type) ? await listUses(deps.database.db, type, id) : [] });
 }
 
 /** `GET /{collection}/{id}/revisions` */

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
+import type { Use } from '@/lib/api/errors';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import { definitionOf, isCollectionName } from '@/lib/content/registry';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { usePlaceLabel } from './use-place-label';
+import styles from './use-list.module.css';
+
+interface Props {
+  readonly uses: readonly Use[];
+  /** Whether each leads to the form of the item. */
+  readonly linked?: boolean;
+}
+
+/** Where something is used: the items, and in which of their fields. */
+export function UseList({ uses, linked = false }: Props) {
+  return (
+    <ul className={styles.uses}>
+      {uses.map((use) => (
+        <li key={use.id}>
+          {isCollectionName(use.collection) ? (
+            <ItemUse use={use} definition={definitionOf(use.collection)} linked={linked} />
+          ) : (
+            use.title
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ItemUseProps {
+  readonly use: Use;
+  readonly definition: ContentDefinition;
+  readonly linked: boolean;
+}
+
+function ItemUse({ use: { id, title, places }, definition, linked }: ItemUseProps) {
+  const content = useTranslations('content');
+  const { locale } = useCabinet();
+  const toPlace = usePlaceLabel(definition);
+  const address = toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${id}`);
+  const names = places.map((place) => toPlace({ name: place.field, locale: place.locale }));
+  return (
+    <>
+      {content(`${definition.type as 'news'}.one`)}: {linked ? <Link href={address}>{title}</Link> : title}
+      {names.length > 0 && <span className={styles.places}>{names.join(', ')}</span>}
+    </>
+  );
+}
