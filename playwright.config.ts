@@ -45,7 +45,8 @@ export default defineConfig<object, WorkerFixtures>({
       // What does not depend on the width of the screen is tested once.
       grepInvert: /@once/,
       testIgnore: remoteOnly,
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      // Every pixel is drawn by the processor here; their number tells nothing more about the layout.
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
     {
       name: 'remote',

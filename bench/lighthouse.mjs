@@ -19,6 +19,8 @@ export async function measureScores(origin, browserPath) {
     for (let run = 0; run < runs; run++) results.push(await score(origin + path, browserPath));
     const names = Object.keys(targets);
     const scores = Object.fromEntries(names.map((name) => [name, median(results.map((one) => one[name]))]));
+    // It takes minutes: what is known already is said.
+    console.log(path, ...Object.values(scores));
     pages.push({ path, scores });
   }
   return pages;

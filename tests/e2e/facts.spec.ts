@@ -1,6 +1,6 @@
 import { createClient } from '@/lib/api/client';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { expect, test } from './fixtures';
+import { expect, tagOf, test } from './fixtures';
 import { readTexts } from './texts';
 
 test.use({ siteOf: 'facts' });
@@ -9,7 +9,7 @@ for (const locale of locales) {
   const t = readTexts(locale);
   const at = (path: string) => toLocalePath(locale, path);
 
-  test.describe(`facts in ${locale}`, () => {
+  test.describe(`facts in ${locale}`, { tag: tagOf(locale) }, () => {
     test('achievements are narrowed step by step', async ({ page, isMobile }) => {
       await page.goto(at('/achievements'));
       const rows = page.getByRole('table', { name: t('facts.achievements.caption') }).getByRole('rowheader');

@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
 import { startRemoteSite, startSite, type RunningSite } from './site';
 import { watchContext, type Watch } from './watch';
 
@@ -20,6 +21,11 @@ export interface WorkerFixtures {
 }
 
 export { expect };
+
+/** Tags tests that exist for each language: on a phone, the one with the longer words is enough. */
+export function tagOf(locale: Locale): string[] {
+  return locale === 'ru' ? [] : ['@once'];
+}
 
 /** A test in a browser on a site with the sample content. */
 export const test = base.extend<TestFixtures & { watches: Watch[] }, WorkerFixtures>({

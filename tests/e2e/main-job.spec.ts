@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
-import { expect, test } from './fixtures';
+import { expect, tagOf, test } from './fixtures';
 import { NewsForm } from './news-form';
 import { signIn } from './staff';
 import { readTexts } from './texts';
@@ -9,11 +9,8 @@ for (const locale of locales) {
   const t = readTexts(locale);
   const local = (path: string) => toLocalePath(locale, path);
 
-  test(`an editor writes, publishes, changes and takes back a news item (${locale})`, async ({
-    page,
-    site,
-    openBrowser,
-  }, { project }) => {
+  const name = `an editor writes, publishes, changes and takes back a news item (${locale})`;
+  test(name, { tag: tagOf(locale) }, async ({ page, site, openBrowser }, { project }) => {
     test.setTimeout(180_000);
     const mark = `${locale} ${project.name}`;
     const title = { kz: `Zhanalyq ${mark}`, ru: `Novost ${mark}` };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishNews, signInToApi } from './api';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { expectNews, followToNews, headingOf, settle } from './following';
 import { signIn } from './staff';
@@ -157,6 +158,7 @@ test('the menu of a phone holds the focus, and closes by Escape and on another p
   await button.click();
   await expect(menu).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
@@ -179,9 +181,11 @@ test('waits: what opens late over the page says so', { tag: '@once' }, async ({ 
   });
   await page.getByRole('link', { name: t('visit.lowVision.open') }).click();
   await expect(page.getByRole('dialog', { name: t('common.loading') })).toBeVisible();
+  await expectAccessible(page);
   release();
   await expect(page.getByRole('dialog', { name: t('visit.lowVision.title') })).toBeVisible();
   await expect(page.getByRole('dialog', { name: t('common.loading') })).toBeHidden();
+  await expectAccessible(page);
 });
 
 test('toasts: at the top right, announced, with a way back that the keyboard reaches', async ({

@@ -1,31 +1,13 @@
 import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { menu, menuPages } from '@/lib/site/navigation';
 import { publishNews, signInToApi, toNewsInput } from './api';
-import { expect, test } from './fixtures';
+import { expect, tagOf, test } from './fixtures';
 import { readTexts } from './texts';
-
-const pages = ['/', ...Object.values(menuPages)];
 
 for (const locale of locales) {
   const t = readTexts(locale);
 
-  test.describe(`reading in ${locale}`, () => {
-    for (const path of pages) {
-      test(`${path} opens`, async ({ page }) => {
-        const response = await page.goto(toLocalePath(locale, path));
-        expect(response?.status()).toBe(200);
-        await expect(page.locator('html')).toHaveAttribute('lang', toLanguage(locale));
-        await expect(page).toHaveTitle(path === '/' ? t('common.schoolName') : /\S+ · \S+/);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('main')).toBeVisible();
-        // Nothing sticks out to the side.
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
-
+  test.describe(`reading in ${locale}`, { tag: tagOf(locale) }, () => {
     test('from the home page to a news item and back', async ({ page }) => {
       await page.goto(toLocalePath(locale, '/'));
       await page
@@ -109,7 +91,7 @@ test('what exists in one language only is marked in the other one', async ({ pag
   await expect(page.getByText(title.ru)).toHaveCount(0);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {

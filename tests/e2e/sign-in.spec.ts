@@ -1,5 +1,5 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { expect, test } from './fixtures';
+import { expect, tagOf, test } from './fixtures';
 import { admin } from './site';
 import { fillSignIn, signIn } from './staff';
 import { readTexts } from './texts';
@@ -8,7 +8,7 @@ for (const locale of locales) {
   const t = readTexts(locale);
   const local = (path: string) => toLocalePath(locale, path);
 
-  test.describe(`signing in (${locale})`, () => {
+  test.describe(`signing in (${locale})`, { tag: tagOf(locale) }, () => {
     test('leads to where one wanted to go, and out again', async ({ page }) => {
       await page.goto(local('/cabinet/news?q=x'));
       await expect(page).toHaveURL(new RegExp(`${local('/login')}(\\?|$)`));

@@ -1,14 +1,16 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { lowVisionKey } from '@/lib/site/low-vision';
 import { signInToApi } from './api';
-import { expect, test } from './fixtures';
+import { expectAccessible } from './axe';
+import { expect, tagOf, test } from './fixtures';
+import { settle } from './following';
 import { signIn } from './staff';
 import { readTexts } from './texts';
 
 for (const locale of locales) {
   const t = readTexts(locale);
 
-  test.describe(`visiting in ${locale}`, () => {
+  test.describe(`visiting in ${locale}`, { tag: tagOf(locale) }, () => {
     test('a picture opens over its album, turns and closes', async ({ page }) => {
       await page.goto(toLocalePath(locale, '/gallery'));
       await page.getByRole('article').first().getByRole('link').click();
@@ -20,6 +22,7 @@ for (const locale of locales) {
       await links.first().click();
       await expect(page.getByRole('dialog', { name: t('visit.gallery.lightbox.label') })).toBeVisible();
       await expect(page).toHaveURL(/#photo-/);
+      await expectAccessible(page);
       const first = page.url();
       await page.keyboard.press('ArrowRight');
       await expect(page).not.toHaveURL(first);
@@ -48,10 +51,12 @@ for (const locale of locales) {
 
     test('settings for weak sight stay on every page', async ({ page }) => {
       await page.goto(toLocalePath(locale, '/'));
-      await expect(async () => {
-        await page.getByRole('link', { name: t('visit.lowVision.open') }).click();
-        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await settle(page);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('visit.lowVision.open') })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await page.getByRole('radio', { name: t('visit.lowVision.options.size.largest') }).check();
       await page.getByRole('radio', { name: t('visit.lowVision.options.scheme.white-on-black') }).check();
       await page.keyboard.press('Escape');
@@ -76,7 +81,8 @@ for (const locale of locales) {
   });
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript in ${locale}`, () => {
+    const name = `${javaScriptEnabled ? 'with' : 'without'} JavaScript in ${locale}`;
+    test.describe(name, { tag: tagOf(locale) }, () => {
       test.use({ javaScriptEnabled });
 
       test('search finds words of both languages and marks them', async ({ page }) => {
