@@ -2,12 +2,12 @@
 const serverUsers = '^(server\\.ts$|api\\.ts$|lib/server/|tests/|bench/|scripts/|sample/)|\\.test\\.tsx?$';
 
 /** Pages that anybody may read, and what they are made of. */
-const publicPages = '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|components/site/)';
+const publicPages = '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|app/sitemap\\.xml/|components/site/)';
 
 /** Files that a tool or Next finds by their name. */
 const entryPoints = [
   '^app/.*/?(page|layout|route|loading|error|not-found|template|default|opengraph-image|icon)\\.tsx?$',
-  '^app/(sitemap|robots|manifest|global-error|global-not-found|icon|apple-icon)\\.tsx?$',
+  '^app/(robots|manifest|global-error|global-not-found|icon|apple-icon)\\.tsx?$',
   '^lib/i18n/request\\.ts$',
   '^(server|api|middleware|instrumentation|instrumentation-client)\\.ts$',
   '\\.(config|test|spec|setup)\\.[a-z]+$',

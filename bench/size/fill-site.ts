@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEmptyInput } from '@/lib/content/input';
-import { collections, definitionOf, type CollectionName } from '@/lib/content/registry';
+import { collections, definitionOf, type CollectionName, type ContentType } from '@/lib/content/registry';
+import { noteTextChange } from '@/lib/server/content/text-changes';
 import { createItem } from '@/lib/server/content/write-items';
 import type { Database } from '@/lib/server/db/database';
 import type { OpenDatabase } from '@/lib/server/db/open-database';
@@ -31,7 +32,8 @@ const words = {
 
 /**
  * Fills a site with made-up content by way of the content store, so that every row is as a save would leave it. Words
- * are the interface's own, every thirtieth item is a draft, and every title of a kind comes back now and then.
+ * are the interface's own, every thirtieth item is a draft, one of a hundred has an outdated translation, and every
+ * title of a kind comes back now and then.
  */
 export async function fillSite(database: OpenDatabase, size: SiteSize): Promise<void> {
   const files = await addFiles(database.db);
@@ -75,7 +77,16 @@ async function addItems(
         const state = index % 30 === 29 ? 'draft' : 'published';
         const input = { ...empty, ...make(index), status: { kz: state, ru: state } };
         const nowMs = newestMs - (count - index) * stepMs;
-        ids.push(await createItem({ db, collection, actor: { kind: 'site' }, nowMs }, input, null));
+        const itemId = await createItem({ db, collection, actor: { kind: 'site' }, nowMs }, input, null);
+        ids.push(itemId);
+        if (index % 100 !== 50) continue;
+        const changedAt = new Date(nowMs + stepMs).toISOString();
+        await noteTextChange(db, {
+          type: definitionOf(collection).type as ContentType,
+          itemId,
+          locale: 'kz',
+          changedAt,
+        });
       }
     });
   }

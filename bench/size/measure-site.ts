@@ -1,12 +1,15 @@
 // Fills a site and measures what staff and visitors ask of it: the answer goes to the process that started this one.
 // Arguments: folder for the data; share of the full size.
 import { join } from 'node:path';
+import { createClient } from '@/lib/api/client';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf } from '@/lib/content/registry';
 import { readEnv } from '@/lib/env';
+import { isFileUsed } from '@/lib/server/content/file-uses';
 import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
+import { readSitemap, readSitemapFile } from '@/lib/site/sitemap';
 import { fillSite, readFrequentWord, toRareWord, type SiteSize } from './fill-site';
 
 const password = 'measured and thrown away';
@@ -39,13 +42,20 @@ async function fill(): Promise<void> {
 /** Fewest milliseconds of each kind of call: whatever else the machine does only adds to them. */
 async function measure(): Promise<Record<string, number>> {
   const album = await readFirst('/albums?sort=date');
+  const database = openSqlite(join(dataDir, 'site.sqlite'));
+  const files = (await database.db.selectFrom('file').select('id').execute()).map(({ id }) => id);
+  // Always an index: a small site has all in one file.
+  const client = createClient({ baseUrl: 'http://site/api', transport: (request) => api.handle(request) });
+  const sitemap = { api: client, siteUrl: 'http://site', perFile: 50 };
   const pages = (total: number, perPage = 20) => Math.ceil((total * 0.9) / perPage);
   const calls: Record<string, (turn: number) => Promise<unknown>> = {
     'cabinet: list of news': () => get('/news', token),
     'cabinet: list of images': () => get('/images', token),
     'cabinet: last page of news': () => get(`/news?page=${pages(size.news)}`, token),
+    'cabinet: a page in the middle': () => get(`/news?page=${Math.ceil(pages(size.news) / 2)}`, token),
     'cabinet: news of a category': () => get('/news?category=it', token),
     'cabinet: drafts': () => get('/news?status=draft&perPage=3', token),
+    'cabinet: outdated translations': () => get('/news?status=outdated&perPage=3', token),
     'cabinet: sorted by title': () => get('/news?sort=title', token),
     'cabinet: images of an album': () => get(`/images?album=${album.id}&sort=position`, token),
     'cabinet: search for a rare word': (turn) =>
@@ -57,6 +67,7 @@ async function measure(): Promise<Record<string, number>> {
     'cabinet: save a new item': (turn) => save(turn),
     'cabinet: save an item again': saveAgain,
     'cabinet: uses of an image': () => get(`/images/${album.cover}/uses`, token),
+    'cabinet: whether a file is used': () => isFileUsed(database.db, files[0] ?? ''),
     'cabinet: list of news after a save': async (turn) => {
       await save(turn);
       return () => get('/news', token);
@@ -69,11 +80,14 @@ async function measure(): Promise<Record<string, number>> {
     'site: albums': () => get('/albums?perPage=12'),
     'site: an album': () => get(`/images?album=${album.id}&sort=position&perPage=48`),
     'site: latest change': () => get('/news?perPage=1&sort=-updatedAt'),
+    'site: index of the sitemap': () => readSitemap(sitemap),
+    'site: hundred pages of the sitemap': () => readSitemapFile({ ...sitemap, perFile: 100 }, 'news-1.xml'),
     'site: search for a rare word': (turn) => get(`/search?q=${toRareWord('news', turn % size.news)}`),
     'site: search for a frequent word': () => get(`/search?q=${frequent}`),
   };
   const measured: Record<string, number> = {};
   for (const [name, call] of Object.entries(calls)) measured[name] = await time(call);
+  await database.db.destroy();
   return measured;
 }
 

@@ -27,7 +27,7 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
   ['app/[locale]/(site)/c.tsx', '@/lib/auth/session', 'public-pages-know-no-session'],
   ['app/[locale]/(site)/d.tsx', 'next/headers', 'public-pages-know-no-session'],
   ['app/[locale]/(site)/e.tsx', '@/components/cabinet/list', 'public-pages-know-no-session'],
-  ['app/sitemap.ts', 'next-auth', 'public-pages-know-no-session'],
+  ['app/sitemap.xml/route.ts', 'next-auth', 'public-pages-know-no-session'],
   ['components/site/a.tsx', 'type:@/lib/auth/session', 'public-pages-know-no-session'],
   ['components/site/b.tsx', '@/components/cabinet/list', 'site-components-know-no-cabinet'],
   ['components/ui/a.tsx', 'react', null],

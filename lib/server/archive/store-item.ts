@@ -3,6 +3,7 @@ import { definitionOf, type ContentType } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { toActorId } from '../content/actor';
 import { bumpContentVersion } from '../content/content-state';
+import { noteFileUses } from '../content/file-uses';
 import { addAuditEntry, addRevision } from '../content/history';
 import { toInputColumns, toTitle } from '../content/rows';
 import { noteTextChange } from '../content/text-changes';
@@ -35,9 +36,11 @@ export async function storeItem(write: Write, item: ArchivedItem, input: AnyInpu
     })
     .execute();
   await indexTexts(db, definition, item.id, input);
+  await noteFileUses(db, definition, item.id, input);
   for (const locale of locales) {
     const changedAt = item.textChangedAt[locale];
-    if (changedAt !== null) await noteTextChange(db, item.id, locale, past(changedAt));
+    if (changedAt === null) continue;
+    await noteTextChange(db, { type, itemId: item.id, locale, changedAt: past(changedAt) });
   }
   await addRevision(db, { type, itemId: item.id, version: 1, input, now, actor });
   const title = toTitle(definition, input);

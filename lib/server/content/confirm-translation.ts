@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors';
-import { definitionOf } from '../../content/registry';
+import { definitionOf, type ContentType } from '../../content/registry';
 import { otherLocale, type Locale } from '../../i18n/locales';
 import { addAuditEntry } from './history';
 import { fromRow, toTitle } from './rows';
@@ -18,8 +18,9 @@ export async function confirmTranslation(write: Write, id: string, locale: Local
   const own = changes?.[locale];
   const other = changes?.[otherLocale(locale)];
   if (!own || !other || own >= other) return;
-  await noteTextChange(write.db, id, locale, other);
   const definition = definitionOf(write.collection);
+  const type = definition.type as ContentType;
+  await noteTextChange(write.db, { type, itemId: id, locale, changedAt: other });
   await addAuditEntry(write.db, {
     now: nowOf(write),
     actor: write.actor,

@@ -2,15 +2,26 @@ import { trashDays } from '../../api/contract';
 import { collectionNames, collections, definitionOf, type CollectionName } from '../../content/registry';
 import type { ContentRow, Database } from '../db/database';
 import type { OpenDatabase } from '../db/open-database';
+import { isFileUsed } from './file-uses';
 import { selectItems } from './select-items';
 import { removeObjects } from './take-down';
 import { forgetTexts } from './text-index';
-import { isFileUsed } from './uses';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many items are deleted at once. */
 const batchSize = 100;
+
+/** Tables that speak of items by their ids alone. */
+const itemTables = [
+  'text_change',
+  'outdated_text',
+  'file_use',
+  'open_form',
+  'unsaved_text',
+  'preview_link',
+  'idempotency',
+] as const;
 
 /**
  * Deletes for good what has been in the trash for {@link trashDays} days, with everything that was kept of it but the
@@ -48,8 +59,7 @@ async function purgeBatch(
   await db.deleteFrom('revision').where('content_type', '=', type).where('item_id', 'in', ids).execute();
   await db.deleteFrom('former_slug').where('content_type', '=', type).where('item_id', 'in', ids).execute();
   await forgetTexts(db, type, ids);
-  for (const table of ['text_change', 'open_form', 'unsaved_text', 'preview_link', 'idempotency'] as const)
-    await db.deleteFrom(table).where('item_id', 'in', ids).execute();
+  for (const table of itemTables) await db.deleteFrom(table).where('item_id', 'in', ids).execute();
   await removeUnusedFiles(db, listFileIds(collection, rows), new Date(nowMs).toISOString());
   return rows.length;
 }

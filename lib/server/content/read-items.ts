@@ -6,17 +6,22 @@ import { toSearchWords } from '../../content/excerpt';
 import type { ContentDefinition } from '../../content/define-content';
 import type { AnyItem } from '../../content/input';
 import { toVisibleLocales } from '../../content/publication';
-import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
+import {
+  collectionOfType,
+  definitionOf,
+  type CollectionName,
+  type ContentType,
+} from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { ContentRow, Database, Tables } from '../db/database';
 import { toOffset } from '../http/page-query';
+import { countItems, countRows } from './count-items';
 import { findByFormerSlug } from './former-slugs';
 import { seesDrafts, toItems, type Reader } from './items';
 import type { CheckedListQuery } from './list-query';
 import { toPublication } from './rows';
 import { selectItems } from './select-items';
 import { findByText } from './text-index';
-import { readTotal } from './totals';
 import { isVisible } from './visibility';
 
 /** How many items a search finds at most. */
@@ -35,54 +40,56 @@ export async function listItems(
   reader: Reader,
 ): Promise<Page<AnyItem>> {
   const type = definitionOf(collection).type as ContentType;
-  const matching = await selectMatching(db, type, collection, query, reader);
-  const count = () => countRows(db, matching.clearSelect(), query.q);
-  const key = [collection, toTotalKey(query), toReaderKey(reader)];
-  // Neither confirming a translation nor emptying the trash changes what visitors see, so no version tells of it.
-  const isTold = query.status !== 'outdated' && query.status !== 'trashed';
-  const total = isTold ? await readTotal(db, key, reader.nowMs, count) : await count();
+  const now = new Date(reader.nowMs).toISOString();
+  const drafts = toReadDrafts(collection, reader);
+  const matching = (await selectMatching(db, type, query, { drafts, now, reader })).clearSelect();
+  const total = query.q
+    ? await countRows(db, matching, maxFound)
+    : await countItems(db, { type, query, drafts, now }, matching);
+  const ids = selectPage(matching.select('id'), query, total);
   // The page is found in an index; only its rows are read whole.
-  const ids = inOrder(matching.clearSelect().select('id'), query)
-    .limit(query.perPage)
-    .offset(toOffset(query));
-  const rows = await inOrder(selectItems(db, type), query).where('id', 'in', ids).execute();
+  const rows = await inOrder(selectItems(db, type), query.sort).where('id', 'in', ids).execute();
   const data = await toItems(db, collection, rows, reader);
   return { data, total, page: query.page, perPage: query.perPage };
 }
 
+type ListSort = CheckedListQuery['sort'];
+
+/** The rows of a page. The last pages of a long list are sought from its end: they are as near as the first. */
+function selectPage<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
+  rows: Query,
+  query: CheckedListQuery,
+  total: number,
+): Query {
+  const offset = toOffset(query);
+  const behind = total - offset - query.perPage;
+  if (query.q || offset <= behind) {
+    return inOrder(rows, query.sort).limit(query.perPage).offset(offset) as Query;
+  }
+  const count = Math.max(0, Math.min(query.perPage, total - offset));
+  return inOrder(rows, query.sort, true).limit(count).offset(Math.max(0, behind)) as Query;
+}
+
 function inOrder<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
   rows: Query,
-  { sort }: CheckedListQuery,
+  { column, direction }: ListSort,
+  isReversed = false,
 ): Query {
+  const towards = isReversed ? (direction === 'asc' ? 'desc' : 'asc') : direction;
   return (
     rows
-      .orderBy(sql.ref(sort.column), sort.direction)
+      .orderBy(sql.ref(column), towards)
       // Items of one day or place keep the order in which they were made.
-      .orderBy('created_at', sort.direction)
-      .orderBy('id') as Query
+      .orderBy('created_at', towards)
+      .orderBy('id', isReversed ? 'desc' : 'asc') as Query
   );
 }
 
-async function countRows(
-  db: Database,
-  rows: SelectQueryBuilder<Tables, ContentType, object>,
-  q: string | undefined,
-): Promise<number> {
-  const counted = rows.select(sql`1`.as('one'));
-  const { total } = await db
-    .selectFrom((q ? counted.limit(maxFound) : counted).as('matching'))
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** What of a query decides how long the list is. */
-function toTotalKey({ locale, q, status, filters }: CheckedListQuery) {
-  return { locale, q, status, filters };
-}
-
-function toReaderKey({ user }: Reader) {
-  return user && { id: user.id, scope: user.scope };
+/** Whose drafts a reader finds in lists. */
+function toReadDrafts(collection: CollectionName, { user }: Reader): 'all' | 'own' | 'none' {
+  if (canDo(user, 'read-drafts', collection, null)) return 'all';
+  // A member of staff may narrow what visitors see by its state.
+  return user === null ? 'none' : 'own';
 }
 
 /** The item with an id or slug. Throws `not_found`, also for what the reader may not see. */
@@ -126,12 +133,10 @@ function canSee(reader: Reader, collection: CollectionName, row: ContentRow): bo
 async function selectMatching(
   db: Database,
   type: ContentType,
-  collection: CollectionName,
   query: CheckedListQuery,
-  reader: Reader,
+  { drafts, now, reader }: { drafts: 'all' | 'own' | 'none'; now: string; reader: Reader },
 ) {
-  const now = new Date(reader.nowMs).toISOString();
-  const readsAll = canDo(reader.user, 'read-drafts', collection, null);
+  const readsAll = drafts === 'all';
   let rows = selectItems(db, type);
   if (!readsAll) {
     const own = hasScope(reader.user, 'author') ? reader.user?.id : undefined;
@@ -148,7 +153,8 @@ async function selectMatching(
     reader.user && query.status === 'trashed'
       ? rows.where('deleted_at', 'is not', null)
       : rows.where('deleted_at', 'is', null);
-  if (reader.user && query.status) rows = rows.where(hasStatus(query.status, definitionOf(collection), now));
+  if (reader.user && query.status)
+    rows = rows.where(hasStatus(query.status, definitionOf(collectionOfType(type)), now));
   for (const filter of query.filters) rows = rows.where(sql.ref(filter.column), '=', filter.value);
   const words = toSearchWords(query.q ?? '');
   const found = words.length > 0 ? findByText(type, 'words', words, { limit: maxFound + 1 }) : null;
@@ -172,17 +178,16 @@ function hasStatus(status: ListStatus, definition: ContentDefinition, now: strin
     published: isVisible(now),
     scheduled: isScheduled,
     untranslated: lacksTitle(definition),
-    outdated: isOutdated,
+    outdated: isOutdated(definition),
     trashed: sql<boolean>`1 = 1`,
   };
   return conditions[status];
 }
 
-/** The same rule as in `isOutdated` of a translation, in SQL. */
-const isOutdated = sql<boolean>`exists (
-  select 1 from text_change as own
-  join text_change as other on other.item_id = own.item_id and other.changed_at > own.changed_at
-  where own.item_id = id)`;
+/** The same rule as in `isOutdated` of a translation, as it was noted when the texts were saved. */
+function isOutdated({ type }: ContentDefinition): Expression<SqlBool> {
+  return sql`id in (select item_id from outdated_text where content_type = ${type})`;
+}
 
 function lacksTitle({ fields, titleField }: ContentDefinition): Expression<SqlBool> {
   const columns = fields[titleField]?.columns(titleField).map(({ name }) => name) ?? [];

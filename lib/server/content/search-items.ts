@@ -8,9 +8,12 @@ import { collectionNames, definitionOf, type CollectionName, type ContentType } 
 import { locales, otherLocale, type Locale } from '../../i18n/locales';
 import type { ContentRow, Database } from '../db/database';
 import { toItems } from './items';
-import { containsWord, maxFound } from './read-items';
+import { containsWord } from './read-items';
 import { selectItems } from './select-items';
 import { findByText } from './text-index';
+
+/** How many items a search finds at most: nobody reads on, and each of them is looked at whole. */
+const maxFound = 100;
 
 /** Length of an excerpt, in characters. */
 const excerptLength = 200;

@@ -1,6 +1,7 @@
 import type { ContentDefinition } from '../../content/define-content';
 import type { AnyInput } from '../../content/input';
 import { toLocalized, type Localized } from '../../content/localized';
+import type { ContentType } from '../../content/registry';
 import { locales, type Locale } from '../../i18n/locales';
 import type { Database } from '../db/database';
 
@@ -14,11 +15,12 @@ export async function noteTextChanges(
   change: { itemId: string; previous: AnyInput | null; input: AnyInput; now: string },
 ): Promise<void> {
   const { itemId, previous, input, now } = change;
+  const type = definition.type as ContentType;
   for (const locale of locales) {
     const text = readTexts(definition, input, locale);
     if (text === readTexts(definition, previous, locale)) continue;
-    if (text === null) await forget(db, itemId, locale);
-    else await noteTextChange(db, itemId, locale, now);
+    if (text === null) await forget(db, type, itemId, locale);
+    else await noteTextChange(db, { type, itemId, locale, changedAt: now });
   }
 }
 
@@ -46,17 +48,32 @@ function readTexts(definition: ContentDefinition, input: AnyInput | null, locale
 /** Notes that the texts of a language were changed. */
 export async function noteTextChange(
   db: Database,
-  itemId: string,
-  locale: Locale,
-  changedAt: string,
+  change: { type: ContentType; itemId: string; locale: Locale; changedAt: string },
 ): Promise<void> {
+  const { type, itemId, locale, changedAt } = change;
   await db
     .insertInto('text_change')
     .values({ item_id: itemId, locale, changed_at: changedAt })
     .onConflict((conflict) => conflict.columns(['item_id', 'locale']).doUpdateSet({ changed_at: changedAt }))
     .execute();
+  await noteOutdated(db, type, itemId);
 }
 
-async function forget(db: Database, itemId: string, locale: Locale): Promise<void> {
+/** Notes whether one language of an item was changed later than the other. */
+async function noteOutdated(db: Database, type: ContentType, itemId: string): Promise<void> {
+  const { kz, ru } = (await readTextChanges(db, [itemId])).get(itemId) ?? { kz: null, ru: null };
+  if (kz === null || ru === null || kz === ru) {
+    await db.deleteFrom('outdated_text').where('item_id', '=', itemId).execute();
+    return;
+  }
+  await db
+    .insertInto('outdated_text')
+    .values({ item_id: itemId, content_type: type })
+    .onConflict((conflict) => conflict.column('item_id').doNothing())
+    .execute();
+}
+
+async function forget(db: Database, type: ContentType, itemId: string, locale: Locale): Promise<void> {
   await db.deleteFrom('text_change').where('item_id', '=', itemId).where('locale', '=', locale).execute();
+  await noteOutdated(db, type, itemId);
 }

@@ -6,12 +6,11 @@ import type { LocalizedText } from '../../content/localized';
 import { collectionNames, definitionOf, type ContentType } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database, Tables } from '../db/database';
-import { listReferences } from './references';
 import { fromRow, toSearchText } from './rows';
 import { selectItems } from './select-items';
 
-/** Where something is looked for: what an item is called, all its words, the pictures in its texts. */
-export type IndexedPart = 'title' | 'words' | 'pictures';
+/** Where something is looked for: what an item is called, or all its words. */
+export type IndexedPart = 'title' | 'words';
 
 /** How many rows are put into a new index at a time. */
 const batchSize = 500;
@@ -28,7 +27,7 @@ export async function createMissingTextIndexes(db: Kysely<Tables>): Promise<void
     if (!existing.has(type) || existing.has(toIndexName(type))) continue;
     await db.transaction().execute(async (transaction) => {
       await sql`create virtual table ${indexOf(type)} using fts5(
-        title, words, pictures, content='', contentless_delete=1, tokenize='trigram')`.execute(transaction);
+        title, words, content='', contentless_delete=1, tokenize='trigram')`.execute(transaction);
       await fill(transaction, definition);
     });
   }
@@ -66,12 +65,11 @@ export async function indexTexts(
   const texts = [
     locales.map((locale) => fold(title[locale] ?? '')),
     locales.map((locale) => toSearchText(definition, input, locale)),
-    listReferences(definition, input).flatMap(({ to, id }) => (to === 'object' ? [id] : [])),
   ];
   // A space before and behind: short words are looked for together with where they begin.
-  const [titles, words, pictures] = texts.map((parts) => ` ${parts.join('  ')} `);
-  await sql`insert or replace into ${indexOf(definition.type)} (rowid, title, words, pictures)
-    select key, ${titles}, ${words}, ${pictures} from text_key where item_id = ${itemId}`.execute(db);
+  const [titles, words] = texts.map((parts) => ` ${parts.join('  ')} `);
+  await sql`insert or replace into ${indexOf(definition.type)} (rowid, title, words)
+    select key, ${titles}, ${words} from text_key where item_id = ${itemId}`.execute(db);
 }
 
 /** Forgets what items said, when they are deleted for good. */
@@ -86,14 +84,14 @@ export async function forgetTexts(
   await db.deleteFrom('text_key').where('item_id', 'in', itemIds).execute();
 }
 
-/** The ids of at most `limit` items, last made first, that hold every one of the folded words, or any one of them. */
+/** The ids of at most `limit` items, last made first, that hold every one of the folded words. */
 export function findByText(
   type: ContentType,
   part: IndexedPart,
   words: readonly string[],
-  { limit, any = false }: { limit: number; any?: boolean },
+  { limit }: { limit: number },
 ): RawBuilder<string> {
-  const asked = words.map(toPhrase).join(any ? ' OR ' : ' AND ');
+  const asked = words.map(toPhrase).join(' AND ');
   const index = indexOf(type);
   return sql`(select item_id from text_key where key in (
     select rowid from ${index} where ${index} match ${`${part} : (${asked})`} order by rowid desc limit ${limit}))`;

@@ -7,18 +7,14 @@ import type { LocalizedText } from '../../content/localized';
 import {
   collectionNames,
   collectionOfType,
-  collections,
   definitionOf,
   type CollectionName,
+  type ContentType,
 } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import { fromRow, toTitle } from './rows';
 import { selectItems } from './select-items';
-import { findByText } from './text-index';
-
-/** How many texts of a type are named that show a picture. */
-const maxTexts = 100;
 
 /** What other items may use, and so is not to be removed before they do without it. */
 const usedTypes = ['image', 'album', 'adisteme', 'document', 'method'] as const;
@@ -36,29 +32,26 @@ export function isUsedType(type: string): type is UsedType {
  * that show it, a document or teaching material by the texts that link its file.
  */
 export async function listUses(db: Database, to: UsedType, id: string): Promise<Use[]> {
-  const names = await listObjectNames(db, to, id);
+  const file = await findFile(db, to, id);
   const uses: Use[] = [];
   for (const collection of collectionNames) {
     const definition = definitionOf(collection);
+    const type = definition.type as ContentType;
     const columns = to === 'document' || to === 'method' ? [] : listReferenceColumns(collection, to);
-    const texts = names.length > 0 ? listTextColumns(collection) : [];
-    if (columns.length + texts.length === 0) continue;
-    const rows = await selectItems(db, collections[collection].type)
+    const hasTexts = file !== null && Object.values(definition.fields).some(isRichText);
+    if (columns.length === 0 && !hasTexts) continue;
+    const rows = await selectItems(db, type)
       .where('deleted_at', 'is', null)
       .where((where) =>
         where.or([
           ...columns.map((column) => where(column, '=', id)),
-          ...(texts.length > 0 && to === 'image' ? [where('id', 'in', findShowing(collection, names))] : []),
-          // Links are not indexed: they are looked for only when somebody is about to remove what they lead to.
-          ...(to === 'image'
-            ? []
-            : texts.flatMap((column) => names.map((name) => where(column, 'like', `%${name}%`)))),
+          ...(hasTexts ? [where('id', 'in', selectUsing(db, type, file.id))] : []),
         ]),
       )
       .execute();
     for (const row of rows) {
       const input = fromRow(definition, row);
-      const places = listPlaces(definition, input, id, names);
+      const places = listPlaces(definition, input, id, file?.objectNames ?? []);
       uses.push({ collection, id: row.id, title: toTitle(definition, input), places });
     }
   }
@@ -81,50 +74,32 @@ function listPlaces(
   });
 }
 
-/** Whether any item, in the trash or not, holds a stored file or shows or links it in a text. */
-export async function isFileUsed(db: Database, fileId: string): Promise<boolean> {
-  const objects = await db.selectFrom('stored_object').select('name').where('file_id', '=', fileId).execute();
-  for (const collection of collectionNames) {
-    const columns = listReferenceColumns(collection, 'file');
-    const texts = listTextColumns(collection);
-    if (columns.length + texts.length === 0) continue;
-    const row = await selectItems(db, collections[collection].type)
-      .where((where) =>
-        where.or([
-          ...columns.map((column) => where(column, '=', fileId)),
-          ...texts.flatMap((column) => objects.map(({ name }) => where(column, 'like', `%${name}%`))),
-        ]),
-      )
-      .executeTakeFirst();
-    if (row) return true;
-  }
-  return false;
+/** The items of a type that hold, show or offer a stored file. */
+function selectUsing(db: Database, type: ContentType, fileId: string) {
+  return db
+    .selectFrom('file_use')
+    .select('item_id')
+    .where('file_id', '=', fileId)
+    .where('content_type', '=', type);
 }
 
-/** The items whose texts show one of the pictures. */
-function findShowing(collection: CollectionName, names: readonly string[]) {
-  // The beginning of a random name is as good as the whole, and sooner looked up.
-  const beginnings = names.map((name) => name.slice(0, 16));
-  return findByText(collections[collection].type, 'pictures', beginnings, { limit: maxTexts, any: true });
-}
-
-/** Names of everything that was ever shown of an item's picture or file: an old text may hold an old one. */
-async function listObjectNames(db: Database, type: UsedType, id: string): Promise<string[]> {
-  if (!('file' in definitionOf(collectionOfType(type)).fields)) return [];
+/** The file of an item, with all names it ever had: an old text may hold an old one. `null`: it has none. */
+async function findFile(
+  db: Database,
+  type: UsedType,
+  id: string,
+): Promise<{ readonly id: string; readonly objectNames: readonly string[] } | null> {
+  if (!('file' in definitionOf(collectionOfType(type)).fields)) return null;
   const item = await selectItems(db, type).where('id', '=', id).executeTakeFirst();
+  const fileId = item?.['file'];
+  if (typeof fileId !== 'string') return null;
   const rows = await db
     .selectFrom('stored_object')
     .select('name')
-    .where('file_id', '=', String(item?.['file'] ?? ''))
+    .where('file_id', '=', fileId)
     .where('role', '=', 'shown')
     .execute();
-  return rows.map(({ name }) => name);
-}
-
-function listTextColumns(collection: CollectionName): string[] {
-  return Object.entries(definitionOf(collection).fields).flatMap(([name, field]) =>
-    isRichText(field) ? field.columns(name).map((column) => column.name) : [],
-  );
+  return { id: fileId, objectNames: rows.map(({ name }) => name) };
 }
 
 function isRichText({ kind }: AnyField): boolean {

@@ -7,6 +7,7 @@ import { locales } from '../../i18n/locales';
 import type { ContentRow } from '../db/database';
 import { toActorId } from './actor';
 import { bumpContentVersion } from './content-state';
+import { noteFileUses } from './file-uses';
 import { keepFormerSlug } from './former-slugs';
 import { addAuditEntry, addRevision, type AuditEvent } from './history';
 import { createId } from './ids';
@@ -116,6 +117,7 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     await write.db.updateTable(type).set(changed).where('id', '=', id).execute();
   }
   await indexTexts(write.db, definition, id, input);
+  await noteFileUses(write.db, definition, id, input);
   await keepFormerSlug(write.db, type, { previous, slug: input['slug'], itemId: id, now });
   await noteTextChanges(write.db, definition, {
     itemId: id,

@@ -251,6 +251,35 @@ interface TextKeyTable {
   item_id: string;
 }
 
+/** A stored file that an item holds, shows or offers in a text. */
+interface FileUseTable {
+  item_id: string;
+  content_type: ContentType;
+  file_id: string;
+}
+
+/** An item with a language that was not changed since the other one was. */
+interface OutdatedTextTable {
+  item_id: string;
+  content_type: ContentType;
+}
+
+/** How many items of a type there are in one state; the database keeps it by triggers. */
+interface TallyTable {
+  content_type: string;
+  /** The column that lists are filtered by, and its value as text; empty: all items. */
+  filter: string;
+  value: string;
+  trashed: number;
+  status_kz: string;
+  status_ru: string;
+  /** Whether being visible depends on the time. */
+  timed: number;
+  /** Whether the title of a language is missing. */
+  untitled: number;
+  items: number;
+}
+
 interface FixedTables {
   user: UserTable;
   session: SessionTable;
@@ -273,6 +302,9 @@ interface FixedTables {
   open_form: OpenFormTable;
   unsaved_text: UnsavedTextTable;
   text_key: TextKeyTable;
+  file_use: FileUseTable;
+  outdated_text: OutdatedTextTable;
+  tally: TallyTable;
 }
 
 /** All tables. */

@@ -1,5 +1,6 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { createMissingIndexes } from '../content/list-indexes';
+import { keepTallies } from '../content/tallies';
 import { createMissingTextIndexes } from '../content/text-index';
 import type { Tables } from './database';
 import * as base from './migrations/0001-base';
@@ -12,6 +13,7 @@ import * as photos from './migrations/0007-photos';
 import * as editing from './migrations/0009-editing';
 import * as previewLink from './migrations/0010-preview-link';
 import * as search from './migrations/0011-search';
+import * as scale from './migrations/0012-scale';
 
 /** Every migration by name, in order. Frozen once released: a change is a new migration. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-editing': editing,
   '0010-preview-link': previewLink,
   '0011-search': search,
+  '0012-scale': scale,
 };
 
 /** Brings the tables and what is derived from them up to date, and makes sure the content state has its row. */
@@ -34,6 +37,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
   await createMissingIndexes(db);
   await createMissingTextIndexes(db);
+  await keepTallies(db);
   await db
     .insertInto('content_state')
     .values({ id: 1, version: 1, next_due_at: null })

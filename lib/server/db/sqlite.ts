@@ -18,6 +18,8 @@ export function openSqlite(path: string): OpenDatabase {
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
+  // In KiB: the two MiB that are the default do not hold the indexes of some thousand items.
+  file.pragma('cache_size = -32768');
   return {
     db: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(file) }),
     createStateReader: () => createStateReader(file),

@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import { publicApi } from '@/lib/api/server';
+import { env } from '@/lib/env';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { readSitemapFile } from '@/lib/site/sitemap';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  params: Promise<{ locale: string; name: string }>;
+}
+
+/** A file of the sitemap. It holds both languages, so it has one address. */
+export async function GET(_request: Request, { params }: Context) {
+  const { locale, name } = await params;
+  if (locale !== defaultLocale) notFound();
+  const text = await readSitemapFile({ api: publicApi(), siteUrl: env().siteUrl }, name);
+  if (text === null) notFound();
+  return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
