@@ -168,6 +168,58 @@ describe('an answer that is none', () => {
   });
 });
 
+describe('an archive', () => {
+  test('is handed on as it comes, however large, and no more of it is held than is read', async () => {
+    const part = Buffer.alloc(1024 * 1024, 'z');
+    const parts = 64;
+    let sent = 0;
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/zip', 'x-missing-files': '1' });
+      const send = () => {
+        while (sent < parts) {
+          sent += 1;
+          if (!response.write(part)) return void response.once('drain', send);
+        }
+        response.end();
+      };
+      send();
+    };
+    const archive = await client({ token: 't' }).exportContent({});
+    expect(archive.headers.get('x-missing-files')).toBe('1');
+    const reader = archive.body!.getReader();
+    let length = (await reader.read()).value!.byteLength;
+    // Whoever does not read on holds the sender up.
+    await new Promise((done) => setTimeout(done, 300));
+    expect(sent).toBeLessThan(parts);
+    for (let read = await reader.read(); !read.done; read = await reader.read())
+      length += read.value.byteLength;
+    expect(length).toBe(parts * part.byteLength);
+  });
+
+  test('that breaks off fails for whoever reads it', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/zip', 'content-length': '1000' });
+      response.write('PK');
+      setTimeout(() => response.destroy(), 50);
+    };
+    const archive = await client({ token: 't' }).exportContent({});
+    await expect(archive.arrayBuffer()).rejects.toThrow();
+  });
+
+  test.each<[string, ErrorCode, Answer]>([
+    ['a refusal', 'busy', json({ code: 'busy', status: 503 }, 429, 'application/problem+json')],
+    ['a failure', 'upstream_unavailable', json('<h1>Bad gateway</h1>', 502, 'text/html')],
+  ])('%s in its place is read as one', async (_, code, refusal) => {
+    answer = refusal;
+    await expectFailure(client({ token: 't' }).exportContent({}), code);
+  });
+
+  test('a page in its place is no archive', async () => {
+    answer = json('<h1>Welcome</h1>', 200, 'text/html');
+    await expectFailure(client({ token: 't' }).exportContent({}), 'bad_upstream');
+  });
+});
+
 describe('nobody is signed in by accident', () => {
   test.each<[string, unknown]>([
     ['no token', {}],

@@ -9,12 +9,16 @@ const maxAnswerBytes = 16 * 1024 * 1024;
 /** Longest waits for a whole answer, in milliseconds. A page makes several reads, and a visitor waits for all. */
 const timeoutsMs = { visitorRead: 5_000, call: 10_000, upload: 90_000 };
 
+/** Longest silence between two parts of an answer that is passed on as it comes, in milliseconds. */
+const maxSilenceMs = 60_000;
+
 /** A kept connection may have been closed by the other side; such a failure shows at once. */
 const retryWithinMs = 1_000;
 
 /**
- * Calls a remote API over HTTP and reads the whole answer. Redirects are not followed: they would carry the token
- * elsewhere. What the API does not manage itself (5xx) is no answer.
+ * Calls a remote API over HTTP and reads the whole answer; the bytes that a caller asks for instead of JSON are handed
+ * on as they come, however many. Redirects are not followed: they would carry the token elsewhere. What the API does
+ * not manage itself (5xx) is no answer.
  */
 export const callRemote: Transport = async (request) => {
   let isAnswered = false;
@@ -32,13 +36,43 @@ export const callRemote: Transport = async (request) => {
 
 async function exchange(request: Request): Promise<Response> {
   const end = new AbortController();
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(toTimeoutMs(request)), end.signal]);
+  const lateness = setTimeout(() => end.abort(toLateness()), toTimeoutMs(request));
+  const signal = AbortSignal.any([request.signal, end.signal]);
+  let isHandedOn = false;
   try {
-    return await read(await send(request, signal));
+    const response = await send(request, signal);
+    isHandedOn = response.status === 200 && isAskedForBytes(request, response);
+    return isHandedOn ? handOn(response, end) : await read(response);
   } finally {
+    clearTimeout(lateness);
     // What is not read to its end is given up: to cancel a body that Next has copied would wait for the copy.
-    end.abort();
+    if (!isHandedOn) end.abort();
   }
+}
+
+function isAskedForBytes({ headers }: Request, response: Response): boolean {
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+  return type !== '' && !type.endsWith('json') && (headers.get('accept') ?? '').split(',').includes(type);
+}
+
+/** An answer whose body ends with an error when nothing more of it comes for a while. */
+function handOn({ status, headers, body }: Response, end: AbortController): Response {
+  let silence = setTimeout(() => end.abort(toLateness()), maxSilenceMs);
+  const watched = body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        clearTimeout(silence);
+        silence = setTimeout(() => end.abort(toLateness()), maxSilenceMs);
+        controller.enqueue(chunk);
+      },
+      flush: () => clearTimeout(silence),
+    }),
+  );
+  return new Response(watched, { status, headers });
+}
+
+function toLateness(): DOMException {
+  return new DOMException('The API took too long', 'TimeoutError');
 }
 
 async function read(response: Response): Promise<Response> {
@@ -67,6 +101,8 @@ async function send(request: Request, signal: AbortSignal): Promise<Response> {
 }
 
 function toTimeoutMs({ method, headers }: Request): number {
+  const [, seconds] = /^wait=(\d{1,5})$/.exec(headers.get('prefer') ?? '') ?? [];
+  if (seconds) return Number(seconds) * 1000;
   if (headers.get('content-type')?.startsWith('multipart/')) return timeoutsMs.upload;
   return method === 'GET' && !headers.has('authorization') ? timeoutsMs.visitorRead : timeoutsMs.call;
 }

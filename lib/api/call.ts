@@ -55,13 +55,22 @@ export function createCall(settings: CallSettings): Call {
   };
 }
 
-/** Calls an endpoint that answers with bytes, and returns its answer as it comes. Rejects as {@link createCall} does. */
-export function callForBytes(
+/** Calls an endpoint that answers with bytes of a type, and returns its answer as it comes. Rejects as {@link createCall} does. */
+export async function callForBytes(
   settings: CallSettings,
   name: EndpointName,
-  options: CallOptions = {},
+  options: CallOptions & { readonly mediaType: string },
 ): Promise<Response> {
-  return send(settings, name, options);
+  try {
+    const headers = { accept: `${options.mediaType},application/problem+json`, ...options.headers };
+    const response = await send(settings, name, { ...options, headers });
+    if (response.headers.get('content-type')?.startsWith(options.mediaType)) return response;
+    await response.body?.cancel();
+    throw new ApiError('bad_upstream', {}, { cause: new Error('It answered with something else') });
+  } catch (error) {
+    if (error instanceof ApiError && error.isUpstreamFailure) settings.onFailure?.(error, contract[name]);
+    throw error;
+  }
 }
 
 async function call(

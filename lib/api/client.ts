@@ -104,6 +104,9 @@ export interface ApiClient extends ContentClients, AccountCalls {
   readPreview(id: string): Promise<{ collection: CollectionName; item: Item }>;
 }
 
+/** All pictures of a school go into an archive, or come out of one: the API may take half an hour (RFC 7240). */
+const patience = { prefer: 'wait=1800' };
+
 /** Builds a client of the contract over a transport. */
 export function createClient(settings: CallSettings): ApiClient {
   const answer = createCall(settings);
@@ -135,8 +138,13 @@ export function createClient(settings: CallSettings): ApiClient {
       return { item: result, isNew: status === 201 };
     },
     uploadFile: (form) => call('uploadFile', { form }),
-    exportContent: (query) => callForBytes(settings, 'exportContent', { query }),
-    importContent: (form) => call('importContent', { form }),
+    exportContent: (query) =>
+      callForBytes(settings, 'exportContent', {
+        query,
+        mediaType: 'application/zip',
+        headers: patience,
+      }),
+    importContent: (form) => call('importContent', { form, headers: patience }),
     takeDown: async (id) => (await call<{ data: readonly Use[] }>('takeDown', { params: { id } })).data,
     changeRecipe: (id, recipe, version) =>
       call('changeRecipe', { params: { id }, json: recipe, headers: toIfMatch(version) }),

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collectionNames, definitionOf, type ContentType } from '@/lib/content/registry';
@@ -223,6 +223,80 @@ describe.each(transports)('archives, %s', (transport) => {
     ])
       expect(all).not.toContain(secret);
     expect(listStored(api)).toEqual([]);
+  });
+
+  /** An image, and a news item that shows it, shows it in its text, and offers a file. */
+  async function createIllustrated() {
+    const send = async (path: string, name: string, bytes: Buffer) => {
+      const body = new FormData();
+      body.set('file', new File([new Uint8Array(bytes)], name));
+      const response = await api.call({ who: 'admin', method: 'POST', path, body });
+      expect(response.status).toBe(201);
+      return response.json();
+    };
+    const image = (await send('/images', 'yard.jpg', await photo())) as {
+      id: string;
+      file: { variants: { url: string }[] };
+    };
+    const file = (await send('/files', 'order.pdf', pdf)) as { id: string; url: string };
+    const text =
+      `<p>Before <a href="${file.url}">the order</a> behind</p>` +
+      `<p><img src="${image.file.variants[0]!.url}" alt="Yard"></p>`;
+    const titled = { title: { kz: 'Illustrated', ru: null }, cover: image.id, body: { kz: text, ru: null } };
+    await api.create('admin', 'news', newsInput(titled));
+    await api.create('admin', 'documents', emptyInput('documents', { file: file.id }));
+    return { pictures: image.file.variants.map(({ url }) => url), file: file.url };
+  }
+
+  async function passOn(target: TestApi) {
+    const response = await api.call({ who: 'admin', method: 'GET', path: '/export' });
+    const archive = Buffer.from(await response.arrayBuffer());
+    const imported = await importing(target, archive);
+    expect(await imported.json()).toMatchObject({ drafts: 0 });
+    const read = async (path: string) =>
+      ((await (await target.call({ who: 'admin', method: 'GET', path })).json()) as { data: unknown[] }).data;
+    return { response, archive, read };
+  }
+
+  test('takes along the files that texts offer', async () => {
+    await createIllustrated();
+    const target = await startApi(transport);
+    try {
+      const { read } = await passOn(target);
+      const [item] = (await read('/news')) as { body: { kz: string }; cover: unknown }[];
+      expect(item?.cover).not.toBeNull();
+      const addresses = [...item!.body.kz.matchAll(/(?:href|src)="\/api([^"]*)"/g)].map(([, path]) => path!);
+      expect(addresses).toHaveLength(2);
+      for (const path of addresses) {
+        expect((await target.call({ who: 'admin', method: 'GET', path })).status).toBe(200);
+      }
+    } finally {
+      await target.stop();
+    }
+  });
+
+  test('leaves out files whose bytes are gone, says so, and can be imported all the same', async () => {
+    await createIllustrated();
+    const stored = readdirSync(join(api.folder, 'uploads'), { recursive: true, withFileTypes: true });
+    for (const entry of stored.filter((each) => each.isFile())) rmSync(join(entry.parentPath, entry.name));
+    const target = await startApi(transport);
+    try {
+      const { response, archive, read } = await passOn(target);
+      expect(response.headers.get('x-missing-files')).toBe('2');
+      expect(response.headers.get('content-disposition')).toContain('content-2026-03-02-incomplete.zip');
+      const texts = await unpack(archive);
+      for (const page of ['index.html', 'ru.html']) {
+        expect(texts.get(page)).toContain('yard.jpg');
+        expect(texts.get(page)).toContain('order.pdf');
+      }
+      expect(await read('/news')).toMatchObject([
+        { title: { kz: 'Illustrated' }, cover: null, body: { kz: '<p>Before the order behind</p><p></p>' } },
+      ]);
+      expect(await read('/images')).toEqual([]);
+      expect(await read('/documents')).toMatchObject([{ file: null }]);
+    } finally {
+      await target.stop();
+    }
   });
 
   test('exports of a school year what is dated in it or shown by that, and pages', async () => {

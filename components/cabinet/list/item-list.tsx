@@ -57,6 +57,7 @@ export function ItemList({ collection, items, nowMs, isWhole }: Props) {
             <SortableItem key={item.id} id={item.id} className={styles.item}>
               {mayChange.includes(item) && (
                 <SelectItem
+                  id={item.id}
                   title={toTitle(item)}
                   isSelected={selected.has(item.id)}
                   onToggle={() => toggle(item.id)}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
-import { leaveRow } from './leave-row';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leaveRow, leaveRows } from './leave-row';
 
 beforeEach(() => {
   document.body.innerHTML = `<main><h1>All</h1><ul>
@@ -24,6 +24,36 @@ it('goes to the heading when no row is left', () => {
   document.querySelectorAll('li:not(:first-child)').forEach((row) => row.remove());
   leaveRow(document.getElementById('a'));
   expect(document.activeElement!.tagName).toBe('H1');
+});
+
+describe('several rows', () => {
+  beforeEach(() => {
+    const rows = ['a', 'b', 'c', 'd'].map(
+      (id) => `<li><input type="checkbox" value="${id}"><a href="/${id}">x</a></li>`,
+    );
+    document.body.innerHTML = `<main><h1>All</h1><ul>${rows.join('')}</ul><div><button>go</button></div></main>`;
+    document.querySelector('button')!.focus();
+  });
+  const leave = (ids: string[], areKept: boolean) => {
+    leaveRows(ids, document.querySelector('div'), areKept);
+    const focused = document.activeElement!;
+    return focused.getAttribute('href') ?? focused.getAttribute('value') ?? focused.tagName;
+  };
+
+  it.each([
+    ['to the first of them when they stay', ['b', 'c'], true, 'b'],
+    ['to the row behind them when they go', ['b', 'c'], false, '/d'],
+    ['to the row before them at the end of the list', ['c', 'd'], false, '/b'],
+    ['over a gap between them', ['a', 'c'], false, '/d'],
+    ['to the heading when all go', ['a', 'b', 'c', 'd'], false, 'H1'],
+  ])('hand the focus on %s', (_, ids, areKept, to) => {
+    expect(leave(ids, areKept)).toBe(to);
+  });
+
+  it('leave alone whoever went elsewhere', () => {
+    document.querySelector('a')!.focus();
+    expect(leave(['b'], false)).toBe('/a');
+  });
 });
 
 it('leaves alone whoever went elsewhere', () => {

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CollectionName } from '@/lib/content/registry';
+import { leaveRow } from './leave-row';
 import { useRestore } from './use-restore';
 
 interface Props {
@@ -17,16 +18,19 @@ export function RestoreButton({ collection, id, title }: Props) {
   const t = useTranslations('cabinet.list');
   const [isBusy, setIsBusy] = useState(false);
   const name = title ?? t('untitled');
+  const button = useRef<HTMLButtonElement>(null);
   const restore = useRestore(collection, id, name);
 
   async function press() {
     setIsBusy(true);
-    await restore();
+    const isRestored = await restore();
     setIsBusy(false);
+    if (isRestored) leaveRow(button.current);
   }
 
   return (
     <Button
+      ref={button}
       variant="secondary"
       size="small"
       disabled={isBusy}

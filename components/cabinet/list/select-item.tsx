@@ -3,17 +3,18 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './select-item.module.css';
 
 interface Props {
+  readonly id: string;
   readonly title: string;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
 }
 
 /** Chooses an item for what is done with several at once. */
-export function SelectItem({ title, isSelected, onToggle }: Props) {
+export function SelectItem({ id, title, isSelected, onToggle }: Props) {
   const t = useTranslations('cabinet.bulk');
   return (
     <label className={styles.select}>
-      <input type="checkbox" checked={isSelected} onChange={onToggle} />
+      <input type="checkbox" value={id} checked={isSelected} onChange={onToggle} />
       <VisuallyHidden>{t('select', { title })}</VisuallyHidden>
     </label>
   );

@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { canDo } from '@/lib/auth/access';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
+import { leaveRows } from './leave-row';
 import { MoveDialog } from './move-dialog';
 import { RefusedDialog } from './refused-dialog';
 import { useBulkChange } from './use-bulk-change';
@@ -25,7 +27,13 @@ export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
   const t = useTranslations('cabinet.bulk');
   const { user } = useCabinet();
   const [isMoving, setIsMoving] = useState(false);
-  const { change, isBusy, refused, forgetRefused } = useBulkChange(collection, () => onSelect([]));
+  const bar = useRef<HTMLDivElement>(null);
+  // In a list of drafts, say, what was published does not stay.
+  const isNarrowed = useSearchParams().has('status');
+  const { change, isBusy, refused, forgetRefused } = useBulkChange(collection, (ids, { kind }) => {
+    leaveRows(ids, bar.current, !isNarrowed && kind !== 'remove' && kind !== 'restore');
+    onSelect([]);
+  });
   if (all.length === 0) return null;
   const isTrash = chosen.some(({ deletedAt }) => deletedAt !== null);
   const mayPublish = chosen.every((item) => canDo(user, 'publish', collection, item));
@@ -34,6 +42,7 @@ export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
   return (
     <>
       <div
+        ref={bar}
         className={styles.bar}
         data-shown={chosen.length > 0 || undefined}
         // On a phone it takes the place of the bar with the sections.

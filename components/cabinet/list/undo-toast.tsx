@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { focusHeading } from './leave-row';
 import styles from './undo-toast.module.css';
 
 interface Props {
@@ -12,7 +13,15 @@ export function UndoToast({ text, button, onUndo }: Props) {
   return (
     <span className={styles.toast}>
       <span>{text}</span>
-      <Button variant="secondary" size="small" onClick={onUndo}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          // The button goes with what it stands in.
+          focusHeading();
+          onUndo();
+        }}
+      >
         {button}
       </Button>
     </span>

@@ -13,8 +13,14 @@ import { UndoToast } from './undo-toast';
 /** How long the way back is offered, in milliseconds. */
 const undoMs = 12_000;
 
-/** Changes several items at once, says how it went and offers the way back. */
-export function useBulkChange(collection: CollectionName, onDone: () => void) {
+/**
+ * Changes several items at once, says how it went and offers the way back. `onDone` is told which were changed, before
+ * anything is said about the others.
+ */
+export function useBulkChange(
+  collection: CollectionName,
+  onDone: (ids: readonly string[], wanted: BulkChange) => void,
+) {
   const t = useTranslations('cabinet.bulk');
   const toText = useProblemText();
   const router = useRouter();
@@ -22,7 +28,11 @@ export function useBulkChange(collection: CollectionName, onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
 
-  async function send(ids: readonly string[], wanted: BulkChange): Promise<readonly string[]> {
+  async function send(
+    ids: readonly string[],
+    wanted: BulkChange,
+    isUndo = false,
+  ): Promise<readonly string[]> {
     setIsBusy(true);
     const result = await attempt(() => actions.changeMany(collection, ids, wanted));
     setIsBusy(false);
@@ -30,6 +40,7 @@ export function useBulkChange(collection: CollectionName, onDone: () => void) {
       toast.error(toText(result.problem));
       return [];
     }
+    if (result.done.length > 0 && !isUndo) onDone(result.done, wanted);
     setRefused(result.refused);
     if (result.done.length > 0) markContentChanged();
     router.refresh();
@@ -43,7 +54,6 @@ export function useBulkChange(collection: CollectionName, onDone: () => void) {
       wanted,
     );
     if (done.length === 0) return;
-    onDone();
     const back = wanted.kind === 'remove' ? ({ kind: 'restore' } as const) : null;
     const text = t(`done.${wanted.kind}`, { count: done.length });
     if (!back) {
@@ -57,7 +67,9 @@ export function useBulkChange(collection: CollectionName, onDone: () => void) {
           button={t('undo')}
           onUndo={() => {
             toast.dismiss(id);
-            void send(done, back);
+            void send(done, back, true).then((restored) => {
+              if (restored.length > 0) toast.success(t('done.restore', { count: restored.length }));
+            });
           }}
         />
       ),

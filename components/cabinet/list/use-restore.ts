@@ -8,8 +8,11 @@ import { markContentChanged } from '../changed-content';
 import { toQuotable } from '../display/to-quotable';
 import { useProblemText } from '../use-problem-text';
 
-/** Returns what takes an item out of the trash and says how that went. `name` is what the person calls it. */
-export function useRestore(collection: CollectionName, id: string, name: string): () => Promise<void> {
+/**
+ * Returns what takes an item out of the trash, says how that went, and returns whether it did. `name` is what the
+ * person calls it.
+ */
+export function useRestore(collection: CollectionName, id: string, name: string): () => Promise<boolean> {
   const t = useTranslations('cabinet.list');
   const toText = useProblemText();
   const router = useRouter();
@@ -18,10 +21,11 @@ export function useRestore(collection: CollectionName, id: string, name: string)
     const result = await attempt(() => actions.restore(collection, id));
     if (!result.ok) {
       toast.error(toText(result.problem));
-      return;
+      return false;
     }
     markContentChanged();
     router.refresh();
     toast.success(t('restored', { title: toQuotable(name) }));
+    return true;
   };
 }

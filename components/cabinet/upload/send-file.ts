@@ -20,8 +20,14 @@ export interface UploadOptions {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Longest time without an answer, in milliseconds: a phone that changed its network never learns that it lost it. */
-const timeoutMs = 90_000;
+/**
+ * Longest time until the answer, in milliseconds: a phone that changed its network never learns that it lost it. The
+ * pictures of an archive are all made anew.
+ */
+const timeoutsMs = { image: 90_000, file: 90_000, archive: 30 * 60_000 } satisfies Record<
+  keyof Uploads,
+  number
+>;
 
 /**
  * Sends a file to the server; `isNew` is false when the same bytes were there already. `fetch` does not tell how far an upload got, so this is an XMLHttpRequest.
@@ -44,7 +50,7 @@ export function sendFile<Kind extends keyof Uploads>(
           : toFailure(request.response),
       );
     request.onerror = () => resolve({ ok: false, problem: { code: 'offline' } });
-    request.timeout = timeoutMs;
+    request.timeout = timeoutsMs[kind];
     request.ontimeout = request.onerror;
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());

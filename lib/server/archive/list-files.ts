@@ -40,7 +40,7 @@ export async function* listFiles(db: Database, ids: ReadonlySet<string>): AsyncG
         takenAt: file.taken_at,
         // A size that stands in for the master was already turned and cropped.
         recipe: master && file.recipe !== null ? (JSON.parse(file.recipe) as ArchivedFile['recipe']) : null,
-        objects: file.kind === 'picture' ? own.filter(({ role }) => role === 'shown').map(toListed) : [],
+        objects: own.filter(({ role }) => role === 'shown').map(toListed),
       };
       yield { listed, objectName: source.name };
     }

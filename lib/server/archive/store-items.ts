@@ -7,6 +7,7 @@ import { fromRow } from '../content/rows';
 import { listMissingReferences, settleAlone, tidyInput } from '../content/settle-input';
 import type { Write } from '../content/write';
 import { archivedItemShape, toListName, type ArchivedItem } from './archive-format';
+import { mapFileLinks } from './file-links';
 import { refuse, type OpenArchive } from './open-archive';
 import { pageRows } from './page-rows';
 import { readList } from './read-list';
@@ -81,7 +82,10 @@ function renameFiles(definition: ContentDefinition, input: AnyInput, files: Stor
   for (const [name, field] of Object.entries(definition.fields)) {
     const value = input[name];
     if (field.kind === 'localized-rich-text') {
-      renamed[name] = field.toItem(value as never, ({ id }) => files.objects.get(id) ?? null);
+      const { kz, ru } = field.toItem(value as never, ({ id }) => files.objects.get(id) ?? null);
+      const rename = (html: string | null) =>
+        html && mapFileLinks(html, (object) => files.objects.get(object)?.url.split('/').at(-1) ?? object);
+      renamed[name] = { kz: rename(kz), ru: rename(ru) };
     } else if ((field.kind === 'picture' || field.kind === 'file') && value !== null) {
       const file = files.fileIds.get(value as string);
       if (file?.kind !== field.kind)

@@ -3,6 +3,7 @@ import type { ContentDefinition } from '../../content/define-content';
 import type { Lookup, Reference } from '../../content/field';
 import type { AnyInput } from '../../content/input';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
+import { listFileIds } from '../content/file-uses';
 import { createLookup, listReferences } from '../content/references';
 import { fromRow } from '../content/rows';
 import { readTextChanges } from '../content/text-changes';
@@ -58,11 +59,12 @@ async function toArchived(
   const lookup = await createLookup(db, references, { seesDrafts: true, nowMs });
   const ids = rows.map((row) => row.id);
   const changes = await readTextChanges(db, ids);
+  const living = inputs.map((input) => keepLiving(definition, input, lookup));
+  for (const input of living) {
+    for (const id of await listFileIds(db, definition, input)) fileIds.add(id);
+  }
   return rows.map((row, index) => {
-    const input = keepLiving(definition, inputs[index]!, lookup);
-    for (const reference of listReferences(definition, input)) {
-      if (reference.to === 'file') fileIds.add(reference.id);
-    }
+    const input = living[index]!;
     return {
       id: row.id,
       createdAt: row.created_at,

@@ -1,20 +1,27 @@
 import { createReadStream } from 'node:fs';
 import { toAlmatyDay } from '../../almaty-time';
 import type { Localized } from '../../content/localized';
-import { definitionOf } from '../../content/registry';
+import { definitionOf, type CollectionName } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
 import { archiveLimits, type ArchivedItem } from './archive-format';
 import { archiveTexts, textsOf } from './archive-texts';
 import { escapeHtml, toHtmlPage } from './html-page';
 import { readLines } from './read-lines';
-import type { Snapshot } from './take-snapshot';
 import { toTitle } from './to-text-page';
+
+/** What the page of contents says of the archive as a whole. */
+interface IndexedArchive {
+  readonly schoolYear: number | null;
+  readonly nowMs: number;
+  /** What the files are called that it lacks. */
+  readonly lostNames: readonly string[];
+}
 
 /** The page of contents in a language, piece by piece: every item links to its text. */
 export async function* toIndexPage(
-  { lists }: Snapshot,
+  lists: Iterable<readonly [CollectionName, () => AsyncIterable<ArchivedItem>]>,
   locale: Locale,
-  { schoolYear, nowMs }: { readonly schoolYear: number | null; readonly nowMs: number },
+  { schoolYear, nowMs, lostNames }: IndexedArchive,
 ): AsyncGenerator<string> {
   const t = archiveTexts[locale];
   const whole =
@@ -29,11 +36,16 @@ export async function* toIndexPage(
   yield `${head}<p><a href="${other}" lang="${locale === 'kz' ? 'ru' : 'kk'}">${escapeHtml(t.otherLanguage)}</a></p>`;
   yield `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(whole)}<br>`;
   yield `${escapeHtml(t.made.replace('{day}', toAlmatyDay(nowMs)))}</p>`;
-  for (const [collection, path] of lists) {
+  if (lostNames.length > 0) {
+    yield `<h2>${escapeHtml(t.lostFiles)}</h2><p>${escapeHtml(t.lostFilesText)}</p><ul>\n`;
+    for (const name of lostNames) yield `<li>${escapeHtml(name)}</li>\n`;
+    yield '</ul>';
+  }
+  for (const [collection, readItems] of lists) {
     const definition = definitionOf(collection);
     const dated = Object.keys(definition.fields).find((name) => definition.fields[name]!.kind === 'date');
     let count = 0;
-    for await (const item of readSnapshotList(path)) {
+    for await (const item of readItems()) {
       if (count === 0) yield `<h2>${escapeHtml(textsOf(definition, locale).many)}</h2><ul>\n`;
       count += 1;
       const day = dated === undefined ? null : item.input[dated];

@@ -1,12 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { createObjectName } from '../content/ids';
 import type { Deps } from '../deps';
-import { fileListName, manifestName, toListName } from './archive-format';
+import { fileListName, manifestName, toListName, type ArchivedItem } from './archive-format';
 import { chooseItems } from './choose-items';
 import { listFiles } from './list-files';
+import { withoutLost, type ArchivedFiles } from './lost-files';
 import { takeSnapshot, type Snapshot } from './take-snapshot';
 import { readSnapshotList, toIndexPage } from './to-index-page';
 import { toTextPage, type FilePlaces } from './to-text-page';
@@ -18,21 +20,27 @@ export interface ArchiveScope {
   readonly schoolYear: number | null;
 }
 
+/** An archive on the disk, and how many files it lacks because their bytes are gone. */
+export interface WrittenArchive {
+  readonly path: string;
+  readonly lostFiles: number;
+}
+
 /**
- * Writes an archive into a new file and returns its path; whoever reads it removes it. The content is written down in
- * one transaction, so that what items show is there; packing it takes longer and holds nobody up.
+ * Writes an archive into a new file; whoever reads it removes it. The content is written down in one transaction, so
+ * that what items show is there; packing it takes longer and holds nobody up.
  */
-export async function writeArchive(deps: Deps, { schoolYear }: ArchiveScope): Promise<string> {
-  const { files, database } = deps;
+export async function writeArchive(deps: Deps, { schoolYear }: ArchiveScope): Promise<WrittenArchive> {
+  const { files: store, database } = deps;
   const nowMs = deps.now();
-  await mkdir(files.incomingFolder, { recursive: true });
+  await mkdir(store.incomingFolder, { recursive: true });
   const made: string[] = [];
   const toPath = () => {
-    const path = join(files.incomingFolder, createObjectName('part'));
+    const path = join(store.incomingFolder, createObjectName('part'));
     made.push(path);
     return path;
   };
-  const target = join(files.incomingFolder, createObjectName('part'));
+  const target = join(store.incomingFolder, createObjectName('part'));
   const zip = createZipWriter(target, new Date(nowMs));
   try {
     const snapshot = await database.db
@@ -41,14 +49,18 @@ export async function writeArchive(deps: Deps, { schoolYear }: ArchiveScope): Pr
     const createdAt = new Date(nowMs).toISOString();
     const manifest = { format: 'school-site-content', version: 1, createdAt, schoolYear };
     await zip.add(manifestName, Readable.from([JSON.stringify(manifest)]), true);
-    const places = await addLists(deps, zip, snapshot);
-    await addTexts(zip, snapshot, places);
+    const files = await addFiles(deps, zip, snapshot);
+    await addItems(zip, snapshot, files);
+    const lists = [...snapshot.lists.keys()].map(
+      (collection) => [collection, () => readFound(snapshot.lists, collection, files)] as const,
+    );
     for (const locale of locales) {
       const name = locale === 'kz' ? 'index.html' : 'ru.html';
-      await zip.add(name, Readable.from(toIndexPage(snapshot, locale, { schoolYear, nowMs })), true);
+      const about = { schoolYear, nowMs, lostNames: files.lostNames };
+      await zip.add(name, Readable.from(toIndexPage(lists, locale, about)), true);
     }
     await zip.finish();
-    return target;
+    return { path: target, lostFiles: files.lostNames.length };
   } catch (error) {
     zip.abandon();
     await rm(target, { force: true });
@@ -58,21 +70,24 @@ export async function writeArchive(deps: Deps, { schoolYear }: ArchiveScope): Pr
   }
 }
 
-/** Adds the lists of items and of files, and the files; returns where those lie. */
-async function addLists(deps: Deps, zip: ZipWriter, { lists, fileIds }: Snapshot): Promise<FilePlaces> {
+/** Adds the files and their list; returns where they lie, and what is missing. */
+async function addFiles(
+  deps: Deps,
+  zip: ZipWriter,
+  { lists, fileIds }: Snapshot,
+): Promise<FilePlaces & ArchivedFiles> {
   const files = new Map<string, { entry: string; name: string }>();
-  const fileOfImage = new Map<string, string>();
   const fileOfObject = new Map<string, string>();
-  for (const [collection, path] of lists) {
-    await zip.add(toListName(collection), Readable.from(toJsonList(readSnapshotList(path))), true);
-  }
-  for await (const { id, input } of readSnapshotList(lists.get('images')!)) {
-    if (typeof input['file'] === 'string') fileOfImage.set(id, input['file']);
-  }
+  const lostNames: string[] = [];
+  const lostFileIds = new Set<string>();
   const found = [];
   for await (const { listed, objectName } of listFiles(deps.database.db, fileIds)) {
     // Bytes that are gone from the disk are no reason to keep all others back.
-    if ((await deps.files.size(objectName)) === null) continue;
+    if ((await deps.files.size(objectName)) === null) {
+      lostFileIds.add(listed.id);
+      lostNames.push(listed.name);
+      continue;
+    }
     const bytes = Readable.fromWeb(deps.files.read(objectName));
     await zip.add(listed.entry, bytes, false);
     files.set(listed.id, { entry: listed.entry, name: listed.name });
@@ -80,15 +95,43 @@ async function addLists(deps: Deps, zip: ZipWriter, { lists, fileIds }: Snapshot
     found.push(listed);
   }
   await zip.add(fileListName, Readable.from(toJsonList(found)), true);
-  return { files, fileOfImage, fileOfObject };
+  const fileOfImage = new Map<string, string>();
+  const lostImageIds = new Set<string>();
+  for await (const { id, input } of readSnapshotList(lists.get('images')!)) {
+    const file = input['file'];
+    if (typeof file !== 'string') continue;
+    fileOfImage.set(id, file);
+    if (lostFileIds.has(file)) lostImageIds.add(id);
+  }
+  const objectNames = new Set(fileOfObject.keys());
+  return { files, fileOfImage, fileOfObject, objectNames, lostFileIds, lostImageIds, lostNames };
 }
 
-async function addTexts(zip: ZipWriter, { lists }: Snapshot, places: FilePlaces): Promise<void> {
-  for (const [collection, path] of lists) {
-    for await (const item of readSnapshotList(path)) {
-      const page = toTextPage(collection, item, places);
+/** Adds the lists of items, and a page to read for each item. */
+async function addItems(
+  zip: ZipWriter,
+  { lists }: Snapshot,
+  files: FilePlaces & ArchivedFiles,
+): Promise<void> {
+  for (const collection of lists.keys()) {
+    const items = () => readFound(lists, collection, files);
+    await zip.add(toListName(collection), Readable.from(toJsonList(items())), true);
+    for await (const item of items()) {
+      const page = toTextPage(collection, item, files);
       await zip.add(`texts/${collection}/${item.id}.html`, Readable.from([page]), true);
     }
+  }
+}
+
+/** The items of a collection without what the archive lacks. */
+async function* readFound(
+  lists: Snapshot['lists'],
+  collection: CollectionName,
+  files: ArchivedFiles,
+): AsyncGenerator<ArchivedItem> {
+  for await (const item of readSnapshotList(lists.get(collection)!)) {
+    const found = withoutLost(definitionOf(collection), item, files);
+    if (found) yield found;
   }
 }
 

@@ -34,7 +34,8 @@ export async function isFileUsed(db: Database, fileId: string): Promise<boolean>
   return use !== undefined;
 }
 
-async function listFileIds(
+/** The stored files that an input holds, or shows or offers in its texts. */
+export async function listFileIds(
   db: Database,
   definition: ContentDefinition,
   input: AnyInput,

@@ -22,8 +22,10 @@ export async function exportContent(deps: Deps, context: ApiContext): Promise<Re
   const query = exportShape.safeParse(context.req.query());
   if (!query.success) throw new ApiError('invalid_query');
   const schoolYear = query.data.year ?? null;
-  const name = `content-${schoolYear === null ? toAlmatyDay(deps.now()) : `${schoolYear}-${schoolYear + 1}`}.zip`;
-  const path = await alone(deps, () => writeArchive(deps, { schoolYear }));
+  const { path, lostFiles } = await alone(deps, () => writeArchive(deps, { schoolYear }));
+  const extent = schoolYear === null ? toAlmatyDay(deps.now()) : `${schoolYear}-${schoolYear + 1}`;
+  // Whoever keeps it must see at once that something is missing; its page of contents says what.
+  const name = `content-${extent}${lostFiles > 0 ? '-incomplete' : ''}.zip`;
   const file = await open(path);
   // Its bytes stay readable through the open file; whatever happens now, none are left behind.
   await rm(path, { force: true });
@@ -36,6 +38,7 @@ export async function exportContent(deps: Deps, context: ApiContext): Promise<Re
       'content-type': 'application/zip',
       'content-length': String(size),
       'content-disposition': `attachment; filename="${name}"`,
+      'x-missing-files': String(lostFiles),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
