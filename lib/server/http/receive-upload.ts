@@ -66,6 +66,8 @@ async function receive(
     });
     parser.on('field', (name, value) => fields.set(name, value));
     parser.on('file', (field, stream, name) => {
+      // A part that is cut off fails by itself, maybe before anybody reads it: unheard, that would end the process.
+      stream.on('error', () => {});
       if (field !== 'file') return stream.resume();
       part = stream;
       saving = save(stream, path, toDownloadName(name ?? ''));
