@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { FullWindow } from '../full-window';
 import styles from './lightbox.module.css';
 import type { ShownPhoto } from './shown-photos';
 
@@ -28,15 +29,8 @@ const swipeDistance = 40;
 
 /** One picture as large as the window allows. Arrows and swipes turn to the next, Escape closes. */
 export function Lightbox({ photos, current, position, texts, icons, onTurn, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const touchStart = useRef<{ x: number; y: number } | null>(null);
   const photo = photos[current];
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   const turn = (by: number) => onTurn((current + by + photos.length) % photos.length);
 
@@ -59,16 +53,10 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
 
   if (!photo) return null;
   return (
-    // A dialog takes keys and touches for what is in it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={texts.label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <FullWindow
+      label={texts.label}
+      className={styles.window}
+      onClose={onClose}
       onKeyDown={onKeyDown}
       onPointerDown={({ isPrimary, pointerType, clientX: x, clientY: y }) => {
         touchStart.current = isPrimary && pointerType !== 'mouse' ? { x, y } : null;
@@ -122,6 +110,6 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
       <p className={styles.report}>
         <a href={photo.reportHref}>{texts.report}</a>
       </p>
-    </dialog>
+    </FullWindow>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { beginLoading } from '@/components/ui/interface-state';
 import { startView, turnView, zoomView, type PanoramaView } from '@/lib/site/panorama-view';
+import { FullWindow } from '../full-window';
 import { createPanoramaScene, type PanoramaScene } from './panorama-scene';
 import styles from './panorama-viewer.module.css';
 
@@ -27,19 +28,12 @@ const zoomStep = 1.25;
 
 /** A 360-degree picture to look around in: drag, arrow keys, buttons. Without WebGL it is a wide picture to scroll. */
 export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<PanoramaScene | null>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);
   const [view, setView] = useState<PanoramaView>(startView);
   const [isFlat, setFlat] = useState(false);
   const [isReady, setReady] = useState(false);
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   useEffect(() => {
     let isGone = false;
@@ -100,18 +94,7 @@ export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
   };
 
   return (
-    // A dialog takes keys for what is in it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={texts.label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={onKeyDown}
-    >
+    <FullWindow label={texts.label} onClose={onClose} onKeyDown={onKeyDown}>
       {isFlat ? (
         // What overflows must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -178,6 +161,6 @@ export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
           </button>
         </div>
       </div>
-    </dialog>
+    </FullWindow>
   );
 }

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useRef, type ComponentProps } from 'react';
+import styles from './full-window.module.css';
+
+interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClose'> {
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+/** A dark dialog as large as the window, for one thing to look at and, below it, what can be done. Escape closes. */
+export function FullWindow({ label, onClose, className = '', ...others }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      {...others}
+      ref={dialog}
+      className={`${styles.window} ${className}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    />
+  );
+}
