@@ -15,10 +15,11 @@ import { withoutUpstreamErrors } from './lib/delivery/quiet-upstream-errors';
 import { refuseMalformed } from './lib/delivery/refuse-malformed';
 import { connectRemoteApi, type RemoteApi } from './lib/delivery/remote-api';
 import { createRender } from './lib/delivery/render-page';
+import { runService } from './lib/delivery/run-service';
 import { createSecurityHeaders } from './lib/delivery/security-headers';
 import { stopOnSignal } from './lib/delivery/stop-on-signal';
 import { createPageServer, createUncachedPageServer } from './lib/delivery/page-server';
-import { env, EnvError, type Env } from './lib/env';
+import { EnvError, type Env } from './lib/env';
 import { openEmbeddedApi, type EmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';
 import { fillWithSample } from './sample/fill-with-sample';
@@ -29,17 +30,9 @@ const maxHeaderBytes = 48 * 1024;
 /** Given by `npm run dev`: pages come uncached from Next's development server. */
 const isDevelopment = process.argv.includes('--dev');
 
-try {
-  await start(env());
-} catch (error) {
-  // What a person can mend is one sentence; anything else is ours to mend and needs its stack.
-  console.error(error instanceof EnvError ? error.message : error);
-  process.exit(1);
-}
+await runService(start);
 
 async function start(settings: Env): Promise<void> {
-  // What the site writes (password hashes, messages of parents) is for its own account only.
-  process.umask(0o077);
   if (!isDevelopment && !existsSync('.next/BUILD_ID')) throw new EnvError('Run "npm run build" first.');
   let open!: (handle: RequestListener) => void;
   const opened = new Promise<RequestListener>((done) => (open = done));
@@ -57,8 +50,9 @@ async function start(settings: Env): Promise<void> {
   const pages = next({
     dev: isDevelopment,
     dir: process.cwd(),
-    quiet: !isDevelopment,
-    httpServer: server,
+    // With its first request Next takes over the other protocols of the server it is given, and hangs up on who offers
+    // one. Only the development server speaks one; in production it is given a server that nobody reaches.
+    httpServer: isDevelopment ? server : createServer(),
     // Next writes 127.0.0.1 as localhost in middleware and would take its rewrites for ones to a foreign host.
     hostname: 'localhost',
     port: settings.port,
@@ -71,8 +65,6 @@ async function start(settings: Env): Promise<void> {
   }
   const handle = createSite(settings, api, pages.getRequestHandler());
   server.removeAllListeners('request').on('request', handle);
-  // Only the development server speaks another protocol; who offers one is answered in this one.
-  if (!isDevelopment) server.removeAllListeners('upgrade');
   open(handle);
   console.log(`\nSite            ${settings.siteUrl}\nCabinet         ${settings.siteUrl}/cabinet\n`);
   stopOnSignal(server, async () => {

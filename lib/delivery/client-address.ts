@@ -19,7 +19,7 @@ export function createClientAddressMark({ trustedProxies, log }: ClientAddressOp
   let isWarned = false;
 
   function warnOnce({ headers }: IncomingMessage, peer: string): void {
-    if (isWarned || headers['x-forwarded-for'] === undefined || trustedProxies.has(peer)) return;
+    if (isWarned || !headers['x-forwarded-for'] || trustedProxies.has(peer)) return;
     isWarned = true;
     log(`X-Forwarded-For of ${peer} is not believed. If that is your proxy, name it in TRUST_PROXY.`);
   }

@@ -347,6 +347,21 @@ describe('who answers', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
   });
 
+  test('what a client says about proxies goes no further', async () => {
+    const said = { 'x-forwarded-proto': 'https', 'x-forwarded-port': '1', 'x-forwarded-for': '192.0.2.1' };
+    const hearOf = async (headers: Record<string, string>) => {
+      await ask('/login', { ...said, ...headers });
+      const heard = site.pages.mock.lastCall![0].headers;
+      return Object.fromEntries(Object.entries(heard).filter(([name]) => name.startsWith('x-forwarded-')));
+    };
+    expect(await hearOf({ 'x-forwarded-host': 'evil.example' })).toEqual({ 'x-forwarded-for': '' });
+    // A form of the site is one of the site, whatever a proxy calls the server.
+    expect(await hearOf({ host: 'app:8080', origin: 'http://localhost:3000' })).toEqual({
+      'x-forwarded-for': '',
+      'x-forwarded-host': 'localhost:3000',
+    });
+  });
+
   test('a nonce that the client chose goes no further', async () => {
     await ask('/login', {
       'content-security-policy': "script-src 'nonce-mine'",

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { watchUpstream, type UpstreamWatch } from '../api/upstream-failures';
 import { fromLocalePath } from '../i18n/locales';
 import { createLocaleCookies, readLocaleCookie } from './locale-cookie';
@@ -21,9 +21,7 @@ export interface PassOptions {
 export function createPassToNext({ dispatch, siteUrl, securityHeaders, defaultPolicy }: PassOptions): Pass {
   const cookies = createLocaleCookies(siteUrl);
   return (request, response) => {
-    // Next would put a nonce that the client chose on its scripts.
-    delete request.headers['content-security-policy'];
-    delete request.headers['content-security-policy-report-only'];
+    tidyHeaders(request.headers, siteUrl);
     setHeaders(response, securityHeaders);
     const { locale, path } = fromLocalePath((request.url ?? '/').split('?')[0]!);
     const isRemembered = readLocaleCookie(request.headers.cookie) === locale;
@@ -42,6 +40,21 @@ export function createPassToNext({ dispatch, siteUrl, securityHeaders, defaultPo
     });
     return watchUpstream(watch, () => dispatch(request, response));
   };
+}
+
+/** Takes out what Next would believe although a client may have written it. */
+function tidyHeaders(headers: IncomingHttpHeaders, siteUrl: string): void {
+  // Next would put a nonce that the client chose on its scripts.
+  delete headers['content-security-policy'];
+  delete headers['content-security-policy-report-only'];
+  // Over https, Next would look for itself in vain when an action leads to a page, which it fetches from this server.
+  delete headers['x-forwarded-proto'];
+  delete headers['x-forwarded-port'];
+  // Next compares it with the origin of a form. A proxy may call the server by another name than readers do.
+  if (headers.origin === siteUrl) headers['x-forwarded-host'] = new URL(siteUrl).host;
+  else delete headers['x-forwarded-host'];
+  // Where nothing stands Next writes the socket's address, and would seem a proxy when it fetches that page.
+  headers['x-forwarded-for'] = '';
 }
 
 function isHtml(response: ServerResponse): boolean {

@@ -56,6 +56,17 @@ for (const locale of locales) {
   });
 }
 
+test(
+  'behind a proxy that ends TLS nothing odd is said about it',
+  { tag: '@once' },
+  async ({ page, context, site }) => {
+    const before = site.log().length;
+    await context.setExtraHTTPHeaders({ 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' });
+    await signIn(page, 'kz');
+    expect(site.log().slice(before)).toBe('');
+  },
+);
+
 test('the browser never holds the token', { tag: '@once' }, async ({ page, context }) => {
   await signIn(page, 'kz');
   const cookie = (await context.cookies()).find(({ name }) => name === 'auth._token.local');
