@@ -8,6 +8,9 @@ import styles from './failure-page.module.css';
 /** What stands for an error of the API in the browser. */
 const upstreamDigests: readonly (string | null)[] = ['upstream_unavailable', 'bad_upstream'];
 
+/** What stands for a page that names an access that there is not. */
+const unknownMiddlewareDigest = 'unknown_middleware';
+
 interface Props {
   readonly locale: Locale;
   /** What was thrown, when it was thrown in the browser or while its data was fetched. */
@@ -33,7 +36,7 @@ export function FailurePage({
       <p className={styles.status} aria-hidden="true">
         {isUnavailable ? 503 : 500}
       </p>
-      <h1>{isUnavailable ? texts.unavailableTitle : (readMessage(error, digest) ?? texts.title)}</h1>
+      <h1>{isUnavailable ? texts.unavailableTitle : readTitle(error, digest, texts)}</h1>
       <p className={styles.text}>{isUnavailable ? texts.unavailableText : texts.text}</p>
       <div className={styles.actions}>
         <Button onClick={retry}>{texts.retry}</Button>
@@ -53,7 +56,8 @@ function readDigest(error: unknown): string | null {
   return error instanceof Error && 'digest' in error ? String(error.digest) : null;
 }
 
-/** Errors of the server carry a digest, and Next's text about it instead of a message. */
-function readMessage(error: unknown, digest: string | null): string | null {
-  return error instanceof Error && digest === null ? error.message || null : null;
+/** The error's message, if it has one. Errors of the server carry a digest, and Next's text about it instead. */
+function readTitle(error: unknown, digest: string | null, texts: (typeof failureTexts)[Locale]): string {
+  if (digest === unknownMiddlewareDigest) return texts.unknownMiddleware;
+  return (error instanceof Error && digest === null && error.message) || texts.title;
 }

@@ -4,6 +4,17 @@ export type PageAccess = 'required' | 'guest' | 'none';
 /** What to do with somebody who opens a page. */
 export type PageDecision = 'show' | 'to-login' | 'to-home';
 
+/** A page names an access that there is not. */
+export class UnknownMiddlewareError extends Error {
+  override readonly name = 'UnknownMiddlewareError';
+  /** Next hands this on to the browser in place of the error; the page that it shows knows it. */
+  readonly digest = 'unknown_middleware';
+
+  constructor(access: string) {
+    super(`Unknown middleware ${access}`);
+  }
+}
+
 /**
  * Decides whether a page is shown or where the visitor is sent instead. A name that is none of these (from a page
  * that the compiler has not seen) is an error, not an open door.
@@ -17,6 +28,6 @@ export function decidePageAccess(access: PageAccess, signedIn: boolean): PageDec
     case 'none':
       return 'show';
     default:
-      throw new Error(`Unknown middleware ${String(access)}`);
+      throw new UnknownMiddlewareError(String(access));
   }
 }
