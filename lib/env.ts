@@ -4,18 +4,22 @@ import { join, resolve } from 'node:path';
 import { minPasswordLength } from './api/accounts';
 import { readAddressList, type AddressList } from './security/address-list';
 
-/** The settings of this process, read once. */
-export interface Env {
+/** Where a site is: what a command needs that works beside it. */
+export interface SitePlace {
   readonly port: number;
-  readonly host: string;
   /** Public origin, without a slash at its end. Absolute URLs come from it, never from the Host header. */
   readonly siteUrl: string;
-  /** Proxies whose `X-Forwarded-For` is believed. */
-  readonly trustedProxies: AddressList;
   /** Absolute path of the folder for the database, uploads and generated secrets. */
   readonly dataDir: string;
   /** Base URL of a remote API, without a slash at its end; `null`: the embedded API. */
   readonly apiUrl: string | null;
+}
+
+/** The settings of this process, read once. */
+export interface Env extends SitePlace {
+  readonly host: string;
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: AddressList;
   /** The field of `GET /user` that holds the user. */
   readonly apiUserProperty: string;
   /** Encrypts the session cookie. */
@@ -30,19 +34,17 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
+type Source = Readonly<Record<string, string | undefined>>;
+
 /** Reads, checks and freezes settings. Throws {@link EnvError}. Touches no file but the generated secret. */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const port = readPort(source['PORT']);
-  const dataDir = resolve(/* turbopackIgnore: true */ source['DATA_DIR'] || './data');
+export function readEnv(source: Source): Env {
+  const place = readPlace(source);
   return Object.freeze({
-    port,
+    ...place,
     host: source['HOST'] || '0.0.0.0',
-    siteUrl: readOrigin('SITE_URL', source['SITE_URL'] || `http://localhost:${port}`),
     trustedProxies: readProxies('TRUST_PROXY', source['TRUST_PROXY'] || ''),
-    dataDir,
-    apiUrl: source['API_URL'] ? readHttpUrl('API_URL', source['API_URL']) : null,
     apiUserProperty: source['API_USER_PROPERTY'] || 'user',
-    authSecret: source['AUTH_SECRET'] ? readSecret(source['AUTH_SECRET']) : readOrCreateSecret(dataDir),
+    authSecret: source['AUTH_SECRET'] ? readSecret(source['AUTH_SECRET']) : readOrCreateSecret(place.dataDir),
     admin: {
       email: readEmail(source['ADMIN_EMAIL'] || 'admin@lyceum.local'),
       password: readPassword(source['ADMIN_PASSWORD']),
@@ -57,6 +59,21 @@ let current: Env | undefined;
 export function env(): Env {
   current ??= share(readEnv(process.env));
   return current;
+}
+
+/** Where the site of these settings is. Throws {@link EnvError}. Makes nothing: there may be no site. */
+export function sitePlace(): SitePlace {
+  return readPlace(process.env);
+}
+
+function readPlace(source: Source): SitePlace {
+  const port = readPort(source['PORT']);
+  return {
+    port,
+    siteUrl: readOrigin('SITE_URL', source['SITE_URL'] || `http://localhost:${port}`),
+    dataDir: resolve(/* turbopackIgnore: true */ source['DATA_DIR'] || './data'),
+    apiUrl: source['API_URL'] ? readHttpUrl('API_URL', source['API_URL']) : null,
+  };
 }
 
 /** next-auth looks for the site's origin in the environment and nowhere else. */

@@ -55,5 +55,7 @@ test('says in a sentence what is wrong', async () => {
     { dataDir: join(dataDir, 'nothing'), apiUrl: null },
     { email: 'admin@lyceum.local', withoutSecondFactor: false },
   );
-  await expect(elsewhere).rejects.toThrow('DATA_DIR');
+  await expect(elsewhere).rejects.toThrow(
+    `There is no site in ${join(dataDir, 'nothing')}: is DATA_DIR right?`,
+  );
 });

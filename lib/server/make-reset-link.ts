@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreatedLink } from '../api/accounts';
-import { EnvError, type Env } from '../env';
+import { EnvError, type SitePlace } from '../env';
 import { createAccountLink } from './auth/account-links';
 import { toAccountEmail } from './auth/accounts';
 import { removeSecondFactor } from './auth/second-factor';
@@ -14,14 +14,13 @@ import { openSqlite } from './db/sqlite';
  * cabinet. The site may run meanwhile. Throws `EnvError`.
  */
 export async function makeResetLink(
-  env: Pick<Env, 'apiUrl' | 'dataDir'>,
+  { apiUrl, dataDir }: Pick<SitePlace, 'apiUrl' | 'dataDir'>,
   { email, withoutSecondFactor }: { email: string; withoutSecondFactor: boolean },
   nowMs: number = Date.now(),
 ): Promise<CreatedLink> {
-  if (env.apiUrl)
-    throw new EnvError('Accounts are kept by the remote API of API_URL; reset the password there.');
-  const file = join(env.dataDir, 'site.sqlite');
-  if (!existsSync(file)) throw new EnvError(`There is no database ${file}: is DATA_DIR right?`);
+  if (apiUrl) throw new EnvError('Accounts are kept by the remote API of API_URL; reset the password there.');
+  const file = join(dataDir, 'site.sqlite');
+  if (!existsSync(file)) throw new EnvError(`There is no site in ${dataDir}: is DATA_DIR right?`);
   const { db: database } = openSqlite(file);
   try {
     await migrate(database);

@@ -1,19 +1,19 @@
 import { toLinkAddress } from '../../lib/auth/to-link-address';
-import { env, EnvError } from '../../lib/env';
+import { EnvError, sitePlace } from '../../lib/env';
 import { defaultLocale } from '../../lib/i18n/locales';
 import { makeResetLink } from '../../lib/server/make-reset-link';
 
 const flag = '--without-second-factor';
 
 try {
-  const settings = env();
   const [email, ...rest] = process.argv.slice(2).filter((argument) => argument !== flag);
   if (!email || rest.length > 0) {
     throw new EnvError(`Name one account: npm run reset-password -- name@mail.kz [${flag}]`);
   }
+  const place = sitePlace();
   const withoutSecondFactor = process.argv.includes(flag);
-  const { token, expiresAt } = await makeResetLink(settings, { email, withoutSecondFactor });
-  const address = toLinkAddress({ siteUrl: settings.siteUrl, locale: defaultLocale, kind: 'reset', token });
+  const { token, expiresAt } = await makeResetLink(place, { email, withoutSecondFactor });
+  const address = toLinkAddress({ siteUrl: place.siteUrl, locale: defaultLocale, kind: 'reset', token });
   console.log(`\nOpen this link to set a new password; it works once, until ${expiresAt}:\n\n${address}\n`);
 } catch (error) {
   console.error(error instanceof EnvError ? error.message : error);
