@@ -1,6 +1,7 @@
 import type { AppealInput } from '../api/contract';
 import type { InputIssue } from '../content/define-content';
 import { isLocale, type Locale } from '../i18n/locales';
+import { readFormText } from '../read-form-text';
 
 /** The fields of the appeal form that a visitor sees. */
 export const appealFields = ['name', 'contact', 'message', 'consent'] as const;
@@ -40,21 +41,17 @@ export interface SentAppeal {
 
 /** Reads what the form sent; whatever is not a text counts as empty. */
 export function readAppealForm(form: FormData): SentAppeal {
-  const toText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
   const locale = form.get('locale');
   return {
     values: {
-      name: toText('name'),
-      contact: toText('contact'),
+      name: readFormText(form, 'name'),
+      contact: readFormText(form, 'contact'),
       // Forms send line ends as two characters.
-      message: toText('message').replaceAll('\r\n', '\n'),
+      message: readFormText(form, 'message').replaceAll('\r\n', '\n'),
       consent: form.get('consent') !== null,
     },
     locale: isLocale(locale) ? locale : 'kz',
-    isTrapped: toText(honeypotField) !== '',
+    isTrapped: readFormText(form, honeypotField) !== '',
   };
 }
 

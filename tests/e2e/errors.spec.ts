@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
@@ -7,8 +8,8 @@ import { startSite } from './site';
 import { readTexts } from './texts';
 
 /**
- * The error catalogue, row by row, as far as a running site shows it. Its other rows: "Unknown middleware" in
- * lib/auth/page-access.test.ts, the error page that fails itself in lib/delivery/error-pages.test.ts.
+ * The error catalogue, row by row, as far as a running site shows it. Its other rows: "Unknown middleware" and the
+ * error page that fails itself in broken-build.spec.ts.
  */
 test.describe('error catalogue', { tag: '@once' }, () => {
   for (const locale of locales) {
@@ -85,6 +86,7 @@ const odd: readonly [name: string, request: Omit<RawRequest, 'path'>, paths: rea
     { headers: { 'x-invoke-path': '/x', 'x-middleware-subrequest': 'middleware', 'x-matched-path': '/x' } },
     ['/news', '/cabinet'],
   ],
+  ['another protocol', { headers: { connection: 'upgrade', upgrade: 'h2c' } }, ['/', '/api/news', '/login']],
   [
     'cookies that are none',
     {
@@ -168,6 +170,25 @@ test.describe('odd requests', { tag: '@once' }, () => {
     });
   }
 
+  test('an action is called with what no page sends: no failure of ours', async ({ site }) => {
+    const before = site.log().length;
+    const bodies = ['[]', '["kz",null,null]', '["kz",{"token":5},{"a":1}]', '[{"email":5,"password":{}}]'];
+    for (const [name, path] of [
+      ['signIn', '/cabinet'],
+      ['signInAction', '/login'],
+      ['openAccountLink', '/login/invite'],
+      ['sendAppeal', '/contact'],
+      ['signOutAction', '/cabinet'],
+    ] as const) {
+      for (const body of bodies) {
+        const headers = { ...action, 'next-action': findAction(name), origin: site.url };
+        const { status } = await sendRaw(site.url, { path, method: 'POST', headers, body });
+        expect(status, `${name} ${body}`).toBeLessThan(500);
+      }
+    }
+    expect(site.log().slice(before)).not.toMatch(/TypeError/);
+  });
+
   test('whatever changes something is refused to other sites', async ({ site }) => {
     for (const path of [
       '/contact',
@@ -231,3 +252,11 @@ test.describe('odd requests', { tag: '@once' }, () => {
     }
   });
 });
+
+/** The id under which browsers call an action. */
+function findAction(name: string): string {
+  const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
+    node: Record<string, { exportedName: string }>;
+  };
+  return Object.entries(manifest.node).find(([, { exportedName }]) => exportedName === name)![0];
+}

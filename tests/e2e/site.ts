@@ -35,6 +35,8 @@ export interface SiteOptions {
   /** Default: any free one. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Folder of the build. Default: the one that is tested. */
+  readonly build?: string;
 }
 
 /** Starts the production build and waits until it answers. */
@@ -70,6 +72,7 @@ async function startProcess(file: string, options: SiteOptions): Promise<Running
   const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    cwd: options.build,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

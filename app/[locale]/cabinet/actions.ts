@@ -1,5 +1,6 @@
 'use server';
 
+import { z } from 'zod';
 import type { ActionResult, SaveResult } from '@/components/cabinet/cabinet-actions';
 import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
 import { signIn as startSession, type Credentials } from '@/lib/auth/sign-in';
@@ -8,6 +9,12 @@ import type { AnyInput } from '@/lib/content/input';
 import type { CollectionName, Input, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { items, run } from './run-action';
+
+const credentialsSchema = z.object({
+  email: z.string().trim(),
+  password: z.string(),
+  code: z.string().optional(),
+});
 
 export async function create(
   collection: CollectionName,
@@ -151,8 +158,10 @@ export async function revokePreviewLink(
   });
 }
 
-/** Signs in again over a form whose session has ended. */
-export async function signIn(credentials: Credentials): Promise<ActionResult<object>> {
-  const result = await startSession({ ...credentials, email: credentials.email.trim() });
+/** Signs in again over a form whose session has ended. Whoever calls it may send anything. */
+export async function signIn(sent: Credentials): Promise<ActionResult<object>> {
+  const credentials = credentialsSchema.safeParse(sent);
+  if (!credentials.success) return { ok: false, problem: { code: 'invalid_credentials' } };
+  const result = await startSession(credentials.data);
   return result.ok ? { ok: true } : { ok: false, problem: result.failure };
 }

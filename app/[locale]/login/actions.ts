@@ -7,6 +7,8 @@ import { signIn, type Credentials } from '@/lib/auth/sign-in';
 import type { SignInFailure } from '@/lib/auth/sign-in-failure';
 import { takeWayBack } from '@/lib/auth/way-back';
 import { isLocale, defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { readFormText } from '@/lib/read-form-text';
+import { toForm } from '@/lib/to-form';
 
 /** What the form shows after an attempt that failed. */
 export interface SignInState {
@@ -22,16 +24,17 @@ export interface SignInState {
 export async function signInAction(
   asked: Locale,
   _previous: SignInState,
-  form: FormData,
+  sent: FormData,
 ): Promise<SignInState> {
   const locale = isLocale(asked) ? asked : defaultLocale;
+  const form = toForm(sent);
   // The second step sends its code alone: what was right already waits in a cookie.
   return form.has('code') ? checkCode(locale, form) : checkPassword(locale, form);
 }
 
 async function checkPassword(locale: Locale, form: FormData): Promise<SignInState> {
-  const email = toText(form.get('email'));
-  const credentials = { email: email.trim(), password: toText(form.get('password')) };
+  const email = readFormText(form, 'email');
+  const credentials = { email: email.trim(), password: readFormText(form, 'password') };
   const failure = await tryToSignIn(locale, credentials);
   if (failure.code !== 'second_factor_required')
     return { step: 'password', email, error: await describe(locale, failure) };
@@ -43,7 +46,7 @@ async function checkCode(locale: Locale, form: FormData): Promise<SignInState> {
   const t = await getTranslations({ locale, namespace: 'login' });
   const pending = await readPendingSignIn();
   if (!pending) return { step: 'password', email: '', error: t('codeOver') };
-  const code = toText(form.get('code')).trim();
+  const code = readFormText(form, 'code').trim();
   const state = { step: 'code', email: pending.email } as const;
   if (!code) return { ...state, error: t('codeRequired') };
   const failure = await tryToSignIn(locale, { ...pending, code });
@@ -67,8 +70,4 @@ async function describe(locale: Locale, failure: SignInFailure): Promise<string>
   }
   const t = await getTranslations({ locale, namespace: 'errors' });
   return t(`codes.${code}`, { minutes: Math.ceil(retryAfterSeconds / 60), megabytes: 0, field });
-}
-
-function toText(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -14,10 +14,11 @@ import {
   type AppealState,
   type AppealValues,
 } from '@/lib/site/appeal-form';
+import { toForm } from '@/lib/to-form';
 
 /** Sends a visitor's message. Goes on to the page of thanks, or gives back what was typed and what is wrong. */
-export async function sendAppeal(_last: AppealState, form: FormData): Promise<AppealState> {
-  const { values, locale, isTrapped } = readAppealForm(form);
+export async function sendAppeal(_last: AppealState, sent: FormData): Promise<AppealState> {
+  const { values, locale, isTrapped } = readAppealForm(toForm(sent));
   if (!isTrapped) {
     try {
       await visitorApi(await readClientAddress()).createAppeal({ ...values, locale });

@@ -10,6 +10,8 @@ import { visitorApi } from '@/lib/api/server';
 import { adoptSession } from '@/lib/auth/adopt-session';
 import { formatInstantAsDay } from '@/lib/format-date';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readFormText } from '@/lib/read-form-text';
+import { toForm } from '@/lib/to-form';
 import { describeRefusal, type LinkIssues } from './describe-refusal';
 
 /** What the form behind a link shows. */
@@ -35,10 +37,15 @@ export interface LinkState {
 export async function openAccountLink(
   asked: Locale,
   previous: LinkState,
-  form: FormData,
+  sent: FormData,
 ): Promise<LinkState> {
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const state = { ...previous, token: toToken(readText(form, 'token')), name: readText(form, 'name') };
+  const form = toForm(sent);
+  const state = {
+    ...previous,
+    token: toToken(readFormText(form, 'token')),
+    name: readFormText(form, 'name'),
+  };
   try {
     return await (form.has('password') ? redeem(locale, state, form) : look(locale, state));
   } catch (error) {
@@ -71,8 +78,8 @@ async function redeem(locale: Locale, state: LinkState, form: FormData): Promise
   ).useAccountLink({
     token: state.token,
     name: form.has('name') ? state.name : undefined,
-    password: readText(form, 'password'),
-    code: readText(form, 'code').trim() || undefined,
+    password: readFormText(form, 'password'),
+    code: readFormText(form, 'code').trim() || undefined,
   });
   await adoptSession(issued);
   return redirect(toLocalePath(locale, '/cabinet'));
@@ -97,9 +104,4 @@ async function createApi() {
 /** The token of a link that was pasted as a whole, or the token alone. */
 function toToken(pasted: string): string {
   return pasted.slice(pasted.indexOf('#') + 1).trim();
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

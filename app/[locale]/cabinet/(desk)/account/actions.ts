@@ -12,6 +12,7 @@ import { adoptSession } from '@/lib/auth/adopt-session';
 import { requireSession } from '@/lib/auth/session';
 import { dropSessionCookies } from '@/lib/auth/sign-in';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readFormText } from '@/lib/read-form-text';
 import { run } from '../../run-action';
 
 const path = '/cabinet/account';
@@ -20,7 +21,7 @@ type Previous = Parameters<FormAction>[0];
 
 export async function renameAccount(_previous: Previous, form: FormData): Promise<ActionResult<object>> {
   return run(async (api) => {
-    await api.renameAccount(readText(form, 'name'));
+    await api.renameAccount(readFormText(form, 'name'));
     return {};
   });
 }
@@ -28,8 +29,8 @@ export async function renameAccount(_previous: Previous, form: FormData): Promis
 export async function changePassword(_previous: Previous, form: FormData): Promise<ActionResult<object>> {
   return run(async (api) => {
     const change = {
-      currentPassword: readText(form, 'currentPassword'),
-      newPassword: readText(form, 'newPassword'),
+      currentPassword: readFormText(form, 'currentPassword'),
+      newPassword: readFormText(form, 'newPassword'),
     };
     await adoptSession(await api.changePassword(change, (await headers()).get('user-agent')));
     return {};
@@ -41,7 +42,7 @@ export async function startSecondFactor(
   form: FormData,
 ): Promise<ActionResult<{ secret: string; qr: QrCode }>> {
   return run(async (api) => {
-    const { secret, uri } = await api.startSecondFactor(readText(form, 'password'));
+    const { secret, uri } = await api.startSecondFactor(readFormText(form, 'password'));
     return { secret, qr: toQrCode(uri) };
   });
 }
@@ -50,12 +51,12 @@ export async function confirmSecondFactor(
   _previous: unknown,
   form: FormData,
 ): Promise<ActionResult<RecoveryCodes>> {
-  return run((api) => api.confirmSecondFactor(readText(form, 'code').replace(/\s/g, '')));
+  return run((api) => api.confirmSecondFactor(readFormText(form, 'code').replace(/\s/g, '')));
 }
 
 export async function removeSecondFactor(_previous: Previous, form: FormData): Promise<ActionResult<object>> {
   return run(async (api) => {
-    await api.removeSecondFactor(readText(form, 'password'));
+    await api.removeSecondFactor(readFormText(form, 'password'));
     return {};
   });
 }
@@ -64,7 +65,7 @@ export async function renewRecoveryCodes(
   _previous: unknown,
   form: FormData,
 ): Promise<ActionResult<RecoveryCodes>> {
-  return run((api) => api.renewRecoveryCodes(readText(form, 'password')));
+  return run((api) => api.renewRecoveryCodes(readFormText(form, 'password')));
 }
 
 /** Ends one of the own sessions and shows the page anew. */
@@ -94,9 +95,4 @@ function toQrCode(text: string): QrCode {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return { path: squares.join(''), size };
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

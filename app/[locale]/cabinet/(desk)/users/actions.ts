@@ -8,12 +8,13 @@ import type { ApiClient } from '@/lib/api/client';
 import type { Scope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readFormText } from '@/lib/read-form-text';
 import { run } from '../../run-action';
 
 const path = '/cabinet/users';
 
 export async function invite(_previous: unknown, form: FormData): Promise<ActionResult<CreatedLink>> {
-  return run((api) => api.createInvitation({ email: readText(form, 'email'), scope: readScope(form) }));
+  return run((api) => api.createInvitation({ email: readFormText(form, 'email'), scope: readScope(form) }));
 }
 
 export async function replaceScopes(_previous: unknown, form: FormData): Promise<ActionResult<object>> {
@@ -36,13 +37,13 @@ export async function removeSecondFactorOf(
 }
 
 export async function makeResetLink(_previous: unknown, form: FormData): Promise<ActionResult<CreatedLink>> {
-  return run((api) => api.createResetLink(readText(form, 'id')));
+  return run((api) => api.createResetLink(readFormText(form, 'id')));
 }
 
 /** Erases an account. Its page is gone with it: whoever called leads to the list. */
 export async function eraseUser(_previous: unknown, form: FormData): Promise<ActionResult<object>> {
   return run(async (api) => {
-    if (form.has('confirmed')) await api.eraseUser(readText(form, 'id'));
+    if (form.has('confirmed')) await api.eraseUser(readFormText(form, 'id'));
     return {};
   });
 }
@@ -64,14 +65,9 @@ async function change(
   to: (api: ApiClient, id: string) => Promise<unknown>,
 ): Promise<ActionResult<object>> {
   return run(async (api) => {
-    await to(api, readText(form, 'id'));
+    await to(api, readFormText(form, 'id'));
     return {};
   });
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 /** The API checks that they are scopes. */
