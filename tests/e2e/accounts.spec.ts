@@ -1,5 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
+import { admin } from './site';
 import { signIn } from './staff';
 import { readTexts } from './texts';
 
@@ -22,6 +28,7 @@ test(
     const invited = await (await openBrowser()).newPage();
     await invited.goto(link);
     await invited.getByRole('textbox', { name: t('accounts.open.name') }).fill('Sample Author');
+    await expectAccessible(invited);
     const newPassword = invited.getByLabel(t('accounts.open.password'));
     await newPassword.fill('password1234');
     await invited.getByRole('button', { name: t('accounts.open.accept') }).click();
@@ -35,11 +42,13 @@ test(
     await invited.getByRole('button', { name: t('accounts.factor.start'), exact: true }).click();
     await expect(invited.getByRole('img', { name: t('accounts.factor.qr') })).toBeVisible();
     const shown = await invited.getByText(t('accounts.factor.secret')).innerText();
+    await expectAccessible(invited);
     const secret = Secret.fromBase32(/(?:[A-Z2-7]{4} ?){8}/.exec(shown)![0].replaceAll(' ', ''));
     await invited.getByLabel(t('accounts.factor.code')).fill(TOTP.generate({ secret }));
     await invited.getByRole('button', { name: t('accounts.factor.confirmButton') }).click();
     const codes = invited.getByRole('list', { name: t('accounts.factor.codesTitle') }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
+    await expectAccessible(invited);
     const recoveryCode = await codes.first().innerText();
 
     const elsewhere = await (await openBrowser({ javaScriptEnabled: false })).newPage();
@@ -58,9 +67,30 @@ test(
 
     await page.goto('/ru/cabinet/users');
     await page.getByRole('link', { name: 'Sample Author' }).click();
+    await page.getByRole('button', { name: t('accounts.user.makeLink') }).click();
+    const reset = await page.getByLabel(t('accounts.link.label'), { exact: true }).inputValue();
+    await expectAccessible(page);
+    const forgetful = await (await openBrowser()).newPage();
+    await forgetful.goto(reset);
+    await expect(forgetful.getByLabel(t('accounts.open.password'))).toBeVisible();
+    await expectAccessible(forgetful);
     await page.getByRole('button', { name: t('accounts.user.disable') }).click();
     await expect(page.getByRole('button', { name: t('accounts.user.enable') })).toBeVisible();
     await elsewhere.goto('/ru/cabinet');
     await expect(elsewhere).toHaveURL(/\/ru\/login(\?|$)/);
   },
 );
+
+test('the command for lost passwords, given another folder, says so and makes none', { tag: '@once' }, () => {
+  const dataDir = join(mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'none-')), 'data');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/make-reset-link.mjs', admin.email], {
+    env: { NODE_ENV: 'production', PATH: process.env['PATH'], DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `There is no site in ${dataDir}: is DATA_DIR right?\n`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
+});

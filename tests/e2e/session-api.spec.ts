@@ -138,7 +138,7 @@ test.describe('plain local: a token that cannot be refreshed', { tag: '@once' },
 async function signInAgain(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   // The address is known; the password is what is missing.
-  await expect(dialog.getByLabel(t('cabinet.signIn.password'))).toBeFocused();
+  await expect(dialog.getByLabel(t('cabinet.signIn.password'), { exact: true })).toBeFocused();
   await page.keyboard.type(admin.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -157,7 +157,7 @@ test.describe('staff lose nothing', { tag: '@once' }, () => {
     await changeSession(context, site, over());
     await form.save();
     const dialog = page.getByRole('dialog', { name: t('cabinet.signIn.title') });
-    await dialog.getByLabel(t('cabinet.signIn.password')).fill(admin.password);
+    await dialog.getByLabel(t('cabinet.signIn.password'), { exact: true }).fill(admin.password);
     await dialog.getByRole('button', { name: t('cabinet.signIn.submit') }).click();
     await expect(dialog).toBeHidden();
     await form.expectSaved('saved');
@@ -297,7 +297,7 @@ async function openForm(page: Page, site: RunningSite, title: string): Promise<N
 
 async function signInAgain(page: Page, title: 'title' | 'titleBefore' = 'title'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t(`cabinet.signIn.${title}`) });
-  await dialog.getByLabel(t('cabinet.signIn.password')).fill(admin.password);
+  await dialog.getByLabel(t('cabinet.signIn.password'), { exact: true }).fill(admin.password);
   await dialog.getByRole('button', { name: t('cabinet.signIn.submit') }).click();
   await expect(dialog).toBeHidden();
 }

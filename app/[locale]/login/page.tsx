@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SessionMirror } from '@/components/cabinet/session/session-mirror';
@@ -6,6 +5,7 @@ import { decidePageAccess } from '@/lib/auth/page-access';
 import { readSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { signInAction } from './actions';
 import { LoginFrame } from './login-frame';
 import { SignInForm } from './sign-in-form';
@@ -16,12 +16,7 @@ interface Props {
   searchParams: Promise<{ reason?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'login' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = createPrivateMetadata('login.title');
 
 export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
@@ -32,6 +27,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
     redirect(toLocalePath(locale, '/login/return'));
   const t = await getTranslations({ locale, namespace: 'login' });
   const errors = await getTranslations({ locale, namespace: 'errors' });
+  const common = await getTranslations({ locale, namespace: 'common' });
   const { reason } = await searchParams;
   return (
     <LoginFrame locale={locale} path="/login" title={t('title')}>
@@ -52,7 +48,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
         labels={{
           email: t('email'),
           password: t('password'),
-          showPassword: t('showPassword'),
+          showPassword: common('showPassword'),
           submit: t('submit'),
           submitting: t('submitting'),
           codeTitle: t('codeTitle'),

@@ -1,9 +1,10 @@
 'use client';
 
-import { useActionState, useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { PasswordField } from '@/components/ui/password-field';
 import type { SignInState } from './actions';
 import { CodeStep, type CodeStepLabels } from './code-step';
 import styles from './login.module.css';
@@ -50,7 +51,6 @@ function PasswordStep({
   state,
   isPending,
 }: Pick<Props, 'labels'> & { state: SignInState; isPending: boolean }) {
-  const [showsPassword, setShowsPassword] = useState(false);
   return (
     <>
       <Field id="email" label={labels.email}>
@@ -68,24 +68,14 @@ function PasswordStep({
           aria-describedby={state.error ? 'sign-in-error' : undefined}
         />
       </Field>
-      <Field id="password" label={labels.password}>
-        <Input
-          {...toFieldAttributes({ id: 'password' })}
-          name="password"
-          type={showsPassword ? 'text' : 'password'}
-          autoComplete="current-password"
-          required
-          aria-describedby={state.error ? 'sign-in-error' : undefined}
-        />
-      </Field>
-      <label className={styles.show}>
-        <input
-          type="checkbox"
-          checked={showsPassword}
-          onChange={(event) => setShowsPassword(event.target.checked)}
-        />
-        {labels.showPassword}
-      </label>
+      <PasswordField
+        id="password"
+        name="password"
+        label={labels.password}
+        autoComplete="current-password"
+        showLabel={labels.showPassword}
+        describedBy={state.error ? 'sign-in-error' : undefined}
+      />
       <Button type="submit" disabled={isPending} className={styles.submit}>
         {isPending ? labels.submitting : labels.submit}
       </Button>

@@ -21,8 +21,9 @@ interface Props<Value extends object> {
   readonly action: FormAction<Value>;
   readonly submitLabel: string;
   readonly variant?: ButtonVariant;
-  /** What is said when it was done; may take the place of the form. */
+  /** What is said when it was done. */
   readonly done: (value: Value) => ReactNode;
+  /** Whether that takes the place of the form, as the next step of something. */
   readonly replacesForm?: boolean;
   /** Whether the page shows what is changed, and must be read anew. */
   readonly refreshes?: boolean;
@@ -74,7 +75,7 @@ export function ActionForm<Value extends object>({
     return issue ? (texts[issue.code] ?? toIssueText(issue)) : undefined;
   };
   const success = result?.ok && (
-    <div ref={message} className={styles.done} role="status" tabIndex={-1}>
+    <div ref={message} className={replacesForm ? styles.next : styles.done} role="status" tabIndex={-1}>
       {done(result)}
     </div>
   );

@@ -6,7 +6,7 @@ import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { maxNameLength, minPasswordLength } from '@/lib/api/accounts';
 import { ActionForm } from './action-form';
-import { PasswordField } from './password-field';
+import { OwnPasswordField } from './own-password-field';
 
 /** Changes the own name. */
 export function RenameForm({ name }: { name: string }) {
@@ -49,13 +49,13 @@ export function PasswordForm({ email }: { email: string }) {
         <>
           {/* Password managers want to know whose password it is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
-          <PasswordField
+          <OwnPasswordField
             id="current-password"
             name="currentPassword"
             label={t('currentPassword')}
             error={issueOf('currentPassword')}
           />
-          <PasswordField
+          <OwnPasswordField
             id="new-password"
             name="newPassword"
             label={t('newPassword')}

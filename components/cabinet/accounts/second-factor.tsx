@@ -11,7 +11,7 @@ import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Account } from '@/lib/api/accounts';
 import { ActionForm } from './action-form';
-import { PasswordField } from './password-field';
+import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodeList } from './recovery-code-list';
 import styles from './accounts.module.css';
 
@@ -29,48 +29,54 @@ export function SecondFactor({ account }: { account: Account }) {
 function FactorOff() {
   const t = useTranslations('accounts.factor');
   return (
-    <>
-      <p>{t('off')}</p>
-      <ActionForm
-        action={startSecondFactor}
-        submitLabel={t('start')}
-        replacesForm
-        done={({ secret, qr }) => <Enrolment secret={secret} qr={qr} />}
-      >
-        {(issueOf) => (
-          <PasswordField
+    <ActionForm
+      action={startSecondFactor}
+      submitLabel={t('start')}
+      replacesForm
+      done={({ secret, qr }) => <Enrolment secret={secret} qr={qr} />}
+    >
+      {(issueOf) => (
+        <>
+          <p>{t('off')}</p>
+          <OwnPasswordField
             id="factor-password"
             name="password"
             label={t('password')}
             error={issueOf('password')}
           />
-        )}
-      </ActionForm>
-    </>
+        </>
+      )}
+    </ActionForm>
   );
 }
 
+/** The secret for the app, and the code that shows that the app has it. */
 function Enrolment({ secret, qr }: { secret: string; qr: QrCode }) {
   const t = useTranslations('accounts.factor');
   return (
-    <>
-      <p>{t('scan')}</p>
-      <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
-        <path d={qr.path} fill="currentColor" />
-      </svg>
-      <p>
-        {t('secret')} <span className={styles.secret}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</span>
-      </p>
-      <p>{t('confirm')}</p>
-      <ActionForm
-        action={confirmSecondFactor}
-        submitLabel={t('confirmButton')}
-        replacesForm
-        done={({ recoveryCodes }) => <RecoveryCodeList codes={recoveryCodes} />}
-      >
-        {(issueOf) => {
-          const field = { id: 'factor-code', error: issueOf('code'), required: true };
-          return (
+    <ActionForm
+      action={confirmSecondFactor}
+      submitLabel={t('confirmButton')}
+      replacesForm
+      done={({ recoveryCodes }) => (
+        <>
+          <p className={styles.done}>{t('on')}</p>
+          <RecoveryCodeList codes={recoveryCodes} />
+        </>
+      )}
+    >
+      {(issueOf) => {
+        const field = { id: 'factor-code', error: issueOf('code'), required: true };
+        return (
+          <>
+            <p>{t('scan')}</p>
+            <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
+              <path d={qr.path} fill="currentColor" />
+            </svg>
+            <p>
+              {t('secret')} <span className={styles.secret}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</span>
+            </p>
+            <p>{t('confirm')}</p>
             <Field {...field} label={t('code')}>
               <Input
                 {...toFieldAttributes(field)}
@@ -81,10 +87,10 @@ function Enrolment({ secret, qr }: { secret: string; qr: QrCode }) {
                 maxLength={12}
               />
             </Field>
-          );
-        }}
-      </ActionForm>
-    </>
+          </>
+        );
+      }}
+    </ActionForm>
   );
 }
 
@@ -103,7 +109,7 @@ function FactorOn({ codesLeft }: { codesLeft: number }) {
         done={({ recoveryCodes }) => <RecoveryCodeList codes={recoveryCodes} />}
       >
         {(issueOf) => (
-          <PasswordField
+          <OwnPasswordField
             id="renew-password"
             name="password"
             label={t('password')}
@@ -120,7 +126,7 @@ function FactorOn({ codesLeft }: { codesLeft: number }) {
         done={() => t('removed')}
       >
         {(issueOf) => (
-          <PasswordField
+          <OwnPasswordField
             id="remove-password"
             name="password"
             label={t('password')}

@@ -5,6 +5,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { PasswordField } from '@/components/ui/password-field';
+import { readFormText } from '@/lib/read-form-text';
 import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
@@ -21,6 +23,7 @@ interface Props {
 /** Signs a person in again over whatever they were at. */
 export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
   const t = useTranslations('cabinet.signIn');
+  const common = useTranslations('common');
   const toText = useProblemText();
   const { actions, user } = useCabinet();
   const [isSending, setIsSending] = useState(false);
@@ -37,9 +40,9 @@ export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
     setIsSending(true);
     const result = await attempt(() =>
       actions.signIn({
-        email: readText(form, 'email'),
-        password: readText(form, 'password'),
-        code: readText(form, 'code') || undefined,
+        email: readFormText(form, 'email'),
+        password: readFormText(form, 'password'),
+        code: readFormText(form, 'code') || undefined,
       }),
     );
     setIsSending(false);
@@ -72,16 +75,14 @@ export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
             readOnly={user.email !== ''}
           />
         </Field>
-        <Field id="again-password" label={t('password')}>
-          <Input
-            {...toFieldAttributes({ id: 'again-password' })}
-            ref={password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        </Field>
+        <PasswordField
+          id="again-password"
+          ref={password}
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          showLabel={common('showPassword')}
+        />
         {asksCode && (
           <Field id="again-code" label={t('code')} hint={t('codeHint')}>
             <Input
@@ -112,9 +113,4 @@ export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
 /** The field appears while its person looks at the button: it takes the focus. */
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/almaty-time';
@@ -9,6 +8,7 @@ import { readSupported } from '@/lib/api/read-supported';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import styles from './home.module.css';
 
 interface Props {
@@ -18,12 +18,7 @@ interface Props {
 /** What can be added from the first screen. */
 const addable = ['news', 'notifications', 'albums', 'images', 'slides', 'methods', 'partners'] as const;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'cabinet' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = createPrivateMetadata('cabinet.title');
 
 export default async function CabinetHome({ params }: Props) {
   const { locale } = await params;

@@ -6,7 +6,6 @@ export const linkLabelKeys = [
   'next',
   'name',
   'password',
-  'showPassword',
   'code',
   'codeHint',
   'accept',
@@ -15,4 +14,7 @@ export const linkLabelKeys = [
 ] as const;
 
 /** The texts by their keys. */
-export type LinkLabels = Record<(typeof linkLabelKeys)[number] | 'passwordHint' | 'loginPath', string>;
+export type LinkLabels = Record<
+  (typeof linkLabelKeys)[number] | 'passwordHint' | 'showPassword' | 'loginPath',
+  string
+>;

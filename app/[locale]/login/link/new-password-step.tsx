@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { PasswordField } from '@/components/ui/password-field';
 import { maxNameLength } from '@/lib/api/accounts';
 import styles from '../login.module.css';
 import type { LinkState } from './actions';
@@ -15,10 +15,8 @@ interface Props {
 
 /** Asks for the name of somebody who was invited, and for the new password. */
 export function NewPasswordStep({ state, labels, isPending }: Props) {
-  const [showsPassword, setShowsPassword] = useState(false);
   const { issues, kind } = state;
   const name = { id: 'name', error: issues.name, required: true };
-  const password = { id: 'password', hint: labels.passwordHint, error: issues.password, required: true };
   const code = { id: 'code', hint: labels.codeHint, error: issues.code, required: true };
   return (
     <>
@@ -38,23 +36,16 @@ export function NewPasswordStep({ state, labels, isPending }: Props) {
           />
         </Field>
       )}
-      <Field {...password} label={labels.password}>
-        <Input
-          {...toFieldAttributes(password)}
-          name="password"
-          type={showsPassword ? 'text' : 'password'}
-          autoComplete="new-password"
-          required
-        />
-      </Field>
-      <label className={styles.show}>
-        <input
-          type="checkbox"
-          checked={showsPassword}
-          onChange={(event) => setShowsPassword(event.target.checked)}
-        />
-        {labels.showPassword}
-      </label>
+      <PasswordField
+        id="password"
+        name="password"
+        label={labels.password}
+        hint={labels.passwordHint}
+        error={issues.password}
+        required
+        autoComplete="new-password"
+        showLabel={labels.showPassword}
+      />
       {state.asksCode && (
         <Field {...code} label={labels.code}>
           <Input

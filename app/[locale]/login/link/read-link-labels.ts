@@ -5,10 +5,12 @@ import { linkLabelKeys, type LinkLabels } from './link-labels';
 
 export async function readLinkLabels(locale: Locale): Promise<LinkLabels> {
   const t = await getTranslations({ locale, namespace: 'accounts.open' });
+  const common = await getTranslations({ locale, namespace: 'common' });
   const labels = Object.fromEntries(linkLabelKeys.map((key) => [key, t(key)]));
   return {
     ...(labels as Record<(typeof linkLabelKeys)[number], string>),
     passwordHint: t('passwordHint', { min: minPasswordLength }),
+    showPassword: common('showPassword'),
     loginPath: toLocalePath(locale, '/login'),
   };
 }

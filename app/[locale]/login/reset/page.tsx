@@ -1,30 +1,8 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { isLocale } from '@/lib/i18n/locales';
-import { AccountLinkForm } from '../link/account-link-form';
-import { openAccountLink } from '../link/actions';
-import { readLinkLabels } from '../link/read-link-labels';
-import { LoginFrame } from '../login-frame';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
+import { LinkPage } from '../link/link-page';
 
-interface Props {
-  params: Promise<{ locale: string }>;
-}
+export const generateMetadata = createPrivateMetadata('accounts.open.resetTitle');
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'accounts.open' });
-  return { title: t('resetTitle'), robots: { index: false } };
-}
-
-export default async function ResetPage({ params }: Props) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'accounts.open' });
-  return (
-    <LoginFrame locale={locale} path="/login/reset" title={t('resetTitle')}>
-      <AccountLinkForm action={openAccountLink.bind(null, locale)} labels={await readLinkLabels(locale)} />
-    </LoginFrame>
-  );
+export default async function ResetPage({ params }: { params: Promise<{ locale: string }> }) {
+  return <LinkPage locale={(await params).locale} path="/login/reset" titleKey="resetTitle" />;
 }

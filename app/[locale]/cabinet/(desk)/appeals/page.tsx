@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppealCard } from '@/components/cabinet/appeals/appeal-card';
@@ -8,6 +7,7 @@ import { readSupported } from '@/lib/api/read-supported';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { countPages, readPageNumber } from '@/lib/site/paging';
 import { toQueryPath } from '@/lib/site/query-path';
 import styles from '../[segment]/section.module.css';
@@ -21,12 +21,7 @@ interface Props {
 /** How many appeals a page shows. */
 const appealsPerPage = 20;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'visit.appeals' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = createPrivateMetadata('visit.appeals.title');
 
 export default async function AppealsPage({ params, searchParams }: Props) {
   const { locale } = await params;

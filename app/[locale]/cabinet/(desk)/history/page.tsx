@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readAuditFilter, toAuditPath } from '@/components/cabinet/audit/audit-filter';
@@ -9,6 +8,7 @@ import { readSupported } from '@/lib/api/read-supported';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { countPages } from '@/lib/site/paging';
 import styles from '../[segment]/section.module.css';
 
@@ -20,12 +20,7 @@ interface Props {
 /** How many entries a page shows. */
 const entriesPerPage = 50;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'cabinet.audit' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = createPrivateMetadata('cabinet.audit.title');
 
 export default async function HistoryPage({ params, searchParams }: Props) {
   const { locale } = await params;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ArchiveSection } from '@/components/cabinet/archive/archive-section';
@@ -10,6 +9,7 @@ import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { toSchoolYear } from '@/lib/content/school-year';
 import { isLocale } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { saveSettings } from './actions';
 import styles from './settings.module.css';
 
@@ -21,12 +21,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'visit.settings' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = createPrivateMetadata('visit.settings.title');
 
 export default async function SettingsPage({ params, searchParams }: Props) {
   const { locale } = await params;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import styles from '@/components/cabinet/accounts/accounts.module.css';
@@ -15,18 +14,14 @@ import { readSupported } from '@/lib/api/read-supported';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'accounts.users' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = createPrivateMetadata('accounts.users.title');
 
 export default async function UsersPage({ params, searchParams }: Props) {
   const { locale } = await params;

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PreviewShell } from '@/components/cabinet/preview/preview-shell';
 import { isLocale } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { PreviewDocument } from '../../../preview/preview-document';
 import { readOwnPreview } from './read-own-preview';
 
@@ -11,12 +11,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'cabinet.form' });
-  return { title: t('preview'), robots: { index: false } };
-}
+export const generateMetadata = createPrivateMetadata('cabinet.form.preview');
 
 /** A form that was not saved yet, as visitors would see it. */
 export default async function OwnPreviewPage({ params, searchParams }: Props) {

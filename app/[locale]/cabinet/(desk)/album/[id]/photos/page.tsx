@@ -1,9 +1,8 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { PhotosScreen } from '@/components/cabinet/photos/photos-screen';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { listAll } from '@/lib/site/list-all';
 import { readOrNull } from '@/lib/site/read-or-null';
 import * as actions from '../../../../photo-actions';
@@ -12,12 +11,7 @@ interface Props {
   params: Promise<{ locale: string; id: string }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'cabinet.photos' });
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = createPrivateMetadata('cabinet.photos.title');
 
 export default async function AlbumPhotosPage({ params }: Props) {
   const { locale, id } = await params;

@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { isLocale } from '@/lib/i18n/locales';
+import { LoginFrame } from '../login-frame';
+import { AccountLinkForm } from './account-link-form';
+import { openAccountLink } from './actions';
+import { readLinkLabels } from './read-link-labels';
+
+interface Props {
+  readonly locale: string;
+  /** Public path of the page, without locale prefix. */
+  readonly path: string;
+  /** Of `accounts.open`. */
+  readonly titleKey: 'inviteTitle' | 'resetTitle';
+}
+
+/** The page behind a link that an administrator passed on. What it is for is told by the link. */
+export async function LinkPage({ locale, path, titleKey }: Props) {
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'accounts.open' });
+  return (
+    <LoginFrame locale={locale} path={path} title={t(titleKey)}>
+      <AccountLinkForm action={openAccountLink.bind(null, locale)} labels={await readLinkLabels(locale)} />
+    </LoginFrame>
+  );
+}
