@@ -9,6 +9,7 @@ import { InsertImage } from './insert-image';
 import { LinkDialog } from './link-dialog';
 import { PictureButtons } from './picture-buttons';
 import { TableButtons } from './table-buttons';
+import { toggleLanguage } from './toggle-language';
 import { Toolbar, ToolbarButton } from './toolbar';
 
 interface Props {
@@ -104,13 +105,6 @@ export function EditorToolbar({ editor, locale }: Props) {
       {open === 'image' && <InsertImage editor={editor} locale={locale} onClose={() => setOpen(null)} />}
     </>
   );
-}
-
-/** Says that the chosen words are in a language, or that the fragment around the cursor is not. */
-function toggleLanguage(editor: Editor, lang: string): void {
-  const chain = editor.chain().focus();
-  if (editor.isActive('language')) chain.extendMarkRange('language').unsetMark('language').run();
-  else chain.setMark('language', { lang }).run();
 }
 
 function readState({ editor }: { editor: Editor }) {

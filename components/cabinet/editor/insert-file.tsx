@@ -7,15 +7,14 @@ import { Input } from '@/components/ui/input';
 import type { FileView } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type Item } from '@/lib/content/registry';
-import { formatBytes } from '@/lib/format-bytes';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { toFileType } from '@/lib/site/file-type';
 import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
 import { readTitle } from '../display/item-title';
 import { useProblemText } from '../use-problem-text';
 import styles from './insert-file.module.css';
+import { describeFile, linkFile } from './link-file';
 
 interface Props {
   readonly editor: Editor;
@@ -60,12 +59,12 @@ export function InsertFile({ editor, locale, onClose }: Props) {
               className={styles.file}
               onClick={() => {
                 onClose();
-                insert(editor, file, title?.text ?? file.name, language);
+                linkFile(editor, file, title?.text ?? file.name, language);
               }}
             >
               <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? file.name}</span>
               <span className={styles.facts}>
-                {content(`${type}.one`)}, {describe(file, cabinet.locale)}
+                {content(`${type}.one`)}, {describeFile(file, cabinet.locale)}
               </span>
             </button>
           </li>
@@ -74,20 +73,6 @@ export function InsertFile({ editor, locale, onClose }: Props) {
       <p role="status">{isLoading ? control('loading') : files.length === 0 && !problem && t('noFiles')}</p>
     </Dialog>
   );
-}
-
-/** Files never change, so what is written beside a link stays true. */
-function insert(editor: Editor, file: FileView, title: string, language: Locale): void {
-  const marks = [{ type: 'link', attrs: { href: file.url } }];
-  const facts = ` (${describe(file, language)})`;
-  const { empty, to } = editor.state.selection;
-  const chain = editor.chain().focus();
-  if (empty) chain.insertContent({ type: 'text', text: title + facts, marks }).run();
-  else chain.setLink({ href: file.url }).insertContentAt(to, { type: 'text', text: facts, marks }).run();
-}
-
-function describe(file: FileView, language: Locale): string {
-  return [toFileType(file), formatBytes(file.bytes, language)].filter(Boolean).join(', ');
 }
 
 interface Loaded {

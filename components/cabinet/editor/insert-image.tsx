@@ -7,6 +7,7 @@ import { definitionOf, type Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { DescribeImage } from '../images/describe-image';
 import { ImageLibrary } from '../images/image-library';
+import { insertFigure } from './schema/picture';
 
 interface Props {
   readonly editor: Editor;
@@ -50,9 +51,5 @@ function insert(editor: Editor, image: Item<'images'>, locale: Locale): void {
   if (!variant) return;
   const { url, width, height } = variant;
   const alt = image.decorative ? '' : (image.alt[locale] ?? '');
-  editor
-    .chain()
-    .focus()
-    .insertContent({ type: 'figure', attrs: { src: url, alt, width, height } })
-    .run();
+  insertFigure(editor, { src: url, alt, width, height });
 }

@@ -1,4 +1,5 @@
-import { Node, type Attributes } from '@tiptap/core';
+import { Node, type Attributes, type Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import { Image } from '@tiptap/extension-image';
 
 // Pictures come from the library alone: a foreign one would be taken out by the server without a word.
@@ -93,6 +94,27 @@ export const FigureCaption = Node.create({
     };
   },
 });
+
+/** Puts a picture where the cursor is, and the cursor where its caption may be typed. */
+export function insertFigure(editor: Editor, values: Readonly<Record<string, unknown>>): void {
+  const { $from, from, to } = editor.state.selection;
+  // Not into the caption of another one, but below it.
+  const below = $from.parent.type.name === 'figcaption' ? $from.after(-1) : null;
+  const figure = { type: 'figure', attrs: values, content: [{ type: 'figcaption' }] };
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(below ?? { from, to }, figure)
+    .command(({ tr }) => {
+      let last = 0;
+      tr.doc.nodesBetween(0, tr.selection.from, (node, position) => {
+        if (node.type.name === 'figcaption') last = position;
+      });
+      tr.setSelection(TextSelection.create(tr.doc, last + 1));
+      return true;
+    })
+    .run();
+}
 
 /** Whether a figure is a picture of the library with at most a caption; others are read as what they hold. */
 function holdsOnePicture(figure: Element): boolean {

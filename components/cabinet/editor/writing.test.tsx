@@ -1,0 +1,114 @@
+import { Editor } from '@tiptap/core';
+import { afterEach, expect, test } from 'vitest';
+import { formatBytes } from '@/lib/format-bytes';
+import { createExtensions } from './extensions';
+import { linkFile } from './link-file';
+import { insertFigure } from './schema/picture';
+import { toggleLanguage } from './toggle-language';
+import { toHtml } from './to-html';
+
+const source = `/api/files/${'0123456789abcdef'.repeat(2)}.webp`;
+const picture = `<img src="${source}" alt="a" width="960" height="640">`;
+
+let editor: Editor;
+afterEach(() => editor.destroy());
+
+/** An editor with the cursor after the first `|` of a text. */
+function write(html: string): Editor {
+  editor = new Editor({
+    extensions: createExtensions({ captionHint: '', onPicturesDropped: () => undefined }),
+    content: html,
+  });
+  let at = 0;
+  editor.state.doc.descendants((node, position) => {
+    const index = node.text?.indexOf('|') ?? -1;
+    if (index >= 0) at = position + index;
+  });
+  editor
+    .chain()
+    .setTextSelection({ from: at, to: at + 1 })
+    .deleteSelection()
+    .run();
+  return editor;
+}
+
+const read = () => toHtml(editor.state.doc);
+
+function press(key: string): void {
+  editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+test('a picture is put between words, and its caption is typed next', () => {
+  insertFigure(write('<p>b|c</p>'), { src: source, alt: 'a', width: 960, height: 640 });
+  expect(read()).toBe(`<p>b</p>${picture}<p>c</p>`);
+  editor.commands.insertContent('d');
+  expect(read()).toBe(`<p>b</p><figure>${picture}<figcaption>d</figcaption></figure><p>c</p>`);
+});
+
+test('a picture is put below the one whose caption is typed', () => {
+  const before = `<figure>${picture}<figcaption>b</figcaption></figure>`;
+  insertFigure(write(before.replace('b<', 'b|<')), { src: source, alt: '', width: 1, height: 1 });
+  expect(read()).toBe(`${before}<img src="${source}" alt="" width="1" height="1">`);
+});
+
+test('Enter ends a caption', () => {
+  write(`<figure>${picture}<figcaption>b|c</figcaption></figure><p>d</p>`);
+  press('Enter');
+  editor.commands.insertContent('e');
+  expect(read()).toBe(`<figure>${picture}<figcaption>bc</figcaption></figure><p>e</p><p>d</p>`);
+});
+
+test('a picture goes with the second press of Backspace at the beginning of its caption', () => {
+  write(`<p>x</p><figure>${picture}<figcaption>|b</figcaption></figure><p>d</p>`);
+  press('Backspace');
+  expect(read()).toContain('<figure>');
+  press('Backspace');
+  expect(read()).toBe('<p>x</p><p>d</p>');
+});
+
+test('nothing makes a heading, a list or a quote of a caption', () => {
+  const html = `<figure>${picture}<figcaption>b|</figcaption></figure><p>d</p>`;
+  for (const change of [
+    'toggleBulletList',
+    'toggleOrderedList',
+    'toggleBlockquote',
+    'setParagraph',
+  ] as const) {
+    write(html).commands[change]();
+    expect(read(), change).toContain(html.slice(0, html.indexOf('|')));
+    editor.destroy();
+  }
+  write(html).commands.toggleHeading({ level: 2 });
+  expect(read()).toBe(html.replace('|', ''));
+});
+
+const file = {
+  id: '1',
+  url: `/api/files/${'0123456789abcdef'.repeat(2)}.pdf`,
+  name: 'plan.pdf',
+  mediaType: 'application/pdf',
+  bytes: 120_000,
+};
+const size = formatBytes(file.bytes, 'ru');
+
+test('a file is linked by its title, type and size', () => {
+  linkFile(write('<p>b|</p>'), file, 'Plan', 'ru');
+  expect(read()).toBe(`<p>b <a href="${file.url}">Plan (PDF, ${size})</a></p>`);
+});
+
+test('chosen words link a file, and its type and size follow', () => {
+  const { commands } = write('<p>|Read the plan now</p>');
+  commands.setTextSelection({ from: 6, to: 14 });
+  linkFile(editor, file, 'Plan', 'ru');
+  expect(read()).toBe(`<p>Read <a href="${file.url}">the plan (PDF, ${size})</a> now</p>`);
+});
+
+test('words are marked as of the other language, and as of the own one again', () => {
+  write('<p>|Read the plan now</p>');
+  editor.commands.setTextSelection({ from: 6, to: 14 });
+  toggleLanguage(editor, 'kk');
+  expect(read()).toBe('<p>Read <span lang="kk">the plan</span> now</p>');
+  editor.commands.setTextSelection(8);
+  toggleLanguage(editor, 'kk');
+  expect(read()).toBe('<p>Read the plan now</p>');
+});
