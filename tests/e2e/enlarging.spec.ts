@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expect, test } from './fixtures';
 import { findFocusFaults, findLayoutFaults } from './page-faults';
 import { listItemPages, narrowedPages, singlePages } from './routes';
+import { signIn } from './staff';
 
 /** Distances between letters, words, lines and paragraphs that a reader may set. */
 const wideSpacing =
@@ -28,16 +30,28 @@ test.describe('enlarged pages', { tag: '@once' }, () => {
       const faults: string[] = [];
       for (const path of [...pages, ...(await listItemPages(site))]) {
         await page.goto(toLocalePath(locale, path));
-        for (const { name, width, height, fontSize = '', sheet = '' } of ways) {
-          await page.setViewportSize({ width, height });
-          await page.evaluate(setReading, { fontSize, sheet });
-          const found = await page.evaluate(findLayoutFaults);
-          faults.push(...found.map((fault) => `${path}, ${name}: ${fault}`));
-        }
+        faults.push(...(await findFaults(page, path)));
       }
       expect(faults).toEqual([]);
     });
   }
+
+  test('nor where staff sign in and look after their accounts', async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    const look = async (path: string) => {
+      await page.goto(toLocalePath('ru', path));
+      // What is to be scrolled up lies behind the bar at the foot of a phone.
+      await page.addStyleTag({ content: 'nav { position: static !important }' });
+      faults.push(...(await findFaults(page, path)));
+    };
+    for (const path of ['/login', '/login/reset']) await look(path);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, 'ru');
+    for (const path of ['/account', '/users', '/users/invite']) await look(`/cabinet${path}`);
+    expect(faults).toEqual([]);
+  });
 
   for (const [width, height] of [
     [320, 256],
@@ -58,6 +72,18 @@ test.describe('enlarged pages', { tag: '@once' }, () => {
     });
   }
 });
+
+/** What is wrong with a page in any of the ways to read it. */
+async function findFaults(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, width, height, fontSize = '', sheet = '' } of ways) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(setReading, { fontSize, sheet });
+    const found = await page.evaluate(findLayoutFaults);
+    faults.push(...found.map((fault) => `${path}, ${name}: ${fault}`));
+  }
+  return faults;
+}
 
 async function setReading({ fontSize, sheet }: { fontSize: string; sheet: string }): Promise<void> {
   document.documentElement.style.fontSize = fontSize;

@@ -1,0 +1,70 @@
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { copyBuild } from './altered-build';
+import { expect, test as base } from './fixtures';
+import { sendRaw } from './raw-request';
+import { startSite, type RunningSite } from './site';
+import { readTexts } from './texts';
+
+/**
+ * The rows of the error catalogue that no fault of the content and no request brings about: the build itself is
+ * wrong. A page names an access that there is not, and the error page is missing.
+ */
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed
+    async ({}, use) => {
+      const build = await copyBuild();
+      build.replace(/(default:throw new \w+\(String\(\w+\)\)\}\}\()"guest"/, '$1"staff"');
+      await build.removePage('500');
+      const site = await startSite({ build: build.folder });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.describe('error catalogue', { tag: '@once' }, () => {
+  for (const locale of locales) {
+    const t = readTexts(locale);
+
+    test(`a named middleware is missing: 500 "Unknown middleware" (${locale})`, async ({
+      page,
+      site,
+      watch,
+    }) => {
+      // The failure itself, as the browser reports it.
+      watch.allow(/status of 500|React error #441/);
+      const response = await page.goto(toLocalePath(locale, '/login'));
+      expect(response?.status()).toBe(500);
+      await expect(page.locator('html')).toHaveAttribute('lang', toLanguage(locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failure.unknownMiddleware'));
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      // Whoever runs the site reads why, under the code that the page shows.
+      expect(site.log()).toMatch(/Unknown middleware staff[\s\S]*unknown_middleware/);
+    });
+
+    test(`the error page itself fails: a page that says so, with a link home (${locale})`, async ({
+      site,
+    }) => {
+      const database = new Database(join(site.dataDir, 'site.sqlite'));
+      database.exec('alter table staff rename to lost');
+      try {
+        const { status, body, headers } = await sendRaw(site.url, {
+          path: toLocalePath(locale, '/basshylyq'),
+        });
+        expect(status).toBe(500);
+        expect(headers['cache-control']).toContain('no-store');
+        expect(body).toContain(`<html lang="${toLanguage(locale)}"`);
+        expect(body).toContain(`<h1>${t('failure.failedTwice')}</h1>`);
+        expect(body).toContain(`href="${toLocalePath(locale, '/')}">${t('failure.goHome')}</a>`);
+        expect(body).not.toMatch(/no such table|SQLITE|\.[jt]s:\d+/);
+      } finally {
+        database.exec('alter table lost rename to staff');
+        database.close();
+      }
+    });
+  }
+});
