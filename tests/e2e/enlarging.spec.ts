@@ -42,6 +42,10 @@ test.describe('enlarged pages', { tag: '@once' }, () => {
     const faults: string[] = [];
     const look = async (path: string) => {
       await page.goto(toLocalePath('ru', path));
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.keyboard.press('Tab');
+      const unseen = await page.evaluate(findFocusFaults);
+      faults.push(...unseen.map((fault) => `${path}, by keyboard: ${fault}`));
       // What is to be scrolled up lies behind the bar at the foot of a phone.
       await page.addStyleTag({ content: 'nav { position: static !important }' });
       faults.push(...(await findFaults(page, path)));
