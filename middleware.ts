@@ -1,7 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { readLinkRefusal } from './lib/api/read-link-refusal';
 import { renewSession } from './lib/auth/renew-session';
+import { statusHeader } from './lib/delivery/status-header';
 import { createPrivatePolicy } from './lib/security/private-policy';
-import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath } from './lib/i18n/routing';
+import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath, toOverPath } from './lib/i18n/routing';
 
 /** Everything but the API, uploads, downloads, Next's own files and the files at the root of the site. */
 export const config = {
@@ -21,7 +23,8 @@ export const config = {
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const target = request.nextUrl.clone();
-  target.pathname = toInternalPath(pathname);
+  const refusal = isSharedPreview(pathname) ? await readLinkRefusal(pathname) : null;
+  target.pathname = toInternalPath(refusal ? toOverPath(pathname) : pathname);
   // A form that was sent is answered by a page of its own, past the page cache and its policies.
   if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
 
@@ -41,6 +44,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     response.headers.set('x-robots-tag', 'noindex, nofollow');
     // The address is what lets in: it must not be told to whoever a link of the page leads to.
     response.headers.set('referrer-policy', 'no-referrer');
+    if (refusal) response.headers.set(statusHeader, String(refusal.status));
   }
   for (const cookie of renewed) response.cookies.set(cookie);
   return response;

@@ -5,6 +5,8 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // The development server knows itself as localhost, and refuses to talk to pages of any other name.
+  allowedDevOrigins: ['127.0.0.1', '[::1]'],
   // Metadata belongs into <head> for every reader, not streamed into the body after it.
   htmlLimitedBots: /.*/,
   // Pictures get their sizes once, at upload; an optimiser that works on request is a door for strangers.

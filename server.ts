@@ -5,7 +5,7 @@ import next from 'next';
 import { provideEmbeddedApi } from './lib/api/transports';
 import { createClientAddressMark } from './lib/delivery/client-address';
 import { readAssets } from './lib/delivery/assets';
-import { strictPolicy } from './lib/delivery/content-security';
+import { allowEval, strictPolicy } from './lib/delivery/content-security';
 import { withErrorPages } from './lib/delivery/error-pages';
 import { createFixedPages } from './lib/delivery/fixed-pages';
 import { createRequestHandler } from './lib/delivery/handle-requests';
@@ -81,7 +81,12 @@ function createSite(settings: Env, api: EmbeddedApi | null, dispatch: Pass): Req
   const shared = { siteUrl, securityHeaders, log: console.error };
   const withClientAddress = createClientAddressMark({ ...shared, trustedProxies: settings.trustedProxies });
   const passToNext = withClientAddress(
-    createPassToNext({ ...shared, dispatch, defaultPolicy: isDevelopment ? null : strictPolicy }),
+    createPassToNext({
+      ...shared,
+      dispatch,
+      defaultPolicy: isDevelopment ? null : strictPolicy,
+      adaptPolicy: isDevelopment ? allowEval : undefined,
+    }),
   );
   const pages = createPageServer({
     ...shared,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { watchUpstream, type UpstreamWatch } from '../api/upstream-failures';
 import { fromLocalePath } from '../i18n/locales';
+import { statusHeader } from './status-header';
 import { createLocaleCookies, readLocaleCookie } from './locale-cookie';
 import { setHeaders, type HeaderList } from './security-headers';
 
@@ -15,10 +16,18 @@ export interface PassOptions {
   readonly securityHeaders: HeaderList;
   /** Policy of a page that brings none; `null` leaves such a page without (the development server's). */
   readonly defaultPolicy: string | null;
+  /** Changes the policy that a page brings; the development server's pages need more. */
+  readonly adaptPolicy?: (policy: string) => string;
 }
 
 /** Passes requests of known visitors on to Next, uncached, and completes the headers of what it answers. */
-export function createPassToNext({ dispatch, siteUrl, securityHeaders, defaultPolicy }: PassOptions): Pass {
+export function createPassToNext({
+  dispatch,
+  siteUrl,
+  securityHeaders,
+  defaultPolicy,
+  adaptPolicy,
+}: PassOptions): Pass {
   const cookies = createLocaleCookies(siteUrl);
   return (request, response) => {
     tidyHeaders(request.headers, siteUrl);
@@ -28,9 +37,13 @@ export function createPassToNext({ dispatch, siteUrl, securityHeaders, defaultPo
     const isOfCabinet = path === '/cabinet' || path.startsWith('/cabinet/');
     const watch: UpstreamWatch = { failure: null, lateness: null };
     beforeHeaders(response, () => {
-      if (!response.hasHeader('content-security-policy') && defaultPolicy) {
+      const policy = response.getHeader('content-security-policy');
+      if (typeof policy === 'string' && adaptPolicy) {
+        response.setHeader('Content-Security-Policy', adaptPolicy(policy));
+      } else if (policy === undefined && defaultPolicy) {
         response.setHeader('Content-Security-Policy', defaultPolicy);
       }
+      takeStatus(response);
       if (!isHtml(response)) return;
       response.setHeader('Cache-Control', 'private, no-store');
       // The page says that the service does not answer; Next has no way of giving it the status for that.
@@ -55,6 +68,13 @@ function tidyHeaders(headers: IncomingHttpHeaders, siteUrl: string): void {
   else delete headers['x-forwarded-host'];
   // Where nothing stands Next writes the socket's address, and would seem a proxy when it fetches that page.
   headers['x-forwarded-for'] = '';
+}
+
+/** Gives the response the status that the middleware asked for: a page cannot choose its own. */
+function takeStatus(response: ServerResponse): void {
+  const status = Number(response.getHeader(statusHeader));
+  response.removeHeader(statusHeader);
+  if (status > 0) response.statusCode = status;
 }
 
 function isHtml(response: ServerResponse): boolean {

@@ -29,6 +29,17 @@ export function isSharedPreview(publicPath: string): boolean {
   return fromLocalePath(publicPath).path.startsWith('/preview/');
 }
 
+/** The token of a public path of a shared preview. */
+export function readPreviewToken(publicPath: string): string {
+  return fromLocalePath(publicPath).path.split('/')[2] ?? '';
+}
+
+/** The path of what stands in the place of a shared preview that cannot be shown. */
+export function toOverPath(publicPath: string): string {
+  const { locale } = fromLocalePath(publicPath);
+  return toLocalePath(locale, `/preview/${readPreviewToken(publicPath)}/over`);
+}
+
 /** Whether a public path belongs to the pages that are per person and never cached. */
 export function isPrivatePath(publicPath: string): boolean {
   return /^\/(cabinet|login|preview)(\/|$)/.test(fromLocalePath(publicPath).path);

@@ -70,6 +70,9 @@ for (const collection of Object.keys(shownAt) as (keyof typeof shownAt)[]) {
         .check();
       await page.getByRole('button', { name: t('cabinet.bulk.unpublish') }).click();
       await expect(page.getByText(t('cabinet.bulk.done.publication', { count: 1 }))).toBeVisible();
+      await expect(
+        row().getByRole('checkbox', { name: t('cabinet.bulk.select', { title: title[locale] }) }),
+      ).toBeFocused();
       expect(await seen('kz')).toBe(false);
       expect(await seen('ru')).toBe(false);
     });
@@ -94,6 +97,7 @@ for (const collection of Object.keys(shownAt) as (keyof typeof shownAt)[]) {
       expect(await seen('ru')).toBe(false);
       await page.getByRole('button', { name: t('cabinet.list.undo'), exact: true }).click();
       await expect(row()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await seen('ru')).toBe(true);
       await remove();
       await expect(row()).toHaveCount(0);
@@ -102,6 +106,7 @@ for (const collection of Object.keys(shownAt) as (keyof typeof shownAt)[]) {
         .getByRole('button', { name: t('cabinet.list.restoreNamed', { title: title[locale] }) })
         .click();
       await expect(row()).toHaveCount(0);
+      await expect(page.locator('main :focus')).toBeVisible();
       expect(await seen('ru')).toBe(true);
       // Other tests count what the sample holds.
       await page.goto(listPath);

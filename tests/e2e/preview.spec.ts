@@ -57,9 +57,18 @@ for (const locale of locales) {
 
     await dialog.getByRole('button', { name: t('cabinet.shareLink.revoke') }).click();
     await expect(dialog.getByText(t('cabinet.shareLink.revoked'))).toBeVisible();
-    watch.allow(/404/);
-    const over = await guest.goto(address);
-    expect(over?.status()).toBe(404);
-    await expect(guest.getByRole('heading', { name: t('cabinet.preview.overTitle') })).toBeVisible();
+    watch.allow(/status of (404|410)/);
+    for (const [path, status] of [
+      [address, 410],
+      [`${address}/page`, 410],
+      [address.replace(/.{4}$/, 'none'), 404],
+    ] as const) {
+      const over = await guest.goto(path);
+      expect(over?.status(), path).toBe(status);
+      expect(over?.headers()).not.toHaveProperty('x-page-status');
+      expect(over?.headers()['cache-control']).toContain('no-store');
+      await expect(guest.getByRole('heading', { name: t('cabinet.preview.overTitle') })).toBeVisible();
+      await expect(guest.getByText(t('common.schoolShortName'))).toBeVisible();
+    }
   });
 }

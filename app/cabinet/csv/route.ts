@@ -6,10 +6,10 @@ import { maxPerPage, type Page } from '@/lib/api/contract';
 import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
-import { answerSignedIn } from '@/lib/auth/answer-signed-in';
 import { definitionOf, isCollectionName, type CollectionName } from '@/lib/content/registry';
 import { isLocale, toIntlLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
+import { answerDownload } from '../answer-download';
 import { toAppealColumns, toItemColumns, type Column } from './columns';
 import { toCsv } from './to-csv';
 
@@ -18,9 +18,10 @@ type ReadPage = (page: number) => Promise<Page<unknown>>;
 
 /** A list of the cabinet as a table: `?list=news&locale=ru`, with the search and state of the list. */
 export function GET(request: Request): Promise<Response> {
-  return answerSignedIn(async (session) => {
-    const { list, locale, ...search } = Object.fromEntries(new URL(request.url).searchParams);
-    if (!isLocale(locale) || !list || !(list === 'appeals' || isCollectionName(list))) {
+  const { list = '', locale, ...search } = Object.fromEntries(new URL(request.url).searchParams);
+  const place = { locale: isLocale(locale) ? locale : null, section: toSection(list) };
+  return answerDownload(request, place, async (session) => {
+    if (!isLocale(locale) || !(list === 'appeals' || isCollectionName(list))) {
       throw new ApiError('invalid_query');
     }
     const t = createTranslator({ locale: toIntlLocale(locale), messages: await readMessages(locale) });
@@ -44,6 +45,10 @@ export function GET(request: Request): Promise<Response> {
       },
     });
   });
+}
+
+function toSection(list: string): string {
+  return isCollectionName(list) ? definitionOf(list).cabinetSegment : list === 'appeals' ? list : '';
 }
 
 function toReadPage(api: ApiClient, list: CollectionName, search: Record<string, string>): ReadPage {

@@ -1,14 +1,18 @@
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
-import { answerSignedIn } from '@/lib/auth/answer-signed-in';
+import { isLocale } from '@/lib/i18n/locales';
+import { answerDownload } from '../answer-download';
 
 /** What of the API's answer the browser is told. */
-const passedOn = ['content-type', 'content-length', 'content-disposition'];
+const passedOn = ['content-type', 'content-length', 'content-disposition', 'x-missing-files'];
 
 /** Passes the archive of a school year (`?year=2025`; without it, of everything) on to the browser as it comes. */
 export function GET(request: Request): Promise<Response> {
-  return answerSignedIn(async (session) => {
-    const asked = new URL(request.url).searchParams.get('year') ?? '';
+  const query = new URL(request.url).searchParams;
+  const locale = query.get('locale');
+  const place = { locale: isLocale(locale) ? locale : null, section: 'settings' };
+  return answerDownload(request, place, async (session) => {
+    const asked = query.get('year') ?? '';
     if (!/^(\d{4})?$/.test(asked)) throw new ApiError('invalid_query');
     const archive = await staffApi(session).exportContent({ year: asked ? Number(asked) : undefined });
     const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

@@ -21,7 +21,6 @@ export function CsvLink({ locale, list, filter = everything, label }: Props) {
     <a
       className={toButtonClass({ variant: 'quiet', size: 'small' }, styles.link)}
       href={`/cabinet/csv?list=${list}&locale=${locale}${search}`}
-      download
     >
       {label}
     </a>

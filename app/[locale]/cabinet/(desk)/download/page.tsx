@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { requireSession } from '@/lib/auth/session';
+import { collectionOfCabinetSegment } from '@/lib/content/registry';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import styles from './download.module.css';
+
+/** What is told apart; for all else the reader can do no more than try again. */
+const told = ['forbidden', 'busy', 'upstream_unavailable', 'not_supported'] as const;
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'cabinet.download' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** What somebody reads whose download was refused. */
+export default async function DownloadRefusedPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  await requireSession(locale, '/cabinet');
+  const { code, section } = await searchParams;
+  const t = await getTranslations({ locale, namespace: 'cabinet.download' });
+  const reason = told.find((each) => each === code) ?? 'other';
+  return (
+    <div className={styles.refused}>
+      <h1>{t('title')}</h1>
+      <p role="alert">{t(`reason.${reason}`)}</p>
+      <ButtonLink href={toLocalePath(locale, toSectionPath(section))}>{t('back')}</ButtonLink>
+    </div>
+  );
+}
+
+/** Only what is a section: the address may be anybody's. */
+function toSectionPath(section: string | string[] | undefined): string {
+  const isKnown =
+    typeof section === 'string' &&
+    (['appeals', 'settings'].includes(section) || collectionOfCabinetSegment(section) !== null);
+  return isKnown ? `/cabinet/${section}` : '/cabinet';
+}
