@@ -44,7 +44,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     response.headers.set('x-robots-tag', 'noindex, nofollow');
     // The address is what lets in: it must not be told to whoever a link of the page leads to.
     response.headers.set('referrer-policy', 'no-referrer');
-    if (refusal) response.headers.set(statusHeader, String(refusal.status));
+    if (refusal) response.headers.set(statusHeader, String(refusal));
   }
   for (const cookie of renewed) response.cookies.set(cookie);
   return response;

@@ -86,8 +86,12 @@ function beforeHeaders(response: ServerResponse, complete: () => void): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   let isComplete = false;
   response.writeHead = (...args: unknown[]) => {
+    const before = response.statusCode;
     if (!isComplete) complete();
     isComplete = true;
-    return writeHead(...args);
+    // Whoever only began to write told the status as it was until now.
+    return response.statusCode === before
+      ? writeHead(...args)
+      : writeHead(response.statusCode, ...args.slice(1));
   };
 }

@@ -50,6 +50,7 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
     <Dialog title={t('title')} size="wide" onClose={onClose}>
       {isDirty && <p className={styles.notice}>{t('unsaved')}</p>}
       {shownProblem && <p role="alert">{toText(shownProblem)}</p>}
+      {!revisions && !shownProblem && <p role="status">{t('loading')}</p>}
       {revisions?.length === 0 && <p>{t('empty')}</p>}
       <ol className={styles.revisions}>
         {revisions?.map(({ version, savedAt, savedBy }) => (
