@@ -4,11 +4,16 @@ const serverUsers = '^(server\\.ts$|api\\.ts$|lib/server/|tests/|bench/|scripts/
 /** Pages that anybody may read, and what they are made of. */
 const publicPages = '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|app/sitemap\\.xml/|components/site/)';
 
-/** Files that a tool or Next finds by their name. */
+/** The process of pictures, and what runs in nothing else. */
+const decoding =
+  '^lib/server/pictures/(picture-process|run-job|decoders|inspect-picture|encode-[a-z]+)\\.ts$';
+
+/** Files that a tool, Next or the server finds by their name. */
 const entryPoints = [
   '^app/.*/?(page|layout|route|loading|error|not-found|template|default|opengraph-image|icon)\\.tsx?$',
   '^app/(robots|manifest|global-error|global-not-found|icon|apple-icon)\\.tsx?$',
   '^lib/i18n/request\\.ts$',
+  '^lib/server/pictures/picture-process\\.ts$',
   '^(server|api|middleware|instrumentation|instrumentation-client)\\.ts$',
   '\\.(config|test|spec|setup)\\.[a-z]+$',
   '\\.d\\.ts$',
@@ -86,6 +91,13 @@ export default {
       to: {
         path: ['(^|/)node_modules/(next|react|react-dom|next-auth|next-intl)(/|$)', '^app/', '^components/'],
       },
+    },
+    {
+      name: 'pictures-are-decoded-elsewhere',
+      comment: 'What decodes pictures runs in a process of its own, and so does its memory.',
+      severity: 'error',
+      from: { path: '^lib/server/', pathNot: [decoding, '\\.test\\.ts$'] },
+      to: { path: [decoding, '(^|/)node_modules/sharp/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'embedded-api-is-behind-its-transport',

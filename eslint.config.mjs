@@ -51,6 +51,8 @@ export default defineConfig(
           'AbortController',
           'AbortSignal',
           'Buffer',
+          'File',
+          'FormData',
           'URL',
           'URLSearchParams',
           'clearInterval',

@@ -24,7 +24,13 @@ export default defineConfig({
       {
         ...shared,
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['**/*.test.{ts,mjs}'], exclude },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.{ts,mjs}'],
+          exclude,
+          globalSetup: 'tests/setup/picture-script.ts',
+        },
       },
       {
         ...shared,

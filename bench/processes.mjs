@@ -42,18 +42,35 @@ export async function startSite(env = {}) {
   return { origin, port, pid: child.pid, stop };
 }
 
-/** Starts a script of the benchmark; resolves to its first message and its way to end it. */
+/** Starts a script of the benchmark; resolves to its first message, and ways to ask it for another and to end it. */
 export async function startScript(file, args) {
   const child = spawn(process.execPath, [join(root, 'bench', file), ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [message] = await once(child, 'message');
-  return { message, stop: () => child.kill() };
+  const ask = async (question) => {
+    child.send(question);
+    return (await once(child, 'message'))[0];
+  };
+  return { message, ask, stop: () => child.kill() };
 }
 
-/** Memory that a process holds, in MiB. */
+/** Memory that a process and those it started hold, in MiB; what they share is counted for each. */
 export function readMemoryMib(pid) {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+  const processes = listProcesses();
+  const family = new Set([pid]);
+  // A child is started after its parent, and listed after it.
+  for (const each of processes) if (family.has(each.parent)) family.add(each.pid);
+  const held = processes.filter((each) => family.has(each.pid)).map(({ kib }) => kib);
+  return held.reduce((sum, kib) => sum + kib, 0) / 1024;
+}
+
+function listProcesses() {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  return lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map(([pid, parent, kib]) => ({ pid, parent, kib }))
+    .sort((one, other) => one.pid - other.pid);
 }
 
 async function waitUntilAnswered(origin, child) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../lib/env';
 import { openEmbeddedApi, type EmbeddedApi } from '../lib/server/embedded-api';
+import { pictureScript } from '../tests/setup/picture-script';
 import { fillWithSample } from './fill-with-sample';
 import { readSampleContent } from './sample-content';
 
@@ -12,7 +13,7 @@ let api: EmbeddedApi;
 
 beforeAll(async () => {
   const env = readEnv({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password' });
-  api = await openEmbeddedApi(env, { fill: fillWithSample });
+  api = await openEmbeddedApi(env, { fill: fillWithSample, pictureScript });
   // Drawing all pictures beside other tests takes its time.
 }, 60_000);
 

@@ -22,11 +22,12 @@ await runMain(async () => {
   const { startSite } = await import('../bench/processes.mjs');
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`);
   const rows = asked.includes('size') ? await benchSize() : [];
+  if (asked.includes('photos')) rows.push(...(await benchPhotos()));
+  if (!asked.some((part) => part !== 'photos' && part !== 'size') && asked.length > 0) return report(rows);
   const site = await startSite();
   try {
     if (isAsked('throughput')) rows.push(...(await benchThroughput(site)));
     if (isAsked('visit')) rows.push(...(await benchFirstVisit(site)));
-    if (asked.includes('photos')) rows.push(...(await benchPhotos()));
     if (asked.includes('lighthouse')) rows.push(...(await benchLighthouse(site)));
     report(rows);
   } finally {
@@ -94,16 +95,25 @@ async function benchFirstVisit(site) {
 async function benchPhotos() {
   const { measurePhotos } = await import('../bench/photos/measure-photos.mjs');
   const found = await measurePhotos(await ensureBrowser());
-  const { count, seconds, sentBytes, originalBytes, peakMib, p99Alone, p99During } = found;
+  const { count, seconds, sentBytes, originalBytes, peakMib, p99Alone, p99During, mibBefore, refusals } =
+    found;
   return [
     row('photos published', found.published, `= ${count}`, found.published === count),
     row('photos upright', found.upright, `= ${count}`, found.upright === count),
     row('served files with metadata', found.leaks, '= 0', found.leaks === 0),
     row('seconds per photo', (seconds / count).toFixed(2)),
     row('sent of the original bytes', (sentBytes / originalBytes).toFixed(2)),
+    row('memory of the server before, MiB', Math.round(mibBefore)),
     row('peak memory of the server, MiB', Math.round(peakMib), '≤ 400', peakMib <= 400),
     row('p99 of public pages, ms', p99Alone.toFixed(1)),
     row('p99 while photos arrive, ms', p99During.toFixed(1), '≤ twice that', p99During <= 2 * p99Alone),
+    row(
+      `slowest of ${refusals.count} refusals (${refusals.slowest.name}), ms`,
+      Math.round(refusals.slowest.ms),
+      '≤ 1000',
+      refusals.slowest.ms <= 1000,
+    ),
+    row('peak memory while refusing, MiB', Math.round(refusals.peakMib), '≤ 400', refusals.peakMib <= 400),
   ];
 }
 

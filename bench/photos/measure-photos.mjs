@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../scripts/lib/run.mjs';
-import { readMemoryMib, startSite } from '../processes.mjs';
+import { startScript, startSite } from '../processes.mjs';
+import { measureRefusals } from './measure-refusals.mjs';
 import { drawCameraPhoto, liesUpright, secrets } from './camera-photo.mjs';
 
 const count = 40;
@@ -14,13 +15,17 @@ const { allSaved } = texts.photos;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'ru' };
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
+/** The phone is another machine: what it computes must not take time from the server. */
+const lowestPriority = 19;
+
 /** What visitors read meanwhile, one request after the other. */
 const publicPaths = ['/', '/ru', '/news', '/gallery', '/ru/gallery', '/about'];
 const readerPauseMs = 25;
 
 /**
  * Sends forty photographs of a phone through the browser, describes and publishes them, and looks at what is served.
- * Meanwhile somebody reads the public pages; the same reading without uploads is what theirs is compared with.
+ * Somebody reads the public pages before and meanwhile, and a third process watches the memory, so that none of what
+ * is measured waits for the measuring.
  */
 export async function measurePhotos(executablePath) {
   const photos = await drawPhotos();
@@ -34,33 +39,54 @@ export async function measurePhotos(executablePath) {
 }
 
 async function measure(site, photos, executablePath) {
-  const alone = await readWhile(site, wait(15_000));
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const watch = await startScript('watch-memory.mjs', [String(site.pid)]);
+  const browser = await chromium.launch({
+    executablePath: toSlow(executablePath, photos.folder),
+    args: flags,
+  });
+  let reader;
   try {
     const page = await (await browser.newContext(phone)).newPage();
     const album = await openNewAlbum(page, site);
-    let peakMib = 0;
-    const memory = setInterval(() => (peakMib = Math.max(peakMib, readMemoryMib(site.pid))), 250);
+    reader = await startScript('read-pages.mjs', [site.origin, String(readerPauseMs), ...publicPaths]);
+    await wait(15_000);
+    const alone = await reader.ask('report');
+    const before = await watch.ask('report');
     const sent = countSentBytes(page);
     const startedAtMs = performance.now();
-    const uploading = upload(page, photos);
-    const during = await readWhile(site, uploading);
+    await upload(page, photos);
     const seconds = (performance.now() - startedAtMs) / 1000;
+    const during = await reader.ask('report');
     await publish(page);
-    clearInterval(memory);
+    const { peak } = await watch.ask('report');
+    reader.stop();
     return {
       count,
       seconds,
       sentBytes: await sent(),
       originalBytes: photos.bytes,
-      peakMib,
+      mibBefore: before.now,
+      peakMib: peak,
       p99Alone: toP99(alone),
       p99During: toP99(during),
-      ...(await inspect(site, album)),
+      ...(await inspect(site, album.id)),
+      refusals: await measureRefusals(site, album.token, watch),
     };
   } finally {
+    reader?.stop();
+    watch.stop();
     await browser.close();
   }
+}
+
+/** A browser that computes only when nobody else wants to. */
+function toSlow(executablePath, folder) {
+  if (process.platform === 'win32') return executablePath;
+  const path = join(folder, 'slow-browser');
+  writeFileSync(path, `#!/bin/sh\nexec nice -n ${lowestPriority} '${executablePath}' "$@"\n`, {
+    mode: 0o755,
+  });
+  return path;
 }
 
 /** Draws the photos into a folder of their own. */
@@ -77,23 +103,6 @@ async function drawPhotos() {
   return photos;
 }
 
-/** Milliseconds of each request until `end` settles. */
-async function readWhile(site, end) {
-  let isOver = false;
-  const ended = end.finally(() => (isOver = true));
-  const times = [];
-  for (let index = 0; !isOver; index += 1) {
-    const startedAtMs = performance.now();
-    await (
-      await fetch(site.origin + publicPaths[index % publicPaths.length], { redirect: 'manual' })
-    ).arrayBuffer();
-    times.push(performance.now() - startedAtMs);
-    await wait(readerPauseMs);
-  }
-  await ended;
-  return times;
-}
-
 async function openNewAlbum(page, site) {
   await page.goto(`${site.origin}/ru/login`);
   await page.fill('input[type=email]', admin.email);
@@ -101,7 +110,7 @@ async function openNewAlbum(page, site) {
   await page.click('form button[type=submit]');
   await page.waitForURL(`${site.origin}/ru/cabinet`);
   const api = await signInToApi(site);
-  const album = await api('POST', '/albums', {
+  const album = await api.call('POST', '/albums', {
     ...emptyAlbum,
     title: { kz: 'Kamera', ru: 'Kamera' },
     date: '2026-03-01',
@@ -109,7 +118,7 @@ async function openNewAlbum(page, site) {
     status: { kz: 'published', ru: 'published' },
   });
   await page.goto(`${site.origin}/ru/cabinet/album/${album.id}/photos`);
-  return album;
+  return { id: album.id, token: api.token };
 }
 
 const emptyText = { kz: null, ru: null };
@@ -156,8 +165,8 @@ function countSentBytes(page) {
 }
 
 /** What visitors are served of the album. */
-async function inspect(site, album) {
-  const response = await fetch(`${site.origin}/api/images?album=${album.id}&perPage=100`);
+async function inspect(site, albumId) {
+  const response = await fetch(`${site.origin}/api/images?album=${albumId}&perPage=100`);
   const { data } = await response.json();
   let leaks = 0;
   let upright = 0;
@@ -186,7 +195,7 @@ async function signInToApi(site) {
     return response.json();
   };
   const { token } = await call('POST', '/login', admin);
-  return (method, path, json) => call(method, path, json, token);
+  return { token, call: (method, path, json) => call(method, path, json, token) };
 }
 
 function toP99(times) {

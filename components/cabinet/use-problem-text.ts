@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { InputIssue } from '@/lib/content/define-content';
+import type { InputIssue } from '@/lib/content/input-issue';
 import type { FieldKind } from '@/lib/content/kinds';
 import type { ActionProblem } from './cabinet-actions';
 

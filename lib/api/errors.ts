@@ -1,4 +1,4 @@
-import { inputIssueCodes, type InputIssue } from '../content/define-content';
+import { inputIssueCodes, type InputIssue } from '../content/input-issue';
 import { isLocale, type Locale } from '../i18n/locales';
 
 /** The closed list of things the API refuses or fails with, and the HTTP status of each. */

@@ -1,4 +1,4 @@
-import type { InputIssue } from './define-content';
+import type { InputIssue } from './input-issue';
 import { defineContent } from './define-content';
 import { date, flag, focalPoint, localizedText, picture, position, reference, text } from './kinds';
 import type { LocalizedText } from './localized';

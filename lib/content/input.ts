@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { locales } from '../i18n/locales';
-import type { ContentDefinition, InputIssue, InputIssueCode } from './define-content';
+import type { ContentDefinition } from './define-content';
+import type { InputIssue, InputIssueCode } from './input-issue';
 import { mapFields } from './map-fields';
 import { pickPublication, unpublished, type Publication } from './publication';
 

@@ -4,11 +4,13 @@ import type { Tokens } from './auth/tokens';
 import type { Vault } from './auth/vault';
 import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
+import type { PictureMaker } from './pictures/picture-maker';
 
 /** What the API is built from; tests give it other ones. */
 export interface Deps {
   readonly database: OpenDatabase;
   readonly files: FileStore;
+  readonly pictures: PictureMaker;
   readonly tokens: Tokens;
   readonly vault: Vault;
   readonly throttle: LoginThrottle;

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ImportResult } from '../api/contract';
 import { EnvError, type Env } from '../env';
 import { importArchive } from './archive/import-archive';
@@ -16,9 +17,13 @@ import { openSqlite } from './db/sqlite';
 import type { Deps } from './deps';
 import { createFolderStore } from './files/file-store';
 import { startSweeping } from './files/sweep';
+import { createPictureMaker } from './pictures/picture-maker';
 import { startPurging } from './start-purging';
 import { setUpNewDatabase, type Fill } from './new-database';
 import { appealLimit } from './routes/appeal-routes';
+
+/** See scripts/lib/bundle-server.mjs. */
+const besideThis = fileURLToPath(new URL('picture-process.mjs', import.meta.url));
 
 /** The API of this process, with its database open. */
 export interface EmbeddedApi {
@@ -40,24 +45,31 @@ export interface OpenOptions {
   readonly now?: () => number;
   /** Fills a new database, when the settings want sample content. */
   readonly fill?: Fill;
+  /** Path of the bundled `picture-process.ts`; default: beside the bundle that this is part of. */
+  readonly pictureScript?: string;
 }
 
 /** Opens the database of `DATA_DIR`, brings it up to date and builds the API on it. Throws `EnvError`. */
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
   requireWritable(env.dataDir);
-  const { log = console.error, now = Date.now, fill } = options;
+  const { log = console.error, now = Date.now, fill, pictureScript = besideThis } = options;
   const database = openDatabase(join(env.dataDir, 'site.sqlite'));
   await migrate(database.db);
   const files = createFolderStore(join(env.dataDir, 'uploads'));
-  const firstAccount = await setUpNewDatabase(database, files, {
-    admin: env.admin,
-    fill: env.sampleContent ? fill : undefined,
-    nowMs: now(),
-  });
+  const pictures = createPictureMaker({ script: pictureScript, folder: files.incomingFolder, log });
+  const firstAccount = await setUpNewDatabase(
+    { database, files, pictures },
+    {
+      admin: env.admin,
+      fill: env.sampleContent ? fill : undefined,
+      nowMs: now(),
+    },
+  );
   const readContentVersion = createVersionReader(database, now);
   const deps: Deps = {
     database,
     files,
+    pictures,
     tokens: createTokens(env.authSecret),
     vault: createVault(env.authSecret),
     throttle: createLoginThrottle(),
@@ -76,6 +88,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     close: async () => {
       await stopPurging();
       await stopSweeping();
+      await pictures.close();
       await database.db.destroy();
     },
     firstAccount,

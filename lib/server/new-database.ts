@@ -12,8 +12,8 @@ import type { Database } from './db/database';
 import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
 import { detectDocument } from './files/documents';
-import { encodeDrawing } from './files/encode-drawing';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
+import type { PictureMaker } from './pictures/picture-maker';
 import { writeSettings } from './settings';
 
 /** A new site that waits for its first content. Everything added becomes real together, or not at all. */
@@ -44,21 +44,20 @@ export interface Beginnings {
  * was interrupted begins anew. Returns the administrator's account; `null` when accounts existed.
  */
 export function setUpNewDatabase(
-  database: OpenDatabase,
-  files: FileStore,
+  { database, files, pictures }: { database: OpenDatabase; files: FileStore; pictures: PictureMaker },
   { admin, fill, nowMs }: Beginnings,
 ): Promise<FirstAccount | null> {
   return database.db.transaction().execute(async (db) => {
     const account = await createFirstAccount(db, admin, new Date(nowMs).toISOString());
     if (account && fill) {
-      await fill(createEmptySite(db, files, nowMs));
+      await fill(createEmptySite(db, files, pictures, nowMs));
       await writeSettings(db, { showsSampleMark: true });
     }
     return account;
   });
 }
 
-function createEmptySite(db: Database, files: FileStore, nowMs: number): EmptySite {
+function createEmptySite(db: Database, files: FileStore, pictures: PictureMaker, nowMs: number): EmptySite {
   const actor = { kind: 'site' } as const;
   let madeAtMs = nowMs;
   const add: EmptySite['add'] = (collection, input) => {
@@ -75,10 +74,12 @@ function createEmptySite(db: Database, files: FileStore, nowMs: number): EmptySi
     nowMs,
     add,
     async addDrawing(drawing, maxWidth, input) {
-      const picture = await encodeDrawing(drawing, maxWidth);
+      const picture = await pictures.run({ kind: 'drawing', drawing, maxWidth });
       const { mediaType, bytes } = picture.master;
-      const info = { originalName: 'drawing.webp', mediaType, ...describe(bytes), actor, nowMs };
-      const file = await keep(await storePicture(files, picture, info));
+      // What a drawing is told apart by are its squares: nobody uploads it.
+      const { sha256 } = describe(drawing.pixels);
+      const info = { originalName: 'drawing.webp', mediaType, bytes, sha256, actor, nowMs };
+      const file = await keep(await storePicture(files, { ...picture, takenAt: null }, info));
       return add('images', { file, showsPeople: false, ...input });
     },
     async addFile(name, bytes) {

@@ -3,7 +3,7 @@ import { answers } from '../api/answers';
 import { contract, defaultPerPage, listStatuses, maxPerPage, type EndpointName } from '../api/contract';
 import type { Endpoint } from '../api/endpoints/endpoint';
 import { errorStatuses } from '../api/errors';
-import { inputIssueCodes } from '../content/define-content';
+import { inputIssueCodes } from '../content/input-issue';
 import { collectionNames, definitionOf, type CollectionName } from '../content/registry';
 import { locales } from '../i18n/locales';
 import { bodies, inputBody, uploadBody } from './openapi-bodies';

@@ -1,5 +1,5 @@
 import type { AppealInput } from '../api/contract';
-import type { InputIssue } from '../content/define-content';
+import type { InputIssue } from '../content/input-issue';
 import { isLocale, type Locale } from '../i18n/locales';
 import { readFormText } from '../read-form-text';
 

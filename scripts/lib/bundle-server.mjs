@@ -1,7 +1,12 @@
+import { basename, dirname } from 'node:path';
 import { root } from './run.mjs';
 
+/** What the server starts as a process of its own, and looks for beside its own bundle. */
+const pictureProcess = { in: 'lib/server/pictures/picture-process.ts', out: 'picture-process' };
+
 /**
- * Bundles server.ts, or another `entry`, into one file that Node runs as it is; packages stay in node_modules.
+ * Bundles server.ts, or another `entry`, into one file that Node runs as it is, with the process of pictures beside
+ * it; packages stay in node_modules.
  * `watch`: bundles again on every change and calls `onBundled` after each success, until the process ends.
  */
 export async function bundleServer({ entry = 'server.ts', outfile, watch = false, onBundled = () => {} }) {
@@ -9,8 +14,9 @@ export async function bundleServer({ entry = 'server.ts', outfile, watch = false
   const { context, stop } = await import('esbuild');
   const bundling = await context({
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
+    entryPoints: [{ in: entry, out: basename(outfile, '.mjs') }, pictureProcess],
+    outdir: dirname(outfile),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
     platform: 'node',

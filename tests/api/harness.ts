@@ -16,7 +16,9 @@ import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { createVersionReader } from '@/lib/server/embedded-api';
 import { createFolderStore } from '@/lib/server/files/file-store';
+import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
 import { appealLimit } from '@/lib/server/routes/appeal-routes';
+import { pictureScript } from '../setup/picture-script';
 
 /** Who calls; every account's password is {@link password}. */
 export type Who = 'anonymous' | 'author' | 'other-author' | 'methodist' | 'editor' | 'admin';
@@ -64,9 +66,16 @@ export async function startApi(transport: (typeof transports)[number]) {
   const database = openSqlite(':memory:');
   await migrate(database.db);
   const tokens = createTokens('a secret for tests only, long enough');
+  const files = createFolderStore(join(folder, 'uploads'));
+  const pictures = createPictureMaker({
+    script: pictureScript,
+    folder: files.incomingFolder,
+    log: (line) => log.push(line),
+  });
   const app = createApp({
     database,
-    files: createFolderStore(join(folder, 'uploads')),
+    files,
+    pictures,
     tokens,
     vault: createVault('a secret for tests only, long enough'),
     throttle: createLoginThrottle(),
@@ -133,6 +142,7 @@ export async function startApi(transport: (typeof transports)[number]) {
 
   async function stop() {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    await pictures.close();
     await database.db.destroy();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -6,6 +6,7 @@ import { collectionNames } from '@/lib/content/registry';
 import { readEnv } from '@/lib/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { fillWithSample } from '@/sample/fill-with-sample';
+import { pictureScript } from '../setup/picture-script';
 import { form } from './archive-fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
@@ -52,7 +53,7 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
   });
-  const api = await openEmbeddedApi(settings, { fill: fillWithSample });
+  const api = await openEmbeddedApi(settings, { fill: fillWithSample, pictureScript });
   const login = new Request('http://api.test/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

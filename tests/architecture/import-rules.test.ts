@@ -17,6 +17,10 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
   ['lib/server/b.ts', 'next/headers', 'embedded-api-knows-no-pages'],
   ['lib/server/c.ts', 'type:react', 'embedded-api-knows-no-pages'],
   ['lib/server/d.ts', '@/components/ui/button', 'embedded-api-knows-no-pages'],
+  ['lib/server/e.ts', 'sharp', 'pictures-are-decoded-elsewhere'],
+  ['lib/server/f.ts', '@/lib/server/pictures/run-job', 'pictures-are-decoded-elsewhere'],
+  ['lib/server/g.ts', 'type:@/lib/server/pictures/run-job', null],
+  ['lib/server/pictures/decoders.ts', 'sharp', null],
   ['server.ts', '@/lib/server/store', null],
   ['sample/a.ts', '@/lib/server/store', null],
   ['lib/delivery/a.test.ts', '@/lib/server/store', null],
@@ -45,6 +49,7 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
 /** Files that the imports above lead to, and one that nobody imports. */
 const targets = [
   'lib/server/store.ts',
+  'lib/server/pictures/run-job.ts',
   'lib/content/news.ts',
   'lib/auth/session.ts',
   'lib/api/client.ts',

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorStatuses } from '@/lib/api/errors';
-import { defineContent, inputIssueCodes } from '@/lib/content/define-content';
+import { defineContent } from '@/lib/content/define-content';
+import { inputIssueCodes } from '@/lib/content/input-issue';
 import { localizedText, oneOf } from '@/lib/content/kinds';
 import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';

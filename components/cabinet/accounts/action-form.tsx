@@ -3,7 +3,7 @@
 import { startTransition, useActionState, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRouter } from 'next/navigation';
 import { Button, type ButtonVariant } from '@/components/ui/button';
-import type { InputIssueCode } from '@/lib/content/define-content';
+import type { InputIssueCode } from '@/lib/content/input-issue';
 import { attempt, type ActionResult } from '../cabinet-actions';
 import { useIssueText, useProblemText } from '../use-problem-text';
 import styles from './accounts.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { InputIssue } from '@/lib/content/define-content';
+import type { InputIssue } from '@/lib/content/input-issue';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { usePlaceLabel } from '../display/use-place-label';
 import { useIssueText, useProblemText } from '../use-problem-text';

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { ContentDefinition, InputIssue } from '@/lib/content/define-content';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { InputIssue } from '@/lib/content/input-issue';
 import { checkInput, toInput } from '@/lib/content/input';
 import type { Localized } from '@/lib/content/localized';
 import type { PublicationStatus } from '@/lib/content/publication';

@@ -1,28 +1,13 @@
 'use client';
 
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { DndContext } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
-import { createContext, use, useId, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { CabinetIcon } from '../cabinet-icon';
-import { toQuotable } from '../display/to-quotable';
+import { useSorting } from '../sorting/use-sorting';
 import styles from './sortable-items.module.css';
 
 interface SortableItemsProps {
@@ -41,29 +26,10 @@ const SortableLabels = createContext<((id: string) => string) | null>(null);
 
 /** Lets the items within be put in order: dragged by their handles, or moved with the keys. */
 export function SortableItems({ ids, isSortable, toLabel, onOrder, children }: SortableItemsProps) {
-  const id = useId();
-  const accessibility = useSortAccessibility(ids, toLabel);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sorting = useSorting({ ids, toLabel, onOrder, heldBy: 'handle' });
   if (!isSortable) return children;
-
-  function onDragEnd({ active, over }: DragEndEvent): void {
-    const from = ids.indexOf(String(active.id));
-    const to = over ? ids.indexOf(String(over.id)) : -1;
-    if (from >= 0 && to >= 0 && from !== to) onOrder(arrayMove([...ids], from, to));
-  }
-
   return (
-    <DndContext
-      // Its own ids would differ between the server and the browser.
-      id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={accessibility}
-      onDragEnd={onDragEnd}
-    >
+    <DndContext {...sorting}>
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         <SortableLabels value={toLabel}>{children}</SortableLabels>
       </SortableContext>
@@ -107,19 +73,4 @@ function MovableItem({ id, className, children, label }: SortableItemProps & { l
       {children}
     </li>
   );
-}
-
-/** What a screen reader says about moving, in the reader's language. */
-function useSortAccessibility(ids: readonly string[], toLabel: (id: string) => string) {
-  const t = useTranslations('cabinet.order');
-  const place = (id: string | number) => ({ place: ids.indexOf(String(id)) + 1, count: ids.length });
-  const announcements: Announcements = {
-    onDragStart: ({ active }) =>
-      t('lifted', { title: toQuotable(toLabel(String(active.id))), ...place(active.id) }),
-    onDragOver: ({ over }) => (over ? t('over', place(over.id)) : undefined),
-    onDragEnd: ({ active, over }) =>
-      t('dropped', { title: toQuotable(toLabel(String(active.id))), ...place(over?.id ?? active.id) }),
-    onDragCancel: ({ active }) => t('cancelled', { title: toQuotable(toLabel(String(active.id))) }),
-  };
-  return { announcements, screenReaderInstructions: { draggable: t('instructions') } };
 }

@@ -1,28 +1,12 @@
 'use client';
 
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from '@dnd-kit/sortable';
+import { DndContext } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
 import type { Item } from '@/lib/content/registry';
 import { ImageThumbnail } from '../images/image-thumbnail';
+import { useSorting } from '../sorting/use-sorting';
 import styles from './photo-sorter.module.css';
 
 interface Props {
@@ -33,32 +17,15 @@ interface Props {
 /** The photos small, to be put in order: with the mouse, a finger held on one, or the keyboard. */
 export function PhotoSorter({ photos, onOrder }: Props) {
   const t = useTranslations('cabinet.photos');
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A finger that only scrolls must not carry a photo along.
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const ids = photos.map(({ id }) => id);
-  const toPlace = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t('sorting.taken', { number: toPlace(active.id) }),
-    onDragOver: ({ over }) => (over ? t('sorting.over', { number: toPlace(over.id) }) : undefined),
-    onDragEnd: ({ over }) => (over ? t('sorting.put', { number: toPlace(over.id) }) : t('sorting.cancelled')),
-    onDragCancel: () => t('sorting.cancelled'),
-  };
-  const finish = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    onOrder(arrayMove([...photos], ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
-  };
+  const sorting = useSorting({
+    ids,
+    toLabel: (id) => t('photo', { number: ids.indexOf(id) + 1 }),
+    onOrder: (order) => onOrder(order.map((id) => photos[ids.indexOf(id)]!)),
+    heldBy: 'itself',
+  });
   return (
-    <DndContext
-      id="photo-sorter"
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={finish}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sorting.how') } }}
-    >
+    <DndContext {...sorting}>
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ol role="list" className={styles.grid}>
           {photos.map((photo, index) => (
@@ -87,7 +54,7 @@ function SortablePhoto({ photo, number }: { readonly photo: Item<'images'>; read
         className={styles.photo}
         {...attributes}
         {...listeners}
-        aria-roledescription={t('sorting.role')}
+        aria-roledescription={t('sortingRole')}
         aria-label={t('photo', { number })}
       >
         {photo.file && <ImageThumbnail file={photo.file} focus={photo.focus} />}

@@ -78,10 +78,10 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
     toast.success(t('published', { count: ready.length }), { id: 'saved' });
   }
 
-  function move(album: Item<'albums'>) {
+  function move(album: string) {
     setDialog(null);
     onSelect(new Set());
-    chosen.forEach(({ id }, index) => kept.change([id], { album: album.id, position: lastPlaces + index }));
+    chosen.forEach(({ id }, index) => kept.change([id], { album, position: lastPlaces + index }));
     void kept.flush();
   }
 

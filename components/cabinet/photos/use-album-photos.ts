@@ -126,14 +126,20 @@ export function useAlbumPhotos(
         photos: before.photos.filter((photo) => photo.id !== id),
         edits: without(before.edits, [id]),
       })),
-    async order(photos) {
+    order(photos) {
       const before = latest.current.photos;
-      update(() => ({ photos }));
-      const result = await attempt(() => actions.orderPhotos(photos.map(({ id }) => id)));
-      const fresh = result.ok ? await attempt(() => actions.readAlbumPhotos(albumId)) : null;
-      if (!result.ok) update(() => ({ photos: before, ...toObstacle(result.problem, [], latest.current) }));
-      // Their versions have changed with their places.
-      else if (fresh?.ok) update(({ photos: old }) => ({ photos: merge(old, fresh.photos) }));
+      update(({ photos: old }) => ({ photos: toOrder(old, photos) }));
+      const save = async () => {
+        const result = await attempt(() => actions.orderPhotos(photos.map(({ id }) => id)));
+        const fresh = result.ok ? await attempt(() => actions.readAlbumPhotos(albumId)) : null;
+        if (!result.ok)
+          update((now) => ({ photos: toOrder(now.photos, before), ...toObstacle(result.problem, [], now) }));
+        // Their versions have changed with their places.
+        else if (fresh?.ok) update(({ photos: old }) => ({ photos: merge(old, fresh.photos) }));
+      };
+      // Not beside a save of texts, which would find that the versions have changed.
+      saving.current = saving.current.then(save);
+      return saving.current;
     },
     settleSignIn: () => update(() => ({ needsSignIn: false })),
   };
@@ -163,6 +169,13 @@ function toObstacle(problem: ActionProblem, sent: readonly Item<'images'>[], bef
   if (problem.code === 'offline') return { isOffline: true };
   const problems = Object.fromEntries(sent.map(({ id }) => [id, problem]));
   return { problems: { ...before.problems, ...problems } };
+}
+
+/** The photos in the order of others; those that are not among them stay behind. */
+function toOrder(photos: readonly Item<'images'>[], order: readonly Item<'images'>[]): Item<'images'>[] {
+  const places = new Map(order.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: Item<'images'>) => places.get(id) ?? order.length;
+  return photos.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function merge(old: readonly Item<'images'>[], changed: readonly Item<'images'>[]): Item<'images'>[] {

@@ -10,9 +10,9 @@ import type { Actor } from '../content/actor';
 import { createObjectName } from '../content/ids';
 import type { Deps } from '../deps';
 import { detectDocument } from '../files/documents';
-import { makePicture } from '../files/make-picture';
 import { storeDocument, storePicture, type StoredUpload } from '../files/store-upload';
 import { toDownloadName } from '../http/to-download-name';
+import { makePicture } from '../pictures/make-picture';
 import { archivedFileShape, archiveLimits, fileListName, type ArchivedFile } from './archive-format';
 import { refuse, type OpenArchive } from './open-archive';
 import { readList } from './read-list';
@@ -78,7 +78,7 @@ async function storeFile(
     const known = { originalName: toDownloadName(file.name), bytes, sha256: hash.digest('hex') };
     const info = { ...known, actor, nowMs: deps.now() };
     if (isPicture) {
-      const picture = await makePicture(path, file.takenAt, file.recipe ?? undefined);
+      const picture = await makePicture(deps.pictures, path, file.takenAt, file.recipe ?? undefined);
       return await storePicture(deps.files, picture, { ...info, mediaType: picture.mediaType });
     }
     const type = await detectDocument(path);

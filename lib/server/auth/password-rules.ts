@@ -1,6 +1,6 @@
 import { maxPasswordLength, minPasswordLength } from '../../api/accounts';
 import { ApiError } from '../../api/errors';
-import type { InputIssue } from '../../content/define-content';
+import type { InputIssue } from '../../content/input-issue';
 import wellKnownWords from './well-known-words.json';
 
 /** Fewest characters that nobody tries first. */

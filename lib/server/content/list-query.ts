@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listStatuses, type ListStatus } from '../../api/contract';
 import { ApiError } from '../../api/errors';
-import type { ContentDefinition, InputIssue } from '../../content/define-content';
+import type { ContentDefinition } from '../../content/define-content';
+import type { InputIssue } from '../../content/input-issue';
 import { toColumnName } from '../../content/kinds/scalar';
 import { locales, type Locale } from '../../i18n/locales';
 import { pageShape } from '../http/page-query';

@@ -4,8 +4,6 @@ import type { AnyInput } from '../../content/input';
 import { definitionOf } from '../../content/registry';
 import type { Recipe } from '../../content/recipe';
 import type { Deps } from '../deps';
-import { encodePicture } from '../files/encode-picture';
-import { runPictureJob } from '../files/picture-jobs';
 import { addObjectRows, putPictures } from '../files/store-upload';
 import { fromRow } from './rows';
 import { removeObjects } from './take-down';
@@ -24,7 +22,7 @@ interface RemadePicture {
  * turned. They get new names: what was cropped away is not to be found under the old ones. Throws `not_found`.
  */
 export async function remakePicture(
-  { database: { db }, files }: Deps,
+  { database: { db }, files, pictures }: Deps,
   imageId: string,
   recipe: Recipe,
 ): Promise<RemadePicture> {
@@ -41,7 +39,7 @@ export async function remakePicture(
     .executeTakeFirst();
   if (!master) throw new ApiError('not_found');
   const bytes = await buffer(files.read(master.name));
-  const picture = await runPictureJob(() => encodePicture(bytes, recipe));
+  const picture = await pictures.run({ kind: 'remake', master: bytes, recipe });
   const shown = picture.variants.map((variant) => ({ ...variant, role: 'shown' as const }));
   const { objects, discard } = await putPictures(files, shown);
   return {

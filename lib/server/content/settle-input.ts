@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/errors';
-import type { ContentDefinition, InputIssue } from '../../content/define-content';
+import type { ContentDefinition } from '../../content/define-content';
+import type { InputIssue } from '../../content/input-issue';
 import { checkInput, type AnyInput } from '../../content/input';
 import { definitionOf } from '../../content/registry';
 import { locales } from '../../i18n/locales';

@@ -1,4 +1,5 @@
-import type { ContentDefinition, InputIssue } from '../../content/define-content';
+import type { ContentDefinition } from '../../content/define-content';
+import type { InputIssue } from '../../content/input-issue';
 import type { AnyInput } from '../../content/input';
 import { maxSlugLength, type SlugField } from '../../content/kinds/slug';
 import type { LocalizedText } from '../../content/localized';

@@ -1,4 +1,5 @@
-import type { ContentDefinition, InputIssue, InputIssueCode } from '../../content/define-content';
+import type { ContentDefinition } from '../../content/define-content';
+import type { InputIssue, InputIssueCode } from '../../content/input-issue';
 import type { AnyInput } from '../../content/input';
 import { listTextFiles, listTextPictures } from '../../content/kinds/rich-text';
 import type { LocalizedText } from '../../content/localized';

@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises';
 import type { Actor } from '../content/actor';
 import { toActorId } from '../content/actor';
 import type { Recipe } from '../../content/recipe';
 import { createId, createObjectName } from '../content/ids';
 import type { Database } from '../db/database';
-import type { EncodedPicture, EncodedVariant } from './encode-picture';
+import type { MadeVariant, NewPicture } from '../pictures/made-picture';
 import type { FileStore } from './file-store';
 
 /** What is written down about an upload. */
@@ -18,9 +19,8 @@ export interface UploadInfo {
   readonly nowMs: number;
 }
 
-/** A picture that was decoded and made anew. */
-export interface NewPicture extends EncodedPicture {
-  readonly master: EncodedVariant;
+/** A picture to be stored, and what is known of it. */
+export interface PictureToStore extends NewPicture {
   /** Local time `YYYY-MM-DDTHH:MM:SS`. */
   readonly takenAt: string | null;
   /** By which the sizes were made from the master; absent: as it came. */
@@ -52,7 +52,7 @@ const extensions = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'pn
 /** Puts a picture into the store: its master and its sizes. */
 export async function storePicture(
   store: FileStore,
-  picture: NewPicture,
+  picture: PictureToStore,
   info: UploadInfo,
 ): Promise<StoredUpload> {
   const fileId = createId();
@@ -60,7 +60,6 @@ export async function storePicture(
     ...picture.variants.map((variant) => ({ ...variant, role: 'shown' as const })),
     { ...picture.master, role: 'master' },
   ]);
-  // Of many pictures that await their rows, none may keep its bytes in memory.
   const { placeholder, takenAt, recipe } = picture;
   const { width, height } = picture.variants.at(-1) ?? {};
   return {
@@ -100,23 +99,23 @@ export async function storeDocument(
 /** Files first, rows after: a crash between the two leaves bytes nobody points at, never a row without bytes. */
 export async function putPictures(
   store: FileStore,
-  pictures: readonly (EncodedVariant & { readonly role: 'shown' | 'master' })[],
+  pictures: readonly (MadeVariant & { readonly role: 'shown' | 'master' })[],
 ): Promise<{ objects: readonly StoredObject[]; discard: () => Promise<void> }> {
   const named = pictures.map((picture) => ({
     ...picture,
     name: createObjectName(extensions[picture.mediaType]),
   }));
-  const names = named.map(({ name }) => name);
   const discard = async () => {
-    await Promise.all(names.map((name) => store.remove(name)));
+    await Promise.all(named.map(({ name }) => store.remove(name)));
   };
   try {
-    await Promise.all(named.map(({ name, bytes }) => store.put(name, bytes)));
+    await Promise.all(named.map(({ name, path }) => store.adopt(name, path)));
   } catch (error) {
     await discard();
+    await Promise.all(named.map(({ path }) => rm(path, { force: true })));
     throw error;
   }
-  const objects = named.map(({ bytes, ...object }) => ({ ...object, bytes: bytes.byteLength }));
+  const objects = named.map(({ path: _, ...object }) => object);
   return { objects, discard };
 }
 

@@ -13,11 +13,11 @@ import { createItem } from '../content/write-items';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { commitUpload } from '../files/commit-upload';
-import { makePicture } from '../files/make-picture';
 import { storePicture } from '../files/store-upload';
 import { eraseRemoved } from '../files/sweep';
 import { readJsonBody } from '../http/body';
 import { receiveUpload, type ReceivedUpload } from '../http/receive-upload';
+import { makePicture } from '../pictures/make-picture';
 import { requireParam, requireUploader, requireUser, toReader, type ApiContext } from './context';
 import { readIfMatch, respondWithItem, runWrite } from './writes';
 
@@ -69,7 +69,7 @@ export async function changeRecipe(deps: Deps, context: ApiContext): Promise<Res
 
 async function addPicture(deps: Deps, actor: Actor, upload: ReceivedUpload): Promise<string> {
   const told = upload.fields.get('takenAt') ?? '';
-  const picture = await makePicture(upload.path, isLocalTime(told) ? told : null);
+  const picture = await makePicture(deps.pictures, upload.path, isLocalTime(told) ? told : null);
   const { name: originalName, bytes, sha256 } = upload;
   const { mediaType, takenAt } = picture;
   const info = { originalName, mediaType, bytes, sha256, actor, nowMs: deps.now() };

@@ -6,9 +6,6 @@ import { sharp } from './decoders';
 /** Largest accepted picture, in pixels. */
 export const maxPixels = 40_000_000;
 
-/** Where the bytes of a picture are: a path, or in memory. */
-export type PictureSource = string | Uint8Array;
-
 /** What the header of an uploaded picture says. */
 export interface InspectedPicture {
   readonly mediaType: string;
@@ -28,12 +25,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
  * Reads what a picture claims to be from its first bytes, before anything is decoded.
  * Throws `unsupported_image`, `image_is_heic`, `image_is_animated`, `image_is_damaged`, `image_too_many_pixels`.
  */
-export async function inspectPicture(source: PictureSource): Promise<InspectedPicture> {
-  const head = await readHead(source);
+export async function inspectPicture(path: string): Promise<InspectedPicture> {
+  const head = await readHead(path);
   if (isHeic(head)) throw new ApiError('image_is_heic');
   // A decoder of PNG shows the first of its pictures and says nothing of the others.
   if (isPng(head) && head.includes('acTL')) throw new ApiError('image_is_animated');
-  const metadata = await sharp(source, { limitInputPixels: false })
+  const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       const isKnown = isPng(head) || head.subarray(0, 2).equals(startOfJpeg);
@@ -46,9 +43,8 @@ export async function inspectPicture(source: PictureSource): Promise<InspectedPi
   return { mediaType, takenAt: readTakenAt(head) };
 }
 
-async function readHead(source: PictureSource): Promise<Buffer> {
-  if (typeof source !== 'string') return Buffer.from(source.slice(0, exifHeadBytes));
-  const file = await open(source);
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(exifHeadBytes), 0, exifHeadBytes, 0);
     return buffer.subarray(0, bytesRead);

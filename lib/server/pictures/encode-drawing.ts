@@ -1,19 +1,21 @@
 import type { PixelPicture } from '../../ornament/pixel-picture';
 import { sharp } from './decoders';
-import { toPlaceholder, variantWidths, type EncodedVariant } from './encode-picture';
-import type { NewPicture } from './store-upload';
+import { toPlaceholder, variantWidths, type EncodedPicture, type EncodedVariant } from './encode-picture';
 
 /**
  * Makes everything that is kept of a drawing of our own, none of it wider than `maxWidth`. Every square gets whole
  * pixels, which makes its edges sharp and the file a few hundred bytes small.
  */
-export async function encodeDrawing(drawing: PixelPicture, maxWidth: number): Promise<NewPicture> {
+export async function encodeDrawing(
+  drawing: PixelPicture,
+  maxWidth: number,
+): Promise<EncodedPicture & { readonly master: EncodedVariant }> {
   const widths = [...variantWidths.filter((width) => width < maxWidth), maxWidth];
   const squares = new Set(widths.map((width) => Math.floor(width / drawing.columns)));
   const variants: EncodedVariant[] = [];
   for (const square of squares) variants.push(await encode(drawing, square));
   const placeholder = await toPlaceholder(open(drawing));
-  return { variants, placeholder, master: variants.at(-1)!, takenAt: null };
+  return { variants, placeholder, master: variants.at(-1)! };
 }
 
 async function encode(drawing: PixelPicture, square: number): Promise<EncodedVariant> {

@@ -1,8 +1,8 @@
 import type { Metadata, OutputInfo, Sharp } from 'sharp';
 import { ApiError } from '../../api/errors';
-import { asItCame, type Recipe } from '../../content/recipe';
+import type { Recipe } from '../../content/recipe';
 import { sharp } from './decoders';
-import { maxPixels, type PictureSource } from './inspect-picture';
+import { maxPixels } from './inspect-picture';
 
 /** Widths, in pixels, in which pictures are stored for `srcset`; none is made larger than the picture is. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
@@ -36,16 +36,18 @@ interface Pixels {
 }
 
 /**
- * Makes the master of an uploaded picture: upright, in sRGB, without any metadata. Nothing of the upload itself is
+ * Makes the master of the uploaded picture at a path: upright, in sRGB, without any metadata. Nothing of the upload itself is
  * kept. Throws `image_is_damaged`.
  */
-export async function encodeMaster(upload: PictureSource): Promise<EncodedVariant> {
+export async function encodeMaster(upload: string): Promise<EncodedVariant> {
   const { hasAlpha } = await readMetadata(upload);
   const upright = open(upload)
     .autoOrient()
     .resize({ width: masterEdge, height: masterEdge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
-  const encoded = hasAlpha ? upright.png() : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+  const encoded = hasAlpha
+    ? upright.png()
+    : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false });
   const { data, info } = await decode(encoded);
   return {
     bytes: data,
@@ -56,10 +58,7 @@ export async function encodeMaster(upload: PictureSource): Promise<EncodedVarian
 }
 
 /** Makes the sizes of a picture from its master. */
-export async function encodePicture(
-  master: Uint8Array,
-  { turn, crop }: Recipe = asItCame,
-): Promise<EncodedPicture> {
+export async function encodePicture(master: Uint8Array, { turn, crop }: Recipe): Promise<EncodedPicture> {
   const turned = sharp(master).rotate(turn);
   const part = crop && toPixels(crop, await turnedSize(master, turn));
   const cropped = part ? turned.extract(part) : turned;
@@ -107,8 +106,8 @@ function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp 
   return sharp(data, { raw: { width, height, channels } });
 }
 
-function open(source: PictureSource): Sharp {
-  return sharp(source, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+function open(path: string): Sharp {
+  return sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
 }
 
 async function decode(picture: Sharp): Promise<Pixels> {
@@ -119,7 +118,7 @@ async function decode(picture: Sharp): Promise<Pixels> {
   }
 }
 
-function readMetadata(source: PictureSource): Promise<Metadata> {
+function readMetadata(source: string | Uint8Array): Promise<Metadata> {
   return sharp(source, { limitInputPixels: maxPixels }).metadata();
 }
 

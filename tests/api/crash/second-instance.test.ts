@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Item } from '@/lib/content/registry';
+import { drawNoise, prepareServers, type ServerProcess, type ServerProcesses } from './server-process';
+
+let servers: ServerProcesses;
+const running: ServerProcess[] = [];
+
+const start = async () => {
+  const server = await servers.start();
+  running.push(server);
+  return server;
+};
+
+beforeAll(async () => {
+  servers = await prepareServers('second-instance');
+});
+
+afterAll(async () => {
+  for (const server of running) await server.kill();
+  servers.remove();
+});
+
+test('a photo that one instance takes down is gone from the other with its next request, and after a restart', async () => {
+  const one = await start();
+  const other = await start();
+  const uploaded = await one.upload(await drawNoise());
+  const photo = (await uploaded?.json()) as Item<'images'>;
+  const paths = photo.file!.variants.map(({ url }) => url.replace('/api', ''));
+  const answers = async (server: ServerProcess) =>
+    Promise.all(paths.map(async (path) => (await server.call('GET', path)).status));
+  const version = async (server: ServerProcess) => (await server.call('GET', '/version')).text();
+  expect(new Set(await answers(other))).toEqual(new Set([200]));
+  const before = await version(other);
+
+  expect((await one.call('POST', `/images/${photo.id}/take-down`)).status).toBe(200);
+  expect(new Set(await answers(other))).toEqual(new Set([410]));
+  // What a site keeps of its pages is kept by this.
+  expect(await version(other)).not.toBe(before);
+
+  await one.kill();
+  await other.kill();
+  const again = await start();
+  expect(new Set(await answers(again))).toEqual(new Set([410]));
+  const left = readdirSync(join(servers.dataDir, 'uploads'), { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+});

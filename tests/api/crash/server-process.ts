@@ -1,0 +1,99 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import sharp from 'sharp';
+import { pictureScript } from '../../setup/picture-script';
+
+const account = { email: 'admin@lyceum.local', password: 'a long enough password' };
+
+/** An API in a process of its own, which can be killed. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** A request below `/api`, as the administrator. */
+  call(method: string, path: string, init?: RequestInit): Promise<Response>;
+  /** The answer to the upload of a photo; `null` when none came. */
+  upload(photo: Buffer): Promise<Response | null>;
+  kill(): Promise<void>;
+}
+
+/** Processes of one test, on the same data. */
+export interface ServerProcesses {
+  readonly dataDir: string;
+  start(): Promise<ServerProcess>;
+  /** Removes everything; the processes must have ended. */
+  remove(): void;
+}
+
+/** Bundles the server of a test; `name` tells it apart from those of other tests. */
+export async function prepareServers(name: string): Promise<ServerProcesses> {
+  // Beside the packages, which it finds by their names.
+  const bundle = join('node_modules', '.cache', `${name}-${process.pid}.mjs`);
+  const dataDir = mkdtempSync(join(tmpdir(), `${name}-`));
+  await build({
+    entryPoints: ['tests/api/crash/server.ts'],
+    outfile: bundle,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    alias: { '@': process.cwd() },
+  });
+  return {
+    dataDir,
+    start: () => start(bundle, dataDir),
+    remove() {
+      rmSync(bundle, { force: true });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A photo that nobody has uploaded before. */
+export function drawNoise(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function start(bundle: string, dataDir: string): Promise<ServerProcess> {
+  const child = fork(bundle, {
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PICTURE_SCRIPT: pictureScript,
+      SAMPLE_CONTENT: 'false',
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+    },
+  });
+  const [port] = (await once(child, 'message')) as [number];
+  const api = `http://127.0.0.1:${port}/api`;
+  const login = await fetch(`${api}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const authorization = `Bearer ${((await login.json()) as { token: string }).token}`;
+  const call = (method: string, path: string, init?: RequestInit) =>
+    fetch(api + path, { ...init, method, headers: { authorization, ...init?.headers } });
+  return {
+    child,
+    call,
+    upload(photo) {
+      const body = new FormData();
+      body.set('file', new File([new Uint8Array(photo)], 'a.jpg'));
+      return call('POST', '/images', { body }).catch(() => null);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+
+/** Ids of the processes that a process started and that run still. */
+export function listChildren(parent: number): number[] {
+  return listProcesses()
+    .filter((each) => each.parent === parent)
+    .map(({ pid }) => pid);
+}
+
+/** Whether a process runs still. */
+export function isRunning(pid: number): boolean {
+  return listProcesses().some((each) => each.pid === pid);
+}
+
+function listProcesses(): { pid: number; parent: number }[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,comm='], { encoding: 'utf8' }).split('\n');
+  return (
+    lines
+      .map((line) => line.trim().split(/\s+/))
+      // One that has ended stays in the list until its parent has looked; the listing itself is a child too.
+      .filter(([, , stat, name]) => !stat?.startsWith('Z') && name !== 'ps')
+      .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }))
+  );
+}
