@@ -19,6 +19,7 @@ import { PhotoTools } from './photo-tools';
 import { TakeDownDialog } from './take-down-dialog';
 import { UploadList } from './upload-list';
 import { useAlbumPhotos } from './use-album-photos';
+import { useArrivalOrder } from './use-arrival-order';
 import { useUploadQueue } from './use-upload-queue';
 import styles from './photos-screen.module.css';
 
@@ -45,6 +46,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
   const photos = kept.photos.filter((photo) => photo.album?.id === album.id);
   const open = dialog && kept.photos.find(({ id }) => id === dialog.id);
   const isSending = queue.photos.some(({ step }) => step.name !== 'done' && step.name !== 'failed');
+  useArrivalOrder(photos, queue.photos, isSending, kept.order);
   const { warning } = useLeaveWarning(isSending || Object.keys(kept.edits).length > 0);
   const needsSignIn = kept.needsSignIn || queue.pause === 'signed-out';
 

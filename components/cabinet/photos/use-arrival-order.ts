@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { Item } from '@/lib/content/registry';
+import { sortByTakenAt } from './photo-edit';
+import type { QueuedPhoto } from './upload-queue';
+import type { AlbumPhotos } from './use-album-photos';
+
+/**
+ * Puts the photos that arrived into the order in which they were taken, after those that were there before: several are
+ * on their way at once, and come as they please. Waits until none is on its way.
+ */
+export function useArrivalOrder(
+  photos: readonly Item<'images'>[],
+  queued: readonly QueuedPhoto[],
+  isSending: boolean,
+  order: AlbumPhotos['order'],
+): void {
+  const settled = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (isSending) return;
+    const arrived = new Set(
+      queued.flatMap(({ step }) => (step.name === 'done' && step.isNew ? [step.photo.id] : [])),
+    );
+    const isNew = ({ id }: Item<'images'>) => arrived.has(id) && !settled.current.has(id);
+    const next = [...photos.filter((photo) => !isNew(photo)), ...sortByTakenAt(photos.filter(isNew))];
+    settled.current = arrived;
+    if (next.some(({ id }, index) => id !== photos[index]?.id)) void order(next);
+  }, [isSending, photos, queued, order]);
+}

@@ -1,0 +1,228 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JSHandle, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { createEmptyInput } from '@/lib/content/input';
+import { definitionOf, type Input } from '@/lib/content/registry';
+import { signInToApi } from './api';
+import { expect, test } from './fixtures';
+import { changeSession } from './session-cookie';
+import { admin, type RunningSite } from './site';
+import { signIn } from './staff';
+import { readTexts } from './texts';
+
+const t = readTexts('kz');
+
+/** A session that the API has ended before its time: the browser cannot know. */
+const ended = () => {
+  const expiresAtMs = Date.now() + 20 * 60 * 1000;
+  return { apiToken: 'ended', expiresAtMs, refreshToken: null, refreshExpiresAtMs: null };
+};
+
+test.describe('the screen of an album', { tag: '@once' }, () => {
+  test('takes a folder, what is dropped and what is pasted, and orders it as it was taken', async ({
+    page,
+    site,
+  }) => {
+    const { api, album } = await openAlbum(page, site);
+    const folder = mkdtempSync(join(tmpdir(), 'camera-roll-'));
+    try {
+      mkdirSync(join(folder, 'more'));
+      writeFileSync(join(folder, 'notes.txt'), 'no picture');
+      // Later by name, earlier by time.
+      for (const [name, second] of [
+        ['a.jpg', 3],
+        ['b.jpg', 1],
+        [join('more', 'c.jpg'), 2],
+      ] as const)
+        writeFileSync(join(folder, name), await drawPhoto(second));
+      await page.getByLabel(t('cabinet.photos.chooseFolder')).setInputFiles(folder);
+      await expectUploaded(page, 3);
+      await expect.poll(() => readSeconds(api, album.id)).toBe('123');
+
+      // The same folder dropped with two more in it: what is there already is known.
+      writeFileSync(join(folder, 'more', 'd.jpg'), await drawPhoto(5));
+      writeFileSync(join(folder, 'e.jpg'), await drawPhoto(4));
+      await dropFolder(page, folder);
+      await expectUploaded(page, 8);
+      await expect(page.getByText(t('cabinet.photos.alreadyHere'))).toHaveCount(3);
+      await expect.poll(() => readSeconds(api, album.id)).toBe('12345');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+
+    const pasted = await toClipboard(page, await drawPhoto(6));
+    await page.evaluate(
+      (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData })),
+      pasted,
+    );
+    await expectUploaded(page, 9);
+    await expect.poll(() => readSeconds(api, album.id)).toBe('123456');
+  });
+
+  test('crops a photo, and gives it back as it came', async ({ page, site }) => {
+    const { api, album } = await openAlbum(page, site);
+    await choose(page, [{ name: 'a.jpg', buffer: await drawPhoto(1) }]);
+    await expectUploaded(page, 1);
+    const readFile = async () => (await api.images.list({ album: album.id })).data[0]!.file!;
+    const before = await readFile();
+
+    const name = t('cabinet.photos.photo', { number: 1 });
+    await page.getByRole('button', { name: t('cabinet.photos.editNamed', { name }) }).click();
+    const dialog = page.getByRole('dialog', { name: t('cabinet.photos.edit') });
+    await dialog.getByRole('button', { name: t('cabinet.photos.crop'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('cabinet.photos.cropApply') }).click();
+    const back = dialog.getByRole('button', { name: t('cabinet.photos.asItCame') });
+    await expect(back).toBeVisible();
+    const cropped = await readFile();
+    expect(cropped.recipe).toEqual({ turn: 0, crop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 } });
+    expect([cropped.width, cropped.height]).toEqual([0.8 * 400, 0.8 * 300]);
+    // What was cropped away is nowhere to be had.
+    expect((await fetch(site.url + before.variants.at(-1)!.url)).status).toBe(410);
+
+    await back.click();
+    await expect(back).toBeHidden();
+    expect(await readFile()).toMatchObject({ width: 400, height: 300, recipe: { turn: 0, crop: null } });
+  });
+
+  test('loses no photo when the session ends while they are sent', async ({ page, context, site, watch }) => {
+    watch.allow(/status of 401/);
+    const { api, album } = await openAlbum(page, site);
+    let sent = 0;
+    await page.route('**/cabinet/upload*', async (route) => {
+      sent += 1;
+      if (sent === 3) await changeSession(context, site, ended());
+      await route.continue();
+    });
+    const seconds = [1, 2, 3, 4, 5, 6];
+    await choose(
+      page,
+      await Promise.all(
+        seconds.map(async (second) => ({ name: `${second}.jpg`, buffer: await drawPhoto(second) })),
+      ),
+    );
+    const dialog = page.getByRole('dialog', { name: t('cabinet.signIn.title') });
+    await dialog.getByLabel(t('cabinet.signIn.password'), { exact: true }).fill(admin.password);
+    await dialog.getByRole('button', { name: t('cabinet.signIn.submit') }).click();
+    await expectUploaded(page, seconds.length);
+    expect(sent).toBeGreaterThan(seconds.length);
+    await expect.poll(() => readSeconds(api, album.id)).toBe(seconds.join(''));
+  });
+
+  test('says what to do with a photo that the browser cannot decode, and sends none of it', async ({
+    page,
+    site,
+    watch,
+  }) => {
+    watch.allow(/status of 415/);
+    await openAlbum(page, site);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/cabinet/upload')) sent.push(request.url());
+    });
+    await choose(page, [
+      // Windows calls it nothing, a phone calls it by its type.
+      { name: 'IMG_1.HEIC', mimeType: '', buffer: heic },
+      { name: 'IMG_2.heic', mimeType: 'image/heic', buffer: heic },
+      { name: 'IMG_3.jpg', buffer: heic },
+    ]);
+    await expect(page.getByText(t('errors.codes.image_is_heic'))).toHaveCount(3);
+    expect(sent).toEqual([]);
+
+    await choose(page, [
+      { name: 'page.jpg', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') },
+      { name: 'good.jpg', buffer: await drawPhoto(1) },
+    ]);
+    await expect(page.getByText(t('errors.codes.unsupported_image'))).toBeVisible();
+    // One that is refused keeps none of the others.
+    await expectUploaded(page, 1, 5);
+  });
+});
+
+type Api = Awaited<ReturnType<typeof signInToApi>>;
+
+/** A new album, and its screen. */
+async function openAlbum(page: Page, site: RunningSite) {
+  const api = await signInToApi(site);
+  const album = await api.albums.create({
+    ...(createEmptyInput(definitionOf('albums')) as unknown as Input<'albums'>),
+    title: { kz: 'Ekran', ru: 'Ekran' },
+    date: '2026-03-01',
+    category: 'lessons',
+  });
+  await signIn(page, 'kz');
+  await page.goto(`/cabinet/album/${album.id}/photos`);
+  await expect(page.getByText(t('cabinet.photos.empty'))).toBeVisible();
+  return { api, album };
+}
+
+/** A small photo like no other, taken at a second of a minute. */
+function drawPhoto(second: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .withExif({ IFD2: { DateTimeOriginal: `2026:03:01 10:00:0${second}` } })
+    .toBuffer();
+}
+
+async function choose(page: Page, files: readonly { name: string; mimeType?: string; buffer: Buffer }[]) {
+  const chosen = files.map((file) => ({ mimeType: 'image/jpeg', ...file }));
+  await page.getByLabel(t('cabinet.photos.choose')).setInputFiles(chosen);
+}
+
+async function expectUploaded(page: Page, done: number, total = done): Promise<void> {
+  await expect(page.getByText(t('cabinet.photos.uploaded', { done, total }))).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** When the photos of an album were taken, in their order: the last digits of the seconds. */
+async function readSeconds(api: Api, album: string): Promise<string> {
+  const { data } = await api.images.list({ album, sort: 'position' });
+  return data.map(({ file }) => file?.takenAt?.slice(-1)).join('');
+}
+
+/** Drops a folder as a file manager does. */
+async function dropFolder(page: Page, folder: string): Promise<void> {
+  const box = (await page.getByText(t('cabinet.photos.dropHint')).boundingBox())!;
+  const devTools = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devTools.send('Input.dispatchDragEvent', {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    });
+  }
+}
+
+function toClipboard(page: Page, photo: Buffer): Promise<JSHandle<DataTransfer>> {
+  return page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/jpeg' }));
+      return data;
+    },
+    [...photo],
+  );
+}
+
+/** A HEIC file without a picture in it: its brand, and a box of metadata that promises one coded item. */
+const heic = Buffer.concat([
+  box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')),
+  box(
+    'meta',
+    Buffer.alloc(4),
+    box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0pict\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1')),
+    box('pitm', Buffer.from([0, 0, 0, 0, 0, 1])),
+  ),
+  box('mdat', Buffer.alloc(64, 7)),
+]);
+
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const size = Buffer.alloc(4);
+  const content = Buffer.concat(parts);
+  size.writeUInt32BE(8 + content.length);
+  return Buffer.concat([size, Buffer.from(type, 'latin1'), content]);
+}
