@@ -226,7 +226,7 @@ describe.each(transports)('content, %s', (transport) => {
       '<h1>T</h1><p style="color:red" onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><a href="/news">c</a></p>' +
       '<img src="https://evil.example/x.png" onerror="x()"><iframe src="/"></iframe><svg><script>x()</script></svg>';
     const item = await api.create('editor', 'news', newsInput({ body: { kz, ru: null } }));
-    expect(item['body']).toEqual({ kz: '<h2>T</h2><p>a<a>b</a><a href="/news">c</a></p>', ru: null });
+    expect(item['body']).toEqual({ kz: '<h2>T</h2><p>ab<a href="/news">c</a></p>', ru: null });
   });
 
   describe('versions', () => {
