@@ -20,6 +20,8 @@ export default defineConfig({
     // Password hashing and picture work are slow on purpose, and slower still beside other tests.
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // One core fewer, as is usual, would be half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         ...shared,
