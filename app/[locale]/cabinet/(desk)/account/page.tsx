@@ -1,12 +1,11 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { AccountSection } from '@/components/cabinet/accounts/account-section';
 import styles from '@/components/cabinet/accounts/accounts.module.css';
 import { describeDevice } from '@/components/cabinet/accounts/describe-device';
 import { PasswordForm, RenameForm } from '@/components/cabinet/accounts/own-forms';
 import { SecondFactor } from '@/components/cabinet/accounts/second-factor';
 import { SessionList } from '@/components/cabinet/accounts/session-list';
-import { Card } from '@/components/ui/card';
 import { readSupported } from '@/lib/api/read-supported';
 import { scopes } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
@@ -39,7 +38,7 @@ export default async function AccountPage({ params, searchParams }: Props) {
           {t('accounts.sessions.ended')}
         </p>
       )}
-      <Section title={user.name}>
+      <AccountSection title={user.name}>
         <dl className={styles.facts}>
           <dt>{t('accounts.account.email')}</dt>
           <dd>{user.email}</dd>
@@ -47,39 +46,28 @@ export default async function AccountPage({ params, searchParams }: Props) {
           <dd>{roles.map((scope) => t(`cabinet.scope.${scope}`)).join(', ') || '—'}</dd>
         </dl>
         {account ? <RenameForm name={account.name} /> : <p>{t('accounts.account.remote')}</p>}
-      </Section>
+      </AccountSection>
       {account && (
         <>
-          <Section title={t('accounts.account.password')}>
+          <AccountSection title={t('accounts.account.password')}>
             <p className={styles.hint}>{t('accounts.account.passwordEffect')}</p>
             <PasswordForm email={account.email} />
-          </Section>
-          <Section title={t('accounts.factor.title')}>
+          </AccountSection>
+          <AccountSection title={t('accounts.factor.title')}>
             <SecondFactor account={account} />
-          </Section>
+          </AccountSection>
         </>
       )}
       {sessions && (
-        <Section title={t('accounts.sessions.title')}>
+        <AccountSection title={t('accounts.sessions.title')}>
           <SessionList
             sessions={sessions.map(({ userAgent, ...session }) => ({
               ...session,
               device: describeDevice(userAgent),
             }))}
           />
-        </Section>
+        </AccountSection>
       )}
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{title}</h2>
-        {children}
-      </section>
-    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { AccountSection } from '@/components/cabinet/accounts/account-section';
 import styles from '@/components/cabinet/accounts/accounts.module.css';
 import {
   AccessForm,
@@ -9,7 +9,6 @@ import {
   ResetLinkForm,
   ScopesForm,
 } from '@/components/cabinet/accounts/user-forms';
-import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { readExisting } from '@/lib/api/read-existing';
 import { hasScope } from '@/lib/auth/access';
@@ -52,41 +51,30 @@ export default async function UserPage({ params }: Props) {
           {t('user.own')} <Link href={toLocalePath(locale, '/cabinet/account')}>{t('user.toOwn')}</Link>
         </p>
       )}
-      <Section title={t('user.roles')}>
+      <AccountSection title={t('user.roles')}>
         <ScopesForm account={account} />
-      </Section>
+      </AccountSection>
       {!isOwn && account.disabledAt === null && (
         <>
-          <Section title={t('user.password')}>
+          <AccountSection title={t('user.password')}>
             <p>{t('user.passwordText')}</p>
             <ResetLinkForm account={account} />
-          </Section>
-          <Section title={t('user.factor')}>
+          </AccountSection>
+          <AccountSection title={t('user.factor')}>
             <FactorForm account={account} />
-          </Section>
+          </AccountSection>
         </>
       )}
       {!isOwn && (
-        <Section title={t('user.access')}>
+        <AccountSection title={t('user.access')}>
           <AccessForm account={account} />
-        </Section>
+        </AccountSection>
       )}
       {!isOwn && account.disabledAt !== null && (
-        <Section title={t('user.erase')}>
+        <AccountSection title={t('user.erase')}>
           <EraseForm account={account} />
-        </Section>
+        </AccountSection>
       )}
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{title}</h2>
-        {children}
-      </section>
-    </Card>
   );
 }
