@@ -1,8 +1,9 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/class-names';
+import { useModal } from '@/components/ui/use-modal';
 import { useTranslations } from 'next-intl';
 import styles from './dialog.module.css';
 
@@ -18,13 +19,7 @@ interface Props {
 export function Dialog({ title, onClose, size = 'narrow', children }: Props) {
   const t = useTranslations('common');
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it is taken away: only then does the browser give the focus back.
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { useModal } from '@/components/ui/use-modal';
 import styles from './full-window.module.css';
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClose'> {
@@ -10,12 +11,7 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCance
 
 /** A dark dialog as large as the window, for one thing to look at and, below it, what can be done. Escape closes. */
 export function FullWindow({ label, onClose, className = '', ...others }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       {...others}

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawCameraPhoto, liesUpright, secrets } from '@/bench/photos/camera-photo.mjs';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
 import { signInToApi } from './api';
+import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
 import { fillSignIn, signIn } from './staff';
 import { readTexts } from './texts';
@@ -62,7 +62,7 @@ test.describe('photos', { tag: '@once' }, () => {
     await dialog.getByLabel(t('cabinet.photos.alt.ru')).fill('Prazdnik');
     await dialog.getByLabel(t('content.image.fields.consent.label')).check();
     await dialog.getByLabel(t('content.image.fields.consentBy.label')).fill('8A');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoViolations(page, (axe) => axe);
     await dialog.getByRole('button', { name: t('cabinet.photos.apply') }).click();
     await expect(missing).toBeHidden();
     await publish.click();
@@ -79,7 +79,7 @@ test.describe('photos', { tag: '@once' }, () => {
     // The very same photo is known again.
     await page.getByLabel(t('cabinet.photos.choose')).setInputFiles(files.slice(0, 1));
     await expect(page.getByText(t('cabinet.photos.alreadyHere'))).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoViolations(page, (axe) => axe);
 
     const { data: photos } = await api.images.list({ album: album.id });
     expect(photos).toHaveLength(8);

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useModal } from '@/components/ui/use-modal';
 import {
   lowVisionKey,
   lowVisionNames,
@@ -26,14 +27,8 @@ export interface LowVisionTexts {
 
 /** Settings for readers with weak sight. Each counts at once, on every page, until it is changed on this device. */
 export function LowVisionPanel({ texts, onClose }: { texts: LowVisionTexts; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [settings, setSettings] = useState(readStored);
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   const change = (changed: LowVisionSettings) => {
     setSettings(changed);

@@ -1,8 +1,9 @@
 'use client';
 
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { dismissLoading, useInterfaceState } from '../interface-state';
+import { useModal } from '../use-modal';
 import { LoadingMark } from './loading-mark';
 import styles from './loading-window.module.css';
 
@@ -26,13 +27,7 @@ export function LoadingWindow(props: Props) {
 }
 
 function OpenWindow({ texts, mark }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it is taken away: only then does the browser give the focus back.
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

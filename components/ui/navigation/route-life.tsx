@@ -1,7 +1,15 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { use, useEffect, useLayoutEffect, useOptimistic, useState, type ReactNode } from 'react';
+import {
+  use,
+  useEffect,
+  useLayoutEffect,
+  useOptimistic,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { beginLoading, setMenuOpen } from '../interface-state';
 import { whenUsed } from '../when-used';
 import type { LatePartsTexts } from './late-parts';
@@ -76,23 +84,18 @@ export function RouteLife(props: Props) {
  * What is needed only once the reader does something; the first view of a page does not wait for it. It is no lazy
  * component, which would take the page down with it when it does not load.
  */
-function useLateParts({ texts, mark }: Props): ReactNode {
-  const [parts, setParts] = useState<ReactNode>(null);
-  const [isWanted, setWanted] = useState(false);
+function useLateParts(props: Props): ReactNode {
+  const [Parts, setParts] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    if (isWanted) return undefined;
-    const want = () => setWanted(true);
-    const leaveUse = whenUsed(want);
+    if (Parts) return undefined;
+    const load = () => void import('./late-parts').then(({ LateParts }) => setParts(() => LateParts));
+    const leaveUse = whenUsed(load);
     // Work that a page begins by itself wants its bar as well.
-    const leaveWork = observeWork({ start: want, fail: want, finish: want });
+    const leaveWork = observeWork({ start: load, fail: load, finish: load });
     return () => {
       leaveUse();
       leaveWork();
     };
-  }, [isWanted]);
-  useEffect(() => {
-    if (!isWanted) return;
-    void import('./late-parts').then(({ LateParts }) => setParts(<LateParts texts={texts} mark={mark} />));
-  }, [isWanted, texts, mark]);
-  return parts;
+  }, [Parts]);
+  return Parts && <Parts {...props} />;
 }
