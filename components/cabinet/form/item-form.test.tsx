@@ -317,7 +317,7 @@ describe('a text that was not saved', () => {
     await waitFor(() => expect(copies()).toHaveLength(1));
     press(ruCabinet.form.saveDraft);
     await screen.findByText(ruCabinet.form.allSaved);
-    expect(copies()).toHaveLength(0);
+    await waitFor(() => expect(copies()).toHaveLength(0));
   });
 
   it('is not offered where nothing was typed', () => {
