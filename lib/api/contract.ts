@@ -211,7 +211,7 @@ export interface SearchHit {
 /** What a visitor writes to the school. */
 export interface AppealInput {
   readonly name: string;
-  /** Telephone or e-mail. */
+  /** Telephone or e-mail, written freely; anything else has the issue `invalid_format`. */
   readonly contact: string;
   readonly message: string;
   /** Agreement to the processing of personal data; must be given. */

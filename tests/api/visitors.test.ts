@@ -106,6 +106,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
     test.each([
       ['without consent', { ...appeal, consent: false }, 'consent'],
       ['without a name', { ...appeal, name: '  ' }, 'name'],
+      ['that cannot be answered', { ...appeal, contact: 'abc' }, 'contact'],
       ['without a message', { ...appeal, message: '' }, 'message'],
       ['that is endless', { ...appeal, message: 'a'.repeat(4001) }, 'message'],
       ['with control characters', { ...appeal, name: 'a\u0007' }, 'name'],

@@ -100,11 +100,17 @@ for (const locale of locales) {
         const name = `Visitor ${locale} ${javaScriptEnabled}`;
         await page.goto(toLocalePath(locale, '/contact'));
         const send = () => page.getByRole('button', { name: t('visit.appeal.submit') }).click();
+        const contact = page.getByRole('textbox', { name: t('visit.appeal.contact') });
         await page.getByRole('textbox', { name: t('visit.appeal.name') }).fill(name);
+        await contact.fill('abc');
         await send();
         await expect(page.getByText(t('visit.appeal.errors.consent'))).toBeVisible();
+        await expect(contact).toHaveAccessibleDescription(
+          `${t('visit.appeal.contactHint')} ${t('visit.appeal.errors.contactFormat')}`,
+        );
         await expect(page.getByRole('textbox', { name: t('visit.appeal.name') })).toHaveValue(name);
-        await page.getByRole('textbox', { name: t('visit.appeal.contact') }).fill('visitor@example.org');
+        await expect(contact).toHaveValue('abc');
+        await contact.fill('visitor@example.org');
         await page.getByRole('textbox', { name: t('visit.appeal.message') }).fill('A question');
         await page.getByRole('checkbox', { name: t('visit.appeal.consent') }).check();
         await send();

@@ -3,6 +3,7 @@ import { maxJsonBytes, type Appeal, type AppealInput, type Page } from '../../ap
 import { ApiError } from '../../api/errors';
 import { hasScope } from '../../auth/access';
 import { toInputIssues } from '../../content/input';
+import { isContact } from '../../content/is-contact';
 import { plainString } from '../../content/kinds/plain-string';
 import { locales } from '../../i18n/locales';
 import type { AttemptLimit } from '../auth/attempt-counter';
@@ -26,7 +27,7 @@ const required = (maxLength: number, multiline = false) =>
 
 const appealSchema = z.strictObject({
   name: required(120),
-  contact: required(120),
+  contact: required(120).refine((text) => text === null || isContact(text)),
   message: required(4000, true),
   consent: z.boolean().refine((given) => given, { params: { code: 'required' } }),
   locale: z.enum(locales),

@@ -49,6 +49,7 @@ async function toRefusal(error: ApiError, values: AppealValues, locale: Locale):
   const errors = issues.map(([field, { code, params }]) => {
     if (code === 'too_long') return [field, t('tooLong', { max: params?.['max'] ?? '' })];
     if (code === 'control_characters') return [field, t('characters')];
+    if (code === 'invalid_format') return [field, t('contactFormat')];
     return [field, t(field as AppealField)];
   });
   return refuse(t('summary'), Object.fromEntries(errors) as AppealState['errors']);
