@@ -6,10 +6,10 @@ it('names the main headings, each once', () => {
     '<h2>First <em>part</em> &amp; more</h2><p>a</p><h3>Within</h3><h2>First part, more</h2><h2>…</h2><h2>Last</h2>',
   );
   expect(headings).toEqual([
-    { id: 'first-part-more', text: 'First part & more' },
-    { id: 'last', text: 'Last' },
+    { id: 'text-first-part-more', text: 'First part & more' },
+    { id: 'text-last', text: 'Last' },
   ]);
   expect(html).toBe(
-    '<h2 id="first-part-more">First <em>part</em> &amp; more</h2><p>a</p><h3>Within</h3><h2>First part, more</h2><h2>…</h2><h2 id="last">Last</h2>',
+    '<h2 id="text-first-part-more">First <em>part</em> &amp; more</h2><p>a</p><h3>Within</h3><h2>First part, more</h2><h2>…</h2><h2 id="text-last">Last</h2>',
   );
 });

@@ -7,13 +7,17 @@ export interface NamedHeading {
   readonly text: string;
 }
 
+/** Keeps what staff call a heading apart from the ids of the page around the text. */
+const prefix = 'text-';
+
 /** Gives the main headings of a sanitised HTML text, which has no ids of its own, names that links can lead to. */
 export function nameHeadings(html: string): { readonly html: string; readonly headings: NamedHeading[] } {
   const headings: NamedHeading[] = [];
   const named = html.replace(/<h2>(.*?)<\/h2>/gs, (whole: string, inner: string) => {
     const text = toPlainText(inner);
-    const id = toSlug(text);
-    if (id === '' || headings.some((other) => other.id === id)) return whole;
+    const slug = toSlug(text);
+    const id = prefix + slug;
+    if (slug === '' || headings.some((other) => other.id === id)) return whole;
     headings.push({ id, text });
     return `<h2 id="${id}">${inner}</h2>`;
   });

@@ -55,6 +55,7 @@ test.describe('routes', { tag: '@once' }, () => {
         const isTrue = {
           'answers 200': found.status === 200,
           'has one h1': found.headings === 1,
+          'gives no id twice': found.repeatedIds.length === 0,
           'names its language': found.language === toLanguage(locale),
           'has a title of its own': found.title !== '' && (narrowed.test(path) || !titles.has(found.title)),
           'has a text': found.text.length > leastText || shortPages.test(path),
@@ -154,6 +155,9 @@ async function readPage(page: Page, address: string) {
     language: await page.locator('html').getAttribute('lang'),
     title: await page.title(),
     headings: await page.locator('h1').count(),
+    repeatedIds: await page
+      .locator('[id]')
+      .evaluateAll((all) => all.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index)),
     text: await page.getByRole('main').innerText(),
     switchTo: (await toOther.first().getAttribute('href')) ?? '',
     helps: (await foot.locator(`a[href="${toLocalePath(locale, '/contact')}"]`).count()) > 0,
