@@ -12,6 +12,8 @@ import { drawNoise, prepareServers, type ServerProcesses } from './server-proces
 /** How often the server is killed: a few times wherever tests run, a hundred times where somebody wants to know. */
 const runs = Number(process.env['CRASH_RUNS'] ?? 4);
 const hourMs = 60 * 60 * 1000;
+/** Stored pictures that were decoded already; all of them after every kill would take longer with every run. */
+const decoded = new Set<string>();
 let servers: ServerProcesses;
 
 beforeAll(async () => {
@@ -25,8 +27,7 @@ test(`${runs} times killed at any moment of three uploads`, { timeout: 30_000 + 
   // The first one is left in peace, to know how long the others have.
   let wholeMs = 0;
   for (let run = 0; run <= runs; run++) {
-    const server = await servers.start();
-    const photos = await Promise.all([drawNoise(), drawNoise(), drawNoise()]);
+    const [server, ...photos] = await Promise.all([servers.start(), drawNoise(), drawNoise(), drawNoise()]);
     const startedAtMs = performance.now();
     const sending = photos.map((photo) => server.upload(photo));
     if (run === 0) wholeMs = await Promise.all(sending).then(() => performance.now() - startedAtMs);
@@ -57,7 +58,8 @@ async function expectWhole(acknowledged: number): Promise<number> {
     for (const { name, bytes } of objects) {
       const path = join(uploads, name.slice(0, 2), name);
       expect(statSync(path).size).toBe(bytes);
-      await sharp(path, { failOn: 'warning' }).stats();
+      if (!decoded.has(name)) await sharp(path, { failOn: 'warning' }).stats();
+      decoded.add(name);
     }
     const files = createFolderStore(uploads);
     await sweep({ database, files, now: () => Date.now() + 2 * hourMs });
