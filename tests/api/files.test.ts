@@ -416,6 +416,10 @@ describe.each(transports)('files, %s', (transport) => {
       .toFormat(format)
       .toBuffer();
   };
+  const avif = () =>
+    sharp(noise(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
+      .avif()
+      .toBuffer();
   /** A PNG whose header says that more pictures follow. */
   const apng = async () => {
     const whole = await png(8, 8)();
@@ -434,7 +438,8 @@ describe.each(transports)('files, %s', (transport) => {
       'unsupported_image',
     ],
     ['a GIF that is a script too', text('GIF89a/*\0\0*/=alert(1)//;'), 'a.jpg', 415, 'unsupported_image'],
-    ['AVIF', text('\0\0\0\x1cftypavif\0\0\0\0avifmif1'), 'a.jpg', 415, 'unsupported_image'],
+    ['the head of an AVIF', text('\0\0\0\x1cftypavif\0\0\0\0avifmif1'), 'a.jpg', 415, 'unsupported_image'],
+    ['an AVIF', avif, 'a.jpg', 415, 'unsupported_image'],
     ['HEIC', text('\0\0\0\x1cftypheic\0\0\0\0mif1heic'), 'a.jpg', 415, 'image_is_heic'],
     ['a TIFF', text('II*\0\x08\0\0\0\0\0'), 'a.jpg', 415, 'unsupported_image'],
     ['an animated WebP', () => frames('webp'), 'a.webp', 415, 'image_is_animated'],
@@ -501,6 +506,14 @@ describe.each(transports)('files, %s', (transport) => {
     expect(listStored(api.folder)).toEqual(before);
     await api.call({ who: 'editor', method: 'DELETE', path: `/images/${first.id}` });
     expect((await upload('editor', bytes)).status).toBe(201);
+    // Two at a time: what was sent again before the answer came, from the same phone or another tab.
+    const again = Buffer.concat([bytes, Buffer.from('again')]);
+    const answers = await Promise.all([upload('editor', again), upload('editor', again)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201]);
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as ImageItem).id));
+    expect(ids[0]).toBe(ids[1]);
+    // Nothing is left of the second one: a master, and one width in two formats.
+    expect(listStored(api.folder)).toHaveLength(before.length + 2 * 3);
     // Whoever may not see it is told nothing of it.
     expect((await upload('author', bytes)).status).toBe(201);
     expect((await upload('author', bytes)).status).toBe(200);

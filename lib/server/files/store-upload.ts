@@ -74,7 +74,10 @@ export async function storePicture(
   };
 }
 
-/** Puts a file to download into the store; `path` is taken out of the incoming folder. */
+/**
+ * Puts a file to download into the store; `path` is taken out of the incoming folder. Its name ends as its content
+ * asks: what was looked at as a PDF must not be opened as a page or a program by whoever downloads it.
+ */
 export async function storeDocument(
   store: FileStore,
   path: string,
@@ -90,10 +93,16 @@ export async function storeDocument(
     objects,
     discard: () => store.remove(name),
     async addRows(db) {
-      await addFileRow(db, { kind: 'file', fileId, info });
+      const originalName = toNameOfType(info.originalName, extension);
+      await addFileRow(db, { kind: 'file', fileId, info: { ...info, originalName } });
       await addObjectRows(db, fileId, objects);
     },
   };
+}
+
+function toNameOfType(name: string, extension: string): string {
+  const end = `.${extension}`;
+  return name.toLowerCase().endsWith(end) ? name : name + end;
 }
 
 /** Files first, rows after: a crash between the two leaves bytes nobody points at, never a row without bytes. */

@@ -29,10 +29,15 @@ export async function uploadImage(deps: Deps, context: ApiContext): Promise<Resp
   const actor = requireUploader(context);
   const limits = { folder: deps.files.incomingFolder, maxBytes: maxUploadBytes };
   const { item, isNew } = await receiveUpload(context.req.raw, limits, async (upload) => {
-    const known = await readDuplicate(deps, context, upload.sha256);
+    const known = await readDuplicate(deps, context, deps.database.db, upload.sha256);
     if (known) return { item: known, isNew: false };
-    const id = await addPicture(deps, actor, upload);
-    return { item: await readImage(deps, context, id), isNew: true };
+    try {
+      const id = await addPicture(deps, context, actor, upload);
+      return { item: await readImage(deps, context, id), isNew: true };
+    } catch (error) {
+      if (error instanceof DuplicateError) return { item: error.item, isNew: false };
+      throw error;
+    }
   });
   context.header('location', `/api/images/${String(item['id'])}`);
   context.header('etag', `"${String(item['version'])}"`);
@@ -67,7 +72,21 @@ export async function changeRecipe(deps: Deps, context: ApiContext): Promise<Res
   return respondWithItem(context, await readImage(deps, context, id), 200);
 }
 
-async function addPicture(deps: Deps, actor: Actor, upload: ReceivedUpload): Promise<string> {
+/** The same bytes came twice at a time, and the others were first: a phone sends again what it got no answer for. */
+class DuplicateError extends Error {
+  override readonly name = 'DuplicateError';
+
+  constructor(readonly item: AnyItem) {
+    super('The same bytes were stored meanwhile');
+  }
+}
+
+async function addPicture(
+  deps: Deps,
+  context: ApiContext,
+  actor: Actor,
+  upload: ReceivedUpload,
+): Promise<string> {
   const told = upload.fields.get('takenAt') ?? '';
   const picture = await makePicture(deps.pictures, upload.path, isLocalTime(told) ? told : null);
   const { name: originalName, bytes, sha256 } = upload;
@@ -75,6 +94,8 @@ async function addPicture(deps: Deps, actor: Actor, upload: ReceivedUpload): Pro
   const info = { originalName, mediaType, bytes, sha256, actor, nowMs: deps.now() };
   const stored = await storePicture(deps.files, picture, info);
   return commitUpload(deps.database, stored, async (db) => {
+    const known = await readDuplicate(deps, context, db, sha256);
+    if (known) throw new DuplicateError(known);
     const album = upload.fields.get('album') || null;
     const empty = createEmptyInput(definitionOf('images'));
     const input = {
@@ -89,10 +110,15 @@ async function addPicture(deps: Deps, actor: Actor, upload: ReceivedUpload): Pro
 }
 
 /** The image that is already there; one that the caller may not see is none of their business. */
-async function readDuplicate(deps: Deps, context: ApiContext, sha256: string): Promise<AnyItem | null> {
-  for (const id of await listDuplicates(deps.database.db, sha256)) {
+async function readDuplicate(
+  deps: Deps,
+  context: ApiContext,
+  db: Database,
+  sha256: string,
+): Promise<AnyItem | null> {
+  for (const id of await listDuplicates(db, sha256)) {
     try {
-      return await readImage(deps, context, id);
+      return await readItem(db, 'images', id, toReader(deps, context));
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
     }

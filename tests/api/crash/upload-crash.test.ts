@@ -14,10 +14,14 @@ const runs = Number(process.env['CRASH_RUNS'] ?? 4);
 const hourMs = 60 * 60 * 1000;
 /** Stored pictures that were decoded already; all of them after every kill would take longer with every run. */
 const decoded = new Set<string>();
+/** How long after the first file of a photo its rows are there at the latest. */
+const rowsAfterMs = 40;
 let servers: ServerProcesses;
+let uploads: string;
 
 beforeAll(async () => {
   servers = await prepareServers('upload-crash');
+  uploads = join(servers.dataDir, 'uploads');
 });
 
 afterAll(() => servers.remove());
@@ -31,21 +35,33 @@ test(`${runs} times killed at any moment of three uploads`, { timeout: 30_000 + 
     const startedAtMs = performance.now();
     const sending = photos.map((photo) => server.upload(photo));
     if (run === 0) wholeMs = await Promise.all(sending).then(() => performance.now() - startedAtMs);
-    // Spread evenly over that time, whatever the number of runs.
-    else await wait(((run * 0.618) % 1) * wholeMs);
+    else await waitForMoment(run, wholeMs);
     const helpers = listChildren(server.child.pid!);
     await server.kill();
-    // What it started does not outlive it, and writes nothing afterwards.
-    await expect.poll(() => helpers.filter(isRunning)).toEqual([]);
+    // What it started does not outlive it, and writes nothing afterwards; one that only begins has to begin first.
+    await expect.poll(() => helpers.filter(isRunning), { timeout: 20_000 }).toEqual([]);
     const statuses = (await Promise.all(sending)).map((response) => response?.status);
     stored = await expectWhole(stored + statuses.filter((status) => status === 201).length);
     if (run === 0) expect(stored).toBe(3);
   }
 });
 
+/** The moment of a run: spread evenly, over all of the time, or every other one over that in which files become rows. */
+async function waitForMoment(run: number, wholeMs: number): Promise<void> {
+  const share = (run * 0.618) % 1;
+  if (run % 2 === 1) return wait(share * wholeMs);
+  const before = countStored();
+  while (countStored() === before) await wait(1);
+  return wait(share * rowsAfterMs);
+}
+
+function countStored(): number {
+  const folders = readdirSync(uploads).filter((name) => name !== 'incoming');
+  return folders.reduce((count, name) => count + readdirSync(join(uploads, name)).length, 0);
+}
+
 /** No row without its files, no half picture, at least as many photos as were acknowledged, and nothing left over. */
 async function expectWhole(acknowledged: number): Promise<number> {
-  const uploads = join(servers.dataDir, 'uploads');
   const database = openSqlite(join(servers.dataDir, 'site.sqlite'));
   try {
     const images = await database.db.selectFrom('image').select('file').execute();
@@ -63,14 +79,14 @@ async function expectWhole(acknowledged: number): Promise<number> {
     }
     const files = createFolderStore(uploads);
     await sweep({ database, files, now: () => Date.now() + 2 * hourMs });
-    expect(listFiles(uploads)).toEqual(objects.map(({ name }) => name).sort());
+    expect(listFiles()).toEqual(objects.map(({ name }) => name).sort());
     return images.length;
   } finally {
     await database.db.destroy();
   }
 }
 
-function listFiles(uploads: string): string[] {
+function listFiles(): string[] {
   if (!existsSync(uploads)) return [];
   return readdirSync(uploads, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
