@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { definitionOf } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expect, test } from './fixtures';
 import { findFocusFaults, findLayoutFaults } from './page-faults';
@@ -36,8 +37,8 @@ test.describe('enlarged pages', { tag: '@once' }, () => {
     });
   }
 
-  test('nor where staff sign in and look after their accounts', async ({ page }) => {
-    test.setTimeout(120_000);
+  test('nor where staff sign in and work', async ({ page }) => {
+    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
     const look = async (path: string) => {
@@ -46,14 +47,29 @@ test.describe('enlarged pages', { tag: '@once' }, () => {
       await page.keyboard.press('Tab');
       const unseen = await page.evaluate(findFocusFaults);
       faults.push(...unseen.map((fault) => `${path}, by keyboard: ${fault}`));
-      // What is to be scrolled up lies behind the bar at the foot of a phone.
-      await page.addStyleTag({ content: 'nav { position: static !important }' });
+      // What is to be scrolled up lies behind the bars of the form and at the foot of a phone.
+      await page.addStyleTag({
+        content: 'nav, [data-action-bar], [role=tablist], [role=toolbar] { position: static !important }',
+      });
       faults.push(...(await findFaults(page, path)));
     };
     for (const path of ['/login', '/login/reset']) await look(path);
     await page.setViewportSize({ width: 1280, height: 800 });
     await signIn(page, 'ru');
-    for (const path of ['/account', '/users', '/users/invite']) await look(`/cabinet${path}`);
+    for (const path of ['', '/account', '/users', '/users/invite', '/history', '/settings', '/appeals']) {
+      await look(`/cabinet${path}`);
+    }
+    // Lists with an order and without, forms with texts, pictures, dates and files: the other types have the same parts.
+    for (const collection of ['news', 'slides', 'documents'] as const) {
+      const list = `/cabinet/${definitionOf(collection).cabinetSegment}`;
+      await look(list);
+      const first = await page
+        .locator(`main li a[href^="${toLocalePath('ru', list)}/"]`)
+        .first()
+        .getAttribute('href');
+      await look(`${list}/new`);
+      await look(first!.slice('/ru'.length));
+    }
     expect(faults).toEqual([]);
   });
 
