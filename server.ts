@@ -99,6 +99,7 @@ function createSite(settings: Env, api: EmbeddedApi | null, dispatch: Pass): Req
     assets: isDevelopment ? new Map() : readAssets(process.cwd(), securityHeaders),
     pages: isDevelopment ? createUncachedPageServer(passToNext) : pages,
     passToNext,
+    isDevelopment,
     passToApi: withClientAddress(source.pass),
     fixedPages: createFixedPages(securityHeaders),
   });

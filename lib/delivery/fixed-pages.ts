@@ -1,7 +1,9 @@
 import kz from '../../messages/kz/common.json';
 import kzFailure from '../../messages/kz/failure.json';
+import kzSite from '../../messages/kz/site.json';
 import ru from '../../messages/ru/common.json';
 import ruFailure from '../../messages/ru/failure.json';
+import ruSite from '../../messages/ru/site.json';
 import type { Locale } from '../i18n/locales';
 import { toContentSecurityPolicy, toHashSource } from './content-security';
 import { fixedStyle, toFixedDocument, type FixedTexts } from './fixed-document';
@@ -14,6 +16,8 @@ export type FixedPageName =
   | 'badRequest'
   /** A form was sent from another site. */
   | 'forbidden'
+  /** A file of a build that is gone, or was never made. */
+  | 'notFound'
   /** More headers than anybody needs. */
   | 'tooLarge'
   /** A form that is longer than any form of the site. */
@@ -27,8 +31,8 @@ export type FixedPageName =
 export type FixedPages = Readonly<Record<FixedPageName, Readonly<Record<Locale, StoredResponse>>>>;
 
 const texts: Readonly<Record<Locale, Readonly<Record<FixedPageName, FixedTexts>>>> = {
-  kz: toTexts(kz, kzFailure),
-  ru: toTexts(ru, ruFailure),
+  kz: toTexts(kz, kzFailure, kzSite),
+  ru: toTexts(ru, ruFailure, ruSite),
 };
 
 /** Makes the fixed pages. */
@@ -53,6 +57,7 @@ export function createFixedPages(securityHeaders: HeaderList): FixedPages {
   return {
     badRequest: toPages('badRequest', 400),
     forbidden: toPages('forbidden', 403),
+    notFound: toPages('notFound', 404),
     tooLarge: toPages('tooLarge', 431),
     bodyTooLarge: toPages('bodyTooLarge', 413),
     failure: toPages('failure', 500),
@@ -65,11 +70,16 @@ export function toFailedTwiceDocument(locale: Locale): string {
   return toFixedDocument(locale, texts[locale].failedTwice);
 }
 
-function toTexts(common: typeof kz, failure: typeof kzFailure): Record<FixedPageName, FixedTexts> {
+function toTexts(
+  common: typeof kz,
+  failure: typeof kzFailure,
+  { notFound }: typeof kzSite,
+): Record<FixedPageName, FixedTexts> {
   const home = common.backToHome;
   return {
     badRequest: { ...common.badRequest, home },
     forbidden: { ...common.forbidden, home },
+    notFound: { title: notFound.title, text: notFound.text, home },
     tooLarge: { ...common.tooLarge, home },
     bodyTooLarge: { ...common.bodyTooLarge, home },
     failure: { ...common.failure, home },

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import messages from '../../messages/kz/site.json';
 import type { Assets } from './assets';
 import { strictPolicy } from './content-security';
 import { createFixedPages } from './fixed-pages';
@@ -47,7 +48,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse): void {
   response.end(isData ? 'data' : `<html><body><p>${request.url}</p></body></html>`);
 }
 
-async function startSite(siteUrl: string): Promise<Site> {
+async function startSite(siteUrl: string, { isDevelopment = false } = {}): Promise<Site> {
   const securityHeaders = createSecurityHeaders(siteUrl);
   const pages = vi.fn(sendPage);
   const log = vi.fn<(line: string) => void>();
@@ -68,6 +69,7 @@ async function startSite(siteUrl: string): Promise<Site> {
   ]);
   const handle = createRequestHandler({
     assets,
+    isDevelopment,
     pages: createPageServer({
       render: createRender({ dispatch, siteUrl, timeoutMs: 500 }),
       readVersion: () => started.version,
@@ -282,8 +284,6 @@ describe('who answers', () => {
     ['/login', 'GET'],
     ['/ru/login/return', 'GET'],
     ['/news', 'POST'],
-    ['/_next/static/gone.js', 'GET'],
-    ['/_next/hmr?id=1', 'GET'],
   ])('%s %s is asked of Next each time, with its cookies', async (path, method) => {
     for (let times = 0; times < 2; times++) await ask(path, { cookie: 'session=1' }, method);
     expect(site.pages).toHaveBeenCalledTimes(2);
@@ -303,6 +303,32 @@ describe('who answers', () => {
     expect((await ask('/_next/static/a.js?v=1')).body).toBe('a()');
     expect(site.pages).not.toHaveBeenCalled();
   });
+
+  test.each(['/_next/static/gone.js', '/_next/nope', '/_next'])(
+    '%s is missing, and says so',
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('<html lang="kk">');
+      expect(body).toContain(messages.notFound.title);
+      expect(site.pages).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(['/__proto__', '/__proto__/a', '/_x'])('%s is a page like any other', async (path) => {
+    for (let times = 0; times < 2; times++) expect((await ask(path, kz)).body).toContain(path);
+    expect(site.pages).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['/_next/hmr?id=1', '/__nextjs_font/a'])(
+    "%s is asked of Next's development server",
+    async (path) => {
+      await stop(site);
+      site = await startSite('http://localhost:3000', { isDevelopment: true });
+      await ask(path);
+      expect(site.pages.mock.calls[0]?.[0].url).toBe(path);
+    },
+  );
 
   test.each(['/c%61binet', '//cabinet', '/cabinet/', '/kz/cabinet'])(
     '%s leads to the cabinet',

@@ -24,6 +24,8 @@ export interface HandlerOptions {
   readonly assets: Assets;
   readonly pages: PageServer;
   readonly passToNext: Pass;
+  /** Whether Next has addresses of its own beside its files: its development server does. */
+  readonly isDevelopment?: boolean;
   /** The embedded API, or what browsers may ask of a remote one. */
   readonly passToApi: Pass;
   readonly fixedPages: FixedPages;
@@ -59,7 +61,10 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (!isRead) return passForm(request, response, path);
     const asset = options.assets.get(path);
     if (asset) return sendStored(request, response, asset, []);
-    if (isPrivatePath(path) || isOfFramework(path)) return options.passToNext(request, response);
+    if (isPrivatePath(path)) return options.passToNext(request, response);
+    if (options.isDevelopment && path.startsWith('/_')) return options.passToNext(request, response);
+    // A page that was open while the site was built anew asks for many of them: no page is rendered for that.
+    if (isUnder(path, '/_next')) return sendFixed(request, response, 'notFound');
     if (path === '/' && redirectToLocale(request, response, query)) return;
     return options.pages.serve(request, response, path, query);
   }
@@ -151,11 +156,6 @@ function isOfApi({ url }: IncomingMessage): boolean {
 
 function isUpload(path: string): boolean {
   return fromLocalePath(path).path === '/cabinet/upload';
-}
-
-/** Whether an address is one of Next's own, which only its development server has beside its files. */
-function isOfFramework(path: string): boolean {
-  return path.startsWith('/_');
 }
 
 function isUnder(path: string, folder: string): boolean {

@@ -84,6 +84,10 @@ test.describe('routes', { tag: '@once' }, () => {
       for (const path of [
         '/no-such-page',
         '/about/no-such-page',
+        '/__proto__',
+        '/__proto__/a',
+        '/constructor',
+        '/_error',
         '/news/no-such-item',
         '/basshylyq/no-such-person',
         '/gallery/images?album=no-such-album',
