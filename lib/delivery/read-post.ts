@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http';
+import { isReadableCall } from './readable-call';
 import { isWholeMultipart } from './whole-multipart';
 
 /** A form that was read to its end, or why it cannot be passed on. */
@@ -31,7 +32,8 @@ export async function readPost(request: IncomingMessage, maxBytes: number): Prom
   }
   const body = Buffer.concat(chunks);
   const isWhole = isWholeMultipart(request.headers['content-type'], body);
-  return isWhole ? { kind: 'whole', request: replay(request, body) } : { kind: 'broken' };
+  if (!isWhole || !(await isReadableCall(request.headers, body))) return { kind: 'broken' };
+  return { kind: 'whole', request: replay(request, body) };
 }
 
 function replay(request: IncomingMessage, body: Buffer): IncomingMessage {

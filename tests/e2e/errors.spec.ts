@@ -65,8 +65,11 @@ test.describe('error catalogue', { tag: '@once' }, () => {
 });
 
 const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
-const field = (name: string, value = '') =>
-  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--b--\r\n`;
+const toForm = (fields: Readonly<Record<string, string>>) =>
+  `${Object.entries(fields)
+    .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('')}--b--\r\n`;
+const field = (name: string, value = '') => toForm({ [name]: value });
 const action = { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' };
 const tree = (state: string) => ({ rsc: '1', 'next-router-state-tree': state });
 
@@ -173,6 +176,7 @@ test.describe('odd requests', { tag: '@once' }, () => {
   test('an action is called with what no page sends: no failure of ours', async ({ site }) => {
     const before = site.log().length;
     const bodies = ['[]', '["kz",null,null]', '["kz",{"token":5},{"a":1}]', '[{"email":5,"password":{}}]'];
+    const unreadable = ['garbage', 'null', '["$Q1"]', '["$0:0:a"]'];
     for (const [name, path] of [
       ['signIn', '/cabinet'],
       ['signInAction', '/login'],
@@ -180,13 +184,26 @@ test.describe('odd requests', { tag: '@once' }, () => {
       ['sendAppeal', '/contact'],
       ['signOutAction', '/cabinet'],
     ] as const) {
-      for (const body of bodies) {
-        const headers = { ...action, 'next-action': findAction(name), origin: site.url };
+      const id = findAction(name);
+      for (const body of [...bodies, ...unreadable]) {
+        const headers = { ...action, 'next-action': id, origin: site.url };
         const { status } = await sendRaw(site.url, { path, method: 'POST', headers, body });
         expect(status, `${name} ${body}`).toBeLessThan(500);
       }
+      // As a form sends it without scripts.
+      for (const values of unreadable) {
+        const parts = {
+          $ACTION_REF_1: '',
+          '$ACTION_1:0': `{"id":"${id}","bound":"$@1"}`,
+          '$ACTION_1:1': values,
+        };
+        const headers = { ...multipart, origin: site.url };
+        const body = toForm(parts);
+        const { status } = await sendRaw(site.url, { path, method: 'POST', headers, body });
+        expect(status, `${name} ${values}`).toBe(400);
+      }
     }
-    expect(site.log().slice(before)).not.toMatch(/TypeError/);
+    expect(site.log().slice(before)).not.toMatch(/TypeError|SyntaxError/);
   });
 
   test('whatever changes something is refused to other sites', async ({ site }) => {
