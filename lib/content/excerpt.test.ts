@@ -17,6 +17,10 @@ test.each([
   ['abc', 'x', 0],
   ['', 'x', 0],
   ['A.A', 'a', 2],
+  ['an ant and an-an', 'an', 3],
+  ['Italy, IT, it-school', 'it', 2],
+  ['the end then', 'the en end', 3],
+  ['\u0451\u0436 \u0438 \u0435\u0434\u0430', '\u0435', 0],
 ])('in %j finds %j %d times', (text, query, hits) => {
   const fragments = markHits(text, toSearchWords(query));
   expect(fragments.map((fragment) => fragment.text).join('')).toBe(text);

@@ -11,14 +11,26 @@ export function toSearchWords(query: string): string[] {
   return fold(query).split(' ').filter(Boolean);
 }
 
-/** Where the words first stand in a text, as its character positions; `null` when none does. */
-function findFirst(folded: string, words: readonly string[]): { start: number; end: number } | null {
-  const hits = words
-    .map((word) => ({ start: folded.indexOf(word), length: word.length }))
-    .filter((hit) => hit.start >= 0)
-    .sort((one, other) => one.start - other.start || other.length - one.length);
-  const first = hits[0];
-  return first ? { start: first.start, end: first.start + first.length } : null;
+/**
+ * What to look for in a folded text with a space before and behind it: of a word of one or two letters the whole word,
+ * since most texts hold those letters somewhere inside a word.
+ */
+export function toSought(word: string): string {
+  return word.length > 2 ? word : ` ${word} `;
+}
+
+/** Whether a folded text holds a word of a search. */
+export function holdsWord(folded: string, word: string): boolean {
+  return ` ${folded} `.includes(toSought(word));
+}
+
+/** Where the words stand in a text, as its character positions. */
+function findHits(text: string, words: readonly string[]): { start: number; end: number }[] {
+  if (words.length === 0) return [];
+  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+  const parts = longestFirst.map((word) => toSought(word).replace(/^ (.*) $/, '(?<= )$1(?= )'));
+  const hits = ` ${foldInPlace(text)} `.matchAll(new RegExp(parts.join('|'), 'gu'));
+  return [...hits].map(({ index, 0: hit }) => ({ start: index - 1, end: index - 1 + hit.length }));
 }
 
 /** Folds letter by letter, so that positions stay those of the text. */
@@ -31,15 +43,12 @@ function foldInPlace(text: string): string {
 
 /** Splits a text at the words of a search, so that they can be marked. */
 export function markHits(text: string, words: readonly string[]): Fragment[] {
-  const folded = foldInPlace(text);
   const fragments: Fragment[] = [];
   let from = 0;
-  for (;;) {
-    const hit = findFirst(folded.slice(from), words);
-    if (!hit) break;
-    if (hit.start > 0) fragments.push({ text: text.slice(from, from + hit.start), isHit: false });
-    fragments.push({ text: text.slice(from + hit.start, from + hit.end), isHit: true });
-    from += hit.end;
+  for (const { start, end } of findHits(text, words)) {
+    if (start > from) fragments.push({ text: text.slice(from, start), isHit: false });
+    fragments.push({ text: text.slice(start, end), isHit: true });
+    from = end;
   }
   if (from < text.length) fragments.push({ text: text.slice(from), isHit: false });
   return fragments;
@@ -48,7 +57,7 @@ export function markHits(text: string, words: readonly string[]): Fragment[] {
 /** At most `maxLength` characters of a text around the first word searched for, cut at words. */
 export function toExcerpt(text: string, words: readonly string[], maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const hit = findFirst(foldInPlace(text), words);
+  const hit = findHits(text, words)[0];
   const wanted = Math.max(0, (hit?.start ?? 0) - Math.floor(maxLength / 3));
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
   const rest = text.slice(start, start + maxLength);

@@ -81,6 +81,25 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       }
     });
 
+    test('finds one and two letters as whole words', async () => {
+      const title = { kz: 'Italics everywhere', ru: null };
+      const body = { kz: '<p>A visit to the IT-lab, X class</p>', ru: null };
+      await api.create(
+        'editor',
+        'news',
+        newsInput({ title, body, status: { kz: 'published', ru: 'draft' } }),
+      );
+      for (const [q, total] of [
+        ['it', 1],
+        ['x', 1],
+        ['ta', 0],
+        ['vi', 0],
+        ['IT lab', 1],
+        ['tal', 1],
+      ] as const)
+        await expectRow(api, { ...search(q), status: 200, contains: [`"total":${total}`] });
+    });
+
     test.each(['', '%', '_', "' or 1=1 --", '\u0000', '"'])('finds nothing for %j', async (q) => {
       await expectRow(api, { ...search(q), status: 200, contains: ['"data":[]'] });
     });

@@ -160,7 +160,7 @@ async function selectMatching(
   const found = words.length > 0 ? findByText(type, 'words', words, { limit: maxFound + 1 }) : null;
   // Of a frequent word the first items in the order of the list are soon found one by one.
   if (found && (await countFound(db, found)) <= maxFound) rows = rows.where('id', 'in', found);
-  for (const word of words) rows = rows.where(containsWord(word, readsAll ? null : now));
+  for (const word of words) rows = rows.where(containsText(word, readsAll ? null : now));
   return rows;
 }
 
@@ -198,13 +198,13 @@ function lacksTitle({ fields, titleField }: ContentDefinition): Expression<SqlBo
 }
 
 /**
- * Condition on a content table: a folded word stands in its texts. `visibleAt` (UTC ISO 8601): only in languages
+ * Condition on a content table: a folded text stands in its texts, around which there are spaces. `visibleAt` (UTC ISO 8601): only in languages
  * that visitors see then; `null`: in all.
  */
-export function containsWord(word: string, visibleAt: string | null) {
+export function containsText(text: string, visibleAt: string | null) {
   const found = locales.map((locale) => {
-    // Folded words hold no wildcard: fold() leaves letters and digits only.
-    const matches = sql<boolean>`${sql.ref(`search_${locale}`)} like ${`%${word}%`}`;
+    // Folded texts hold no wildcard: fold() leaves letters and digits only.
+    const matches = sql<boolean>`' ' || ${sql.ref(`search_${locale}`)} || ' ' like ${`%${text}%`}`;
     return visibleAt === null ? matches : sql<boolean>`(${matches} and ${isVisible(visibleAt, locale)})`;
   });
   return sql<boolean>`(${sql.join(found, sql` or `)})`;

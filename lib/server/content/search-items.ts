@@ -1,5 +1,5 @@
 import type { Page, SearchHit } from '../../api/contract';
-import { toExcerpt, toSearchWords } from '../../content/excerpt';
+import { holdsWord, toExcerpt, toSearchWords, toSought } from '../../content/excerpt';
 import { fold } from '../../content/fold';
 import type { AnyItem } from '../../content/input';
 import { toPlainText } from '../../content/kinds/rich-text';
@@ -8,7 +8,7 @@ import { collectionNames, definitionOf, type CollectionName, type ContentType } 
 import { locales, otherLocale, type Locale } from '../../i18n/locales';
 import type { ContentRow, Database } from '../db/database';
 import { toItems } from './items';
-import { containsWord } from './read-items';
+import { containsText } from './read-items';
 import { selectItems } from './select-items';
 import { findByText } from './text-index';
 
@@ -74,12 +74,13 @@ async function selectRows(
 ): Promise<Found[]> {
   const { type, titleField } = definitionOf(collection);
   const titleColumns = locales.map((locale) => `${titleField}_${locale}`);
-  const candidates = findByText(type as ContentType, part, words, { limit: maxFound });
+  const sought = words.map(toSought);
+  const candidates = findByText(type as ContentType, part, sought, { limit: maxFound });
   let rows = db
     .selectFrom(type as ContentType)
     .select(['id', 'updated_at', 'status_kz', 'status_ru', ...titleColumns])
     .where('id', 'in', candidates);
-  for (const word of words) rows = rows.where(containsWord(word, new Date(nowMs).toISOString()));
+  for (const text of sought) rows = rows.where(containsText(text, new Date(nowMs).toISOString()));
   return (await rows.execute()).map((row) => toFound(collection, row, words));
 }
 
@@ -87,7 +88,7 @@ function toFound(collection: CollectionName, row: Partial<ContentRow>, words: re
   const { titleField } = definitionOf(collection);
   const isTitle = locales.some((locale) => {
     const title = fold(String(row[`${titleField}_${locale}`] ?? ''));
-    return row[`status_${locale}`] === 'published' && words.every((word) => title.includes(word));
+    return row[`status_${locale}`] === 'published' && words.every((word) => holdsWord(title, word));
   });
   return { collection, id: String(row.id), updatedAt: String(row.updated_at), isTitle };
 }
@@ -145,8 +146,7 @@ function toHitExcerpt(
     });
     return { locale, text: parts.filter(Boolean).join(' \u00b7 ') };
   });
-  const holds = ({ text }: { text: string }) =>
-    toSearchWords(text).some((one) => words.some((word) => one.includes(word)));
+  const holds = ({ text }: { text: string }) => words.some((word) => holdsWord(fold(text), word));
   const best = texts.find(holds) ?? texts.find(({ text }) => text !== '') ?? { locale: reader, text: '' };
   return { text: toExcerpt(best.text, words, excerptLength), locale: best.locale };
 }

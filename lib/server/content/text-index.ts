@@ -84,7 +84,7 @@ export async function forgetTexts(
   await db.deleteFrom('text_key').where('item_id', 'in', itemIds).execute();
 }
 
-/** The ids of at most `limit` items, last made first, that hold every one of the folded words. */
+/** The ids of at most `limit` items, last made first, that hold every one of the folded words or pieces of text. */
 export function findByText(
   type: ContentType,
   part: IndexedPart,
