@@ -40,6 +40,9 @@ describe('a form that was sent without scripts', () => {
     '["$o5"]',
     '[{"a":["$2"]}]',
     '["$nx"]',
+    '["$1:0"]',
+    '[{},"$1:0:a"]',
+    '[{},"$1:0:constructor"]',
     '["$"]',
   ])('is not read when it is called with %j', async (value) => {
     expect(await read({ '$ACTION_1:1': value })).toBe(false);
@@ -62,7 +65,7 @@ describe('a form that was sent without scripts', () => {
 describe('a call of a script', () => {
   test.each<[string, Record<string, string>]>([
     ['a form', { '0': '["kz",{"a":1},"$K1"]', '1_name': 'garbage', '1_a': '$Q9' }],
-    ['a value that stands elsewhere', { '0': '["$1","$0:0","$T"]', '1': '{"a":"$D2026-01-01"}' }],
+    ['a value that stands elsewhere', { '0': '["$1",{"a":[]},"$0:1:a","$T"]', '1': '{"a":"$D2026-01-01"}' }],
     ['a map', { '0': '["$Q1"]', '1': '[["a",1]]' }],
   ])('is read with %s', async (_name, fields) => {
     expect(await isReadableCall({ ...multipart, ...byScript }, toParts(fields))).toBe(true);

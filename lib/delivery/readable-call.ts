@@ -9,8 +9,8 @@ type Fields = ReadonlyMap<string, string | null>;
 /** What React writes for values that JSON does not know, where it needs nothing else of the form. */
 const wholeValue = /^\$(?:\$|K|T|D|n\d+$|undefined$|NaN$|-?Infinity$|-0$)/;
 
-/** What it writes for a value that stands in another field. */
-const reference = /^\$[@BQWhi]?([0-9a-f]+)(?::|$)/;
+/** What it writes for a value that stands in another field, or within one, which only objects do. */
+const reference = /^\$[@BQWhi]?([0-9a-f]+)(?::(.+))?$/s;
 
 /**
  * Whether React can read what an action is called with, as far as its coding goes. Next takes what it cannot read for
@@ -37,18 +37,29 @@ function isReadableForm(fields: Fields): boolean {
 
 /** Whether the arguments can be read, which begin in the field `first`, and all that they refer to. */
 function isReadable(fields: Fields, first: string): boolean {
-  const rows = [...fields].filter(([name]) => /^[0-9a-f]+$/.test(name));
-  const values = rows.flatMap(([, row]) => (row === null ? [] : [parse(row)]));
-  return Array.isArray(parse(fields.get(first) ?? '')) && values.every((value) => isKnown(value, fields));
+  const rows = new Map(
+    [...fields]
+      .filter(([name]) => /^[0-9a-f]+$/.test(name))
+      .map(([name, row]) => [name, row === null ? null : parse(row)]),
+  );
+  return Array.isArray(rows.get(first)) && [...rows.values()].every((value) => isKnown(value, rows));
 }
 
-function isKnown(value: unknown, fields: Fields): boolean {
+function isKnown(value: unknown, rows: ReadonlyMap<string, unknown>): boolean {
   if (value === undefined) return false;
-  if (typeof value === 'object' && value !== null)
-    return Object.values(value).every((part) => isKnown(part, fields));
+  if (isObject(value)) return Object.values(value).every((part) => isKnown(part, rows));
   if (typeof value !== 'string' || !value.startsWith('$') || wholeValue.test(value)) return true;
-  const [, name] = reference.exec(value) ?? [];
-  return name !== undefined && fields.has(name);
+  const [, name, path] = reference.exec(value) ?? [];
+  if (name === undefined) return false;
+  return path ? isObject(path.split(':').reduce(readPart, rows.get(name))) : rows.has(name);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function readPart(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
 }
 
 /** `undefined`: no JSON. */
