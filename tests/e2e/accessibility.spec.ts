@@ -2,6 +2,7 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
+import { findSmallTargets } from './page-faults';
 import { listItemPages, narrowedPages, singlePages } from './routes';
 import { signIn } from './staff';
 import { readTexts } from './texts';
@@ -66,6 +67,7 @@ async function expectAccessiblePage(page: Page, path: string, isMobile: boolean)
     await page.goto(toLocalePath(locale, path));
     await expectAccessible(page);
     expect(await page.evaluate(readOverhang), 'sticks out to the side').toBeLessThanOrEqual(0);
+    if (isMobile) expect(await page.evaluate(findSmallTargets), 'hard to hit').toEqual([]);
     for (const { colorScheme, scheme } of isMobile ? [] : otherLooks) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate((value) => {

@@ -128,3 +128,20 @@ export function findFocusFaults(): string[] {
     );
   }
 }
+
+/** Controls that are hard to hit: less than 24 px wide or high, and no words of a sentence. Runs in the page. */
+export function findSmallTargets(): string[] {
+  const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+  return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    // What only programs see is a pixel large.
+    if (!control.checkVisibility({ visibilityProperty: true }) || width <= 1) return [];
+    if (width > 23.9 && height > 23.9) return [];
+    const sentence = control.closest('p, li, dd, td, th, figcaption')?.textContent?.trim();
+    const isWithinText =
+      getComputedStyle(control).display === 'inline' && sentence !== control.textContent?.trim();
+    if (isWithinText) return [];
+    const name = control.textContent?.trim() || control.getAttribute('aria-label') || control.id;
+    return [`${name.slice(0, 40)}: ${Math.round(width)} x ${Math.round(height)}`];
+  });
+}
