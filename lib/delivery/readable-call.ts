@@ -32,7 +32,9 @@ export async function isReadableCall(headers: IncomingHttpHeaders, body: Buffer)
 
 function isReadableForm(fields: Fields): boolean {
   const called = parse(fields.get('0') ?? '') as { bound?: unknown } | null | undefined;
-  return called?.bound === '$@1' && isReadable(fields, '1');
+  // Only a script can keep a value back and know it again.
+  const isWhole = ![...fields.values()].some((row) => row?.includes('"$T'));
+  return called?.bound === '$@1' && isWhole && isReadable(fields, '1');
 }
 
 /** Whether the arguments can be read, which begin in the field `first`, and all that they refer to. */
@@ -42,16 +44,19 @@ function isReadable(fields: Fields, first: string): boolean {
       .filter(([name]) => /^[0-9a-f]+$/.test(name))
       .map(([name, row]) => [name, row === null ? null : parse(row)]),
   );
-  return Array.isArray(rows.get(first)) && [...rows.values()].every((value) => isKnown(value, rows));
+  return Array.isArray(rows.get(first)) && [...rows].every(([name, value]) => isKnown(value, name, rows));
 }
 
-function isKnown(value: unknown, rows: ReadonlyMap<string, unknown>): boolean {
+/** `row`: the name of the field in which the value stands. */
+function isKnown(value: unknown, row: string, rows: ReadonlyMap<string, unknown>): boolean {
   if (value === undefined) return false;
-  if (isObject(value)) return Object.values(value).every((part) => isKnown(part, rows));
+  if (isObject(value)) return Object.values(value).every((part) => isKnown(part, row, rows));
   if (typeof value !== 'string' || !value.startsWith('$') || wholeValue.test(value)) return true;
   const [, name, path] = reference.exec(value) ?? [];
   if (name === undefined) return false;
-  return path ? isObject(path.split(':').reduce(readPart, rows.get(name))) : rows.has(name);
+  if (path) return isObject(path.split(':').reduce(readPart, rows.get(name)));
+  // React numbers what it takes out of a field after that field: no value waits for itself.
+  return rows.has(name) && parseInt(name, 16) > parseInt(row, 16);
 }
 
 function isObject(value: unknown): value is object {
