@@ -40,7 +40,7 @@ const auditEntry = z.object({
   action: z.string(),
   collection: z.string().nullable(),
   itemId: z.string().nullable(),
-  title: z.string().nullable(),
+  title: localizedTextShape.nullable(),
 });
 
 const searchHit = z.object({
@@ -56,7 +56,7 @@ const uses = z.object({
     z.object({
       collection: z.string(),
       id: z.string(),
-      title: z.string(),
+      title: localizedTextShape,
       places: z.array(z.object({ field: z.string(), locale: locale.nullable() })).default([]),
     }),
   ),

@@ -179,7 +179,8 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly collection: CollectionName | null;
   readonly itemId: string | null;
-  readonly title: string | null;
+  /** What it was called, as far as it has a name; names of people and files are the same in every language. */
+  readonly title: LocalizedText | null;
 }
 
 /** What the audit history is narrowed to. */

@@ -1,4 +1,5 @@
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
+import { localizedTextShape, type LocalizedText } from '../content/localized';
 import { isLocale, type Locale } from '../i18n/locales';
 
 /** The closed list of things the API refuses or fails with, and the HTTP status of each. */
@@ -49,7 +50,7 @@ export type ErrorCode = keyof typeof errorStatuses;
 export interface Use {
   readonly collection: string;
   readonly id: string;
-  readonly title: string;
+  readonly title: LocalizedText;
   /** Where in the item; empty when a remote API does not say. */
   readonly places: readonly UsePlace[];
 }
@@ -186,8 +187,11 @@ function isInputIssue(value: unknown): value is InputIssue {
 function toUses(value: unknown): Use[] {
   if (!isRecord(value)) return [];
   const { collection, id, title, places } = value;
-  if (typeof collection !== 'string' || typeof id !== 'string' || typeof title !== 'string') return [];
-  return [{ collection, id, title, places: Array.isArray(places) ? places.filter(isUsePlace) : [] }];
+  const titles = localizedTextShape.safeParse(title);
+  if (typeof collection !== 'string' || typeof id !== 'string' || !titles.success) return [];
+  return [
+    { collection, id, title: titles.data, places: Array.isArray(places) ? places.filter(isUsePlace) : [] },
+  ];
 }
 
 function isUsePlace(value: unknown): value is UsePlace {

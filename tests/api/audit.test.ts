@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry, Page } from '@/lib/api/contract';
+import { up } from '@/lib/server/db/migrations/0013-audit-titles';
 import { newsInput, startApi, transports, type TestApi } from './harness';
 import { expectRow, testRows } from './rows';
 
@@ -25,6 +27,25 @@ describe.each(transports)('the audit history, %s', (transport) => {
 
   test('tells who did what', async () => {
     expect(await read('')).toEqual(['author create news', 'editor create partners', 'editor remove news']);
+  });
+
+  test('names items in both languages, and what else has a name in one', async () => {
+    const stop = await api.create('editor', 'stops', { title: { kz: 'Zal', ru: 'Akt zaly' } });
+    const only = await api.create('editor', 'stops', { title: { kz: null, ru: 'Dvor' } });
+    const titles = async (query: string) => {
+      const answer = await api.call({ who: 'admin', method: 'GET', path: `/audit?${query}` });
+      return ((await answer.json()) as Page<AuditEntry>).data.map(({ title }) => title);
+    };
+    expect(await titles(`itemId=${stop.id}`)).toEqual([{ kz: 'Zal', ru: 'Akt zaly' }]);
+    // What the history knew in one language before it knew both.
+    await api.db.schema.alterTable('audit').dropColumn('title_ru').execute();
+    await api.db.updateTable('audit').set({ title: 'Dvor' }).where('item_id', '=', only.id).execute();
+    await up(api.db as unknown as Kysely<unknown>);
+    expect(await titles(`itemId=${stop.id}`)).toEqual([{ kz: 'Zal', ru: 'Akt zaly' }]);
+    expect(await titles(`itemId=${only.id}`)).toEqual([{ kz: null, ru: 'Dvor' }]);
+    await api.call({ who: 'editor', method: 'PUT', path: '/stops/order', json: { ids: [only.id, stop.id] } });
+    expect(await titles('action=order')).toEqual([null]);
+    await api.db.deleteFrom('audit').where('collection', '=', 'stops').execute();
   });
 
   test.each([

@@ -235,7 +235,7 @@ describe.each(transports)('files, %s', (transport) => {
       const body = { kz: '<p>x</p>', ru: `<p><a href="${url}">Plan (PDF)</a></p>` };
       const text = await api.create('editor', 'news', newsInput({ body }));
       const path = `/${collection}/${item.id}`;
-      const use = `"id":"${text.id}","title":"Qazaqsha","places":[{"field":"body","locale":"ru"}]`;
+      const use = `"id":"${text.id}","title":{"kz":"Qazaqsha","ru":"Po-russki"},"places":[{"field":"body","locale":"ru"}]`;
       const asEditor = { who: 'editor' } as const;
       await expectRow(api, {
         ...asEditor,

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import type { AuditEntry } from '@/lib/api/contract';
+import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useDates } from '../display/use-dates';
 import { toAuditPath, type AuditFilter } from './audit-filter';
 import styles from './audit-list.module.css';
@@ -49,14 +50,18 @@ export function AuditList({ locale, entries, filter }: Props) {
 function What({ entry, locale }: { entry: AuditEntry; locale: Locale }) {
   const content = useTranslations('content');
   const t = useTranslations('cabinet.list');
-  if (entry.collection === null) return entry.title;
+  const title = entry.title && readLocalized(entry.title, locale);
+  if (entry.collection === null) return title?.text;
   const { type, cabinetSegment } = definitionOf(entry.collection);
-  const title = entry.title === '' ? t('untitled') : entry.title;
+  const named = {
+    lang: title ? toLanguage(title.locale) : undefined,
+    children: title?.text ?? (entry.itemId && t('untitled')),
+  };
   const href = toLocalePath(locale, `/cabinet/${cabinetSegment}/${entry.itemId}`);
   return (
     <>
       <span className={styles.type}>{content(`${type}.many`)}</span>{' '}
-      {entry.itemId && entry.action !== 'remove' ? <Link href={href}>{title}</Link> : title}
+      {entry.itemId && entry.action !== 'remove' ? <Link href={href} {...named} /> : <span {...named} />}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import type { Use } from '@/lib/api/errors';
 import type { ContentDefinition } from '@/lib/content/define-content';
+import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
-import { toLocalePath } from '@/lib/i18n/locales';
+import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { usePlaceLabel } from './use-place-label';
 import styles from './use-list.module.css';
@@ -23,7 +24,7 @@ export function UseList({ uses, linked = false }: Props) {
           {isCollectionName(use.collection) ? (
             <ItemUse use={use} definition={definitionOf(use.collection)} linked={linked} />
           ) : (
-            use.title
+            <UseTitle title={use.title} />
           )}
         </li>
       ))}
@@ -37,6 +38,17 @@ interface ItemUseProps {
   readonly linked: boolean;
 }
 
+function UseTitle({ title, href }: { title: LocalizedText; href?: string }) {
+  const t = useTranslations('cabinet.list');
+  const { locale } = useCabinet();
+  const found = readLocalized(title, locale);
+  const named = {
+    lang: found ? toLanguage(found.locale) : undefined,
+    children: found?.text ?? t('untitled'),
+  };
+  return href === undefined ? <span {...named} /> : <Link href={href} {...named} />;
+}
+
 function ItemUse({ use: { id, title, places }, definition, linked }: ItemUseProps) {
   const content = useTranslations('content');
   const { locale } = useCabinet();
@@ -45,7 +57,8 @@ function ItemUse({ use: { id, title, places }, definition, linked }: ItemUseProp
   const names = places.map((place) => toPlace({ name: place.field, locale: place.locale }));
   return (
     <>
-      {content(`${definition.type as 'news'}.one`)}: {linked ? <Link href={address}>{title}</Link> : title}
+      {content(`${definition.type as 'news'}.one`)}:{' '}
+      <UseTitle title={title} href={linked ? address : undefined} />
       {names.length > 0 && <span className={styles.places}>{names.join(', ')}</span>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../api/audit-actions';
 import type { AnyInput } from '../../content/input';
+import type { LocalizedText } from '../../content/localized';
 import type { CollectionName, ContentType } from '../../content/registry';
 import type { Database } from '../db/database';
 import { toActorId, type Actor } from './actor';
@@ -37,11 +38,13 @@ export interface AuditEvent {
   readonly action: AuditAction;
   readonly collection?: CollectionName;
   readonly itemId?: string;
-  readonly title?: string;
+  /** What an item is called; or a name that is the same in every language. */
+  readonly title?: LocalizedText | string;
 }
 
 /** Adds a row to the audit history, in the transaction of the write itself. */
 export async function addAuditEntry(db: Database, event: AuditEvent): Promise<void> {
+  const title = typeof event.title === 'string' ? { kz: event.title, ru: null } : event.title;
   await db
     .insertInto('audit')
     .values({
@@ -51,7 +54,8 @@ export async function addAuditEntry(db: Database, event: AuditEvent): Promise<vo
       action: event.action,
       collection: event.collection ?? null,
       item_id: event.itemId ?? null,
-      title: event.title ?? null,
+      title: title?.kz ?? null,
+      title_ru: title?.ru ?? null,
     })
     .execute();
 }

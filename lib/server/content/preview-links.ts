@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CreatedPreviewLink, PreviewLink } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import type { AnyItem } from '../../content/input';
+import type { LocalizedText } from '../../content/localized';
 import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
 import type { Database } from '../db/database';
 import { toActorId } from './actor';
@@ -86,7 +87,7 @@ export async function readPreviewLink(
 }
 
 /** Whoever may read a draft may show it; returns the item's title. */
-async function requireShareable(write: Write, itemId: string): Promise<string> {
+async function requireShareable(write: Write, itemId: string): Promise<LocalizedText> {
   const row = await requireRow(write, itemId);
   requireMay(write, 'read-drafts', toTarget(row));
   if (row.deleted_at !== null) throw new ApiError('not_found');
@@ -103,7 +104,7 @@ function selectOpen(db: Database, now: string) {
 
 async function note(
   write: Write,
-  about: { itemId: string; title: string; action: 'make-preview-link' | 'revoke-preview-link' },
+  about: { itemId: string; title: LocalizedText; action: 'make-preview-link' | 'revoke-preview-link' },
 ): Promise<void> {
   const { actor, collection } = write;
   await addAuditEntry(write.db, { now: nowOf(write), actor, collection, ...about });

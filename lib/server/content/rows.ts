@@ -3,7 +3,7 @@ import type { Row } from '../../content/field';
 import { fold } from '../../content/fold';
 import type { AnyInput } from '../../content/input';
 import { mapFields } from '../../content/map-fields';
-import { toLocalized } from '../../content/localized';
+import { toLocalized, type LocalizedText } from '../../content/localized';
 import type { Publication } from '../../content/publication';
 import type { Locale } from '../../i18n/locales';
 import type { ContentRow } from '../db/database';
@@ -39,9 +39,8 @@ export function toPublication(row: ContentRow): Publication {
 }
 
 /** What a person calls an item in lists of uses and in the history. */
-export function toTitle(definition: ContentDefinition, input: AnyInput): string {
-  const title = input[definition.titleField] as { kz: string | null; ru: string | null };
-  return title.kz ?? title.ru ?? '';
+export function toTitle(definition: ContentDefinition, input: AnyInput): LocalizedText {
+  return input[definition.titleField] as LocalizedText;
 }
 
 /** Folded words of an input to search in. */

@@ -75,14 +75,17 @@ interface RevisionTable {
   input: string;
 }
 
-interface AuditTable {
+/** A line of the audit history. */
+export interface AuditTable {
   id: string;
   at: string;
   user_id: string | null;
   action: string;
   collection: string | null;
   item_id: string | null;
+  /** What an item was called in Kazakh; or a name that is the same in every language. */
   title: string | null;
+  title_ru: string | null;
 }
 
 interface IdempotencyTable {

@@ -4,7 +4,7 @@ import { auditActions, type AuditAction } from '../../api/audit-actions';
 import type { AuditEntry, Page } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { collectionNames, type CollectionName } from '../../content/registry';
-import type { Database } from '../db/database';
+import type { AuditTable, Database } from '../db/database';
 import type { Deps } from '../deps';
 import { pageShape, toOffset } from '../http/page-query';
 import { requireAdmin, type ApiContext } from './context';
@@ -47,9 +47,15 @@ export async function list(deps: Deps, context: ApiContext): Promise<Response> {
     action: row.action as AuditAction,
     collection: row.collection as CollectionName | null,
     itemId: row.item_id,
-    title: row.title,
+    title: toTitle(row),
   }));
   return context.json({ data, total: Number(total), page, perPage } satisfies Page<AuditEntry>);
+}
+
+/** What is no item has one name in every language. */
+function toTitle(row: Pick<AuditTable, 'collection' | 'item_id' | 'title' | 'title_ru'>) {
+  if (row.collection === null) return row.title === null ? null : { kz: row.title, ru: row.title };
+  return row.item_id === null ? null : { kz: row.title, ru: row.title_ru };
 }
 
 function selectMatching(db: Database, query: z.infer<typeof auditShape>) {
