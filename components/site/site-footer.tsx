@@ -10,6 +10,7 @@ import { hotlines, officialLinks } from '@/lib/site/official-links';
 import { readSiteState } from '@/lib/site/read-site-state';
 import { InstantAsDay } from './day';
 import { SchoolMark } from './school-mark';
+import { SchoolName } from './school-name';
 import { SocialLinks } from './social-links';
 import styles from './site-footer.module.css';
 
@@ -22,7 +23,9 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
       <Container className={styles.columns}>
         <section className={styles.school} aria-labelledby="footer-contacts">
           <SchoolMark />
-          <p className={styles.name}>{t('common.schoolName')}</p>
+          <p className={styles.name}>
+            <SchoolName locale={locale} />
+          </p>
           <h2 className={styles.title} id="footer-contacts">
             {t('site.footer.contacts')}
           </h2>

@@ -33,6 +33,22 @@ test.describe('accessibility', () => {
     for (const path of await listItemPages(site)) await expectAccessiblePage(page, path, isMobile);
   });
 
+  test('icons and marks are seen in the colours of the system', { tag: '@once' }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/it');
+    const colors = await page.evaluate(() => {
+      const notice = document.querySelector('[data-notice]')!;
+      const crumb = document.querySelector('nav li[aria-current]')!;
+      return [
+        getComputedStyle(notice).color,
+        getComputedStyle(notice.querySelector('svg')!).color,
+        getComputedStyle(crumb, '::before').borderTopColor,
+        getComputedStyle(document.querySelector('main ul:not([role]) > li')!, '::before').borderTopColor,
+      ];
+    });
+    expect(new Set(colors).size, colors.join(', ')).toBe(1);
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@once' : [] }, () => {
       test.use({ colorScheme });

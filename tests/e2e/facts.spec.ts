@@ -102,6 +102,10 @@ for (const locale of locales) {
       const years = await page.getByRole('main').locator('li time').allTextContents();
       expect(years.length).toBeGreaterThan(4);
       expect(years).toEqual(years.toSorted());
+      // On a tablet a picture beside the text would leave room for one word in a line.
+      await page.setViewportSize({ width: 768, height: 900 });
+      const text = await page.getByRole('main').locator('ol > li').getByRole('heading').first().boundingBox();
+      expect(text!.width).toBeGreaterThan(320);
     });
 
     test('papers show type and size', async ({ page }) => {

@@ -40,7 +40,7 @@ export async function Timeline({ milestones, locale }: Props) {
                     image={image}
                     locale={locale}
                     ratio="wide"
-                    sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 40vw, 80vw"
+                    sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 30rem, 80vw"
                   />
                 </div>
               )}

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from './school-name.module.css';
+
+/** The whole name of the school. A word with a hyphen is broken only where it does not fit the line. */
+export async function SchoolName({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'common' });
+  return t('schoolName')
+    .split(' ')
+    .map((word, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' '}
+        {word.includes('-') ? <span className={styles.word}>{word}</span> : word}
+      </Fragment>
+    ));
+}
