@@ -7,7 +7,7 @@ import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath, toOverPat
 
 /** Everything but the API, uploads, downloads, Next's own files and the files at the root of the site. */
 export const config = {
-  matcher: ['/((?!api/|api$|cabinet/(?:upload|export|csv)$|_next/|[^/]+\\.[a-z0-9]+$).*)'],
+  matcher: ['/((?!api/|api$|cabinet/(?:upload|export|csv|sign-in)$|_next/|[^/]+\\.[a-z0-9]+$).*)'],
   // The session is refreshed through the API of this very process.
   runtime: 'nodejs',
 };

@@ -78,12 +78,6 @@ export interface CabinetActions {
     id: string,
   ): Promise<ActionResult<{ readonly link: CreatedPreviewLink }>>;
   revokePreviewLink(collection: CollectionName, id: string, link: string): Promise<ActionResult<object>>;
-  /** `code`: of the second factor; `second_factor_required` asks for it. */
-  signIn(credentials: {
-    readonly email: string;
-    readonly password: string;
-    readonly code?: string;
-  }): Promise<ActionResult<object>>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { ApiError, toProblem } from '../api/errors';
+import { ApiError } from '../api/errors';
+import { answerProblem } from './answer-problem';
 import { renewSession } from './renew-session';
 import { isSessionOver, readSession, type Session } from './session';
 
@@ -18,10 +19,6 @@ export async function answerSignedIn(work: (session: Session) => Promise<Respons
   } catch (caught) {
     const error = isSessionOver(caught) ? new ApiError('unauthenticated') : caught;
     if (!(error instanceof ApiError)) throw error;
-    const problem = toProblem(error);
-    return Response.json(problem, {
-      status: problem.status,
-      headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-    });
+    return answerProblem(error);
   }
 }

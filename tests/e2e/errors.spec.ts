@@ -150,6 +150,12 @@ const odd: readonly [name: string, request: Omit<RawRequest, 'path'>, paths: rea
     ['/login'],
   ],
   ['an upload of nobody', { method: 'POST', headers: multipart, body: 'garbage' }, ['/cabinet/upload']],
+  ['a sign-in with nothing', { method: 'POST', headers: action, body: '{' }, ['/cabinet/sign-in']],
+  [
+    'a sign-in with what no page sends',
+    { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: '{"email":5,"password":{}}' },
+    ['/cabinet/sign-in'],
+  ],
 ];
 
 const foreign: readonly Record<string, string>[] = [
@@ -178,7 +184,6 @@ test.describe('odd requests', { tag: '@once' }, () => {
     const bodies = ['[]', '["kz",null,null]', '["kz",{"token":5},{"a":1}]', '[{"email":5,"password":{}}]'];
     const unreadable = ['garbage', 'null', '["$Q1"]', '["$0:0:a"]'];
     for (const [name, path] of [
-      ['signIn', '/cabinet'],
       ['signInAction', '/login'],
       ['openAccountLink', '/login/invite'],
       ['sendAppeal', '/contact'],
@@ -213,6 +218,7 @@ test.describe('odd requests', { tag: '@once' }, () => {
       '/cabinet',
       '/cabinet/news/new',
       '/cabinet/upload',
+      '/cabinet/sign-in',
       '/login/remember',
     ]) {
       for (const headers of foreign) {

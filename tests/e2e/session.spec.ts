@@ -164,6 +164,27 @@ test.describe('staff lose nothing', { tag: '@once' }, () => {
     await expect(await form.lead('kz')).toHaveValue('Typed before the end');
   });
 
+  test('a wrong password over the form is told in the dialog, and the right one saves', async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    watch.allow(/status of 401/);
+    const form = await openForm(page, site, 'Session wrong');
+    await (await form.lead('kz')).fill('Typed by hand');
+    await context.clearCookies();
+    await form.save();
+    const dialog = page.getByRole('dialog', { name: t('cabinet.signIn.title') });
+    const password = dialog.getByLabel(t('cabinet.signIn.password'), { exact: true });
+    await password.fill('not the password');
+    await password.press('Enter');
+    await expect(dialog.getByText(t('errors.codes.invalid_credentials'))).toBeVisible();
+    await signInAgain(page);
+    await form.expectSaved('saved');
+    await expect(await form.lead('kz')).toHaveValue('Typed by hand');
+  });
+
   test('what a list is asked to do is done after the sign-in', async ({ page, context, site }) => {
     const api = await signInToApi(site);
     const title = `Session list ${Date.now()}`;

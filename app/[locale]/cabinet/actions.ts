@@ -1,20 +1,12 @@
 'use server';
 
-import { z } from 'zod';
 import type { ActionResult, SaveResult } from '@/components/cabinet/cabinet-actions';
 import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
-import { signIn as startSession, type Credentials } from '@/lib/auth/sign-in';
 import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
 import type { CollectionName, Input, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { items, run } from './run-action';
-
-const credentialsSchema = z.object({
-  email: z.string().trim(),
-  password: z.string(),
-  code: z.string().optional(),
-});
 
 export async function create(
   collection: CollectionName,
@@ -156,12 +148,4 @@ export async function revokePreviewLink(
     await items(api, collection).revokePreviewLink(id, link);
     return {};
   });
-}
-
-/** Signs in again over a form whose session has ended. Whoever calls it may send anything. */
-export async function signIn(sent: Credentials): Promise<ActionResult<object>> {
-  const credentials = credentialsSchema.safeParse(sent);
-  if (!credentials.success) return { ok: false, problem: { code: 'invalid_credentials' } };
-  const result = await startSession(credentials.data);
-  return result.ok ? { ok: true } : { ok: false, problem: result.failure };
 }

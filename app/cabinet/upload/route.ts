@@ -2,8 +2,8 @@ import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/contract';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
 import { answerSignedIn } from '@/lib/auth/answer-signed-in';
+import { isFromThisSite } from '@/lib/auth/is-from-this-site';
 import type { Session } from '@/lib/auth/session';
-import { env } from '@/lib/env';
 
 /** What a multipart body has around its file, in bytes. */
 const envelopeBytes = 16 * 1024;
@@ -34,12 +34,4 @@ async function passOn(request: Request, session: Session): Promise<{ result: unk
   if (kind !== 'image') return { result: await api.uploadFile(form), status: 201 };
   const { item, isNew } = await api.uploadImage(form);
   return { result: item, status: isNew ? 201 : 200 };
-}
-
-/** A route handler has none of the protection that Next gives actions: another site must not upload as this person. */
-function isFromThisSite(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin') return false;
-  const origin = request.headers.get('origin');
-  return origin === null ? site === 'same-origin' : origin === env().siteUrl;
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import ruCommon from '@/messages/ru/common.json';
 import ruContent from '@/messages/ru/content.json';
 import ruErrors from '@/messages/ru/errors.json';
+import { ApiError, type ErrorCode, type ErrorDetails } from '@/lib/api/errors';
+import { answerProblem } from '@/lib/auth/answer-problem';
 import { partner } from '@/lib/content/partner';
 import type { Item } from '@/lib/content/registry';
 import type { CabinetActions, SaveResult } from '../cabinet-actions';
@@ -71,7 +73,6 @@ beforeEach(() => {
     listPreviewLinks: vi.fn<CabinetActions['listPreviewLinks']>(refuse),
     createPreviewLink: vi.fn<CabinetActions['createPreviewLink']>(refuse),
     revokePreviewLink: vi.fn<CabinetActions['revokePreviewLink']>(refuse),
-    signIn: vi.fn<CabinetActions['signIn']>(refuse),
   };
 });
 
@@ -276,21 +277,66 @@ describe('a conflict', () => {
 });
 
 describe('a session that ended', () => {
-  it('asks to sign in over the form and then saves what was typed', async () => {
+  const answer = vi.fn<typeof fetch>();
+  const refuseWith = (code: ErrorCode, details: ErrorDetails = {}) =>
+    answer.mockImplementationOnce(async () => answerProblem(new ApiError(code, details)));
+
+  beforeEach(() => {
+    answer.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', answer);
     actions.replace
       .mockResolvedValueOnce({ ok: false, problem: { code: 'unauthenticated' } })
       .mockImplementationOnce(() => saved({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Текст' } }));
-    actions.signIn.mockResolvedValue({ ok: true });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function askToSignIn(): Promise<HTMLElement> {
     show();
     type(nameIn('ru'), 'Текст');
     press(ruCabinet.form.saveDraft);
-    const dialog = await screen.findByRole('dialog', { name: ruCabinet.signIn.title });
-    fireEvent.change(within(dialog).getByLabelText(ruCabinet.signIn.password), { target: { value: 'pw' } });
+    return screen.findByRole('dialog', { name: ruCabinet.signIn.title });
+  }
+
+  function signIn(dialog: HTMLElement, password: string): void {
+    const field = within(dialog).getByLabelText(ruCabinet.signIn.password);
+    fireEvent.change(field, { target: { value: password } });
     fireEvent.submit(dialog.querySelector('form')!);
+  }
+
+  it('asks to sign in over the form and then saves what was typed', async () => {
+    signIn(await askToSignIn(), 'pw');
     await screen.findByText(ruCabinet.form.allSaved);
-    expect(actions.signIn).toHaveBeenCalledWith({ email: 'e@lyceum.local', password: 'pw' });
+    const sent = answer.mock.calls[0]?.[1]?.body as string;
+    expect(JSON.parse(sent)).toEqual({ email: 'e@lyceum.local', password: 'pw' });
     expect(actions.replace).toHaveBeenCalledTimes(2);
     expect(nameIn('ru').value).toBe('Текст');
+  });
+
+  it.each([
+    ['a wrong password', () => refuseWith('invalid_credentials'), ruErrors.codes.invalid_credentials],
+    [
+      'too many attempts',
+      () => refuseWith('too_many_requests', { retryAfterSeconds: 300 }),
+      'Подождите 5 минут',
+    ],
+    [
+      'an API that does not answer',
+      () => refuseWith('upstream_unavailable'),
+      ruErrors.codes.upstream_unavailable,
+    ],
+    [
+      'a server that is not reached',
+      () => answer.mockRejectedValueOnce(new TypeError('Failed to fetch')),
+      ruErrors.codes.offline,
+    ],
+  ])('tells of %s in the dialog, and takes another attempt', async (_, fail, text) => {
+    fail();
+    const dialog = await askToSignIn();
+    signIn(dialog, 'pw');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(text);
+    expect(nameIn('ru').value).toBe('Текст');
+    signIn(dialog, 'right');
+    await screen.findByText(ruCabinet.form.allSaved);
   });
 });
 

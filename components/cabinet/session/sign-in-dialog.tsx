@@ -7,10 +7,11 @@ import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordField } from '@/components/ui/password-field';
 import { readFormText } from '@/lib/read-form-text';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import { attemptUnasked, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
 import { useProblemText } from '../use-problem-text';
+import { sendSignIn } from './send-sign-in';
 import styles from './sign-in-dialog.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
   const t = useTranslations('cabinet.signIn');
   const common = useTranslations('common');
   const toText = useProblemText();
-  const { actions, user } = useCabinet();
+  const { user } = useCabinet();
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -38,8 +39,8 @@ export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
     setIsSending(true);
-    const result = await attempt(() =>
-      actions.signIn({
+    const result = await attemptUnasked(() =>
+      sendSignIn({
         email: readFormText(form, 'email'),
         password: readFormText(form, 'password'),
         code: readFormText(form, 'code') || undefined,

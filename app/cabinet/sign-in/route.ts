@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ApiError } from '@/lib/api/errors';
+import { answerProblem } from '@/lib/auth/answer-problem';
+import { isFromThisSite } from '@/lib/auth/is-from-this-site';
+import { signIn } from '@/lib/auth/sign-in';
+
+const credentialsSchema = z.object({
+  email: z.string().trim(),
+  password: z.string(),
+  code: z.string().optional(),
+});
+
+/**
+ * Signs in again over a form whose session has ended. No action: next-auth sets cookies also when it refuses, and an
+ * action that sets cookies renders its page anew, which for a stranger leads away from the form.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isFromThisSite(request)) return answerProblem(new ApiError('forbidden'));
+  const credentials = credentialsSchema.safeParse(await request.json().catch(() => null));
+  if (!credentials.success) return answerProblem(new ApiError('invalid_credentials'));
+  const result = await signIn(credentials.data);
+  if (result.ok) return new Response(null, { status: 204 });
+  const { code, ...details } = result.failure;
+  return answerProblem(new ApiError(code, details));
+}
