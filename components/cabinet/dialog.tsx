@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/class-names';
 import { useModal } from '@/components/ui/use-modal';
@@ -15,11 +15,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open as long as it is rendered. It holds the focus and gives it back. */
+/** What may be filled in first; of a control that is a group, its first button. */
+const firstField = [
+  'input:not([type=hidden], [type=file], [readonly], :disabled)',
+  'select:not(:disabled)',
+  'textarea:not([readonly], :disabled)',
+  '[role=group] button:not(:disabled)',
+].join();
+
+/** A modal dialog, open as long as it is rendered. It holds the focus, begins with its first field, and gives it back. */
 export function Dialog({ title, onClose, size = 'narrow', children }: Props) {
   const t = useTranslations('common');
   const titleId = useId();
   const dialog = useModal();
+  // The browser itself would choose the button that closes.
+  useLayoutEffect(() => dialog.current?.querySelector<HTMLElement>(firstField)?.focus(), [dialog]);
   return (
     <dialog
       ref={dialog}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -30,9 +30,6 @@ export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
-  // After the dialog has opened: its own first stop is the button that closes it.
-  useEffect(() => password.current?.focus(), []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,7 +75,6 @@ export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
         </Field>
         <PasswordField
           id="again-password"
-          ref={password}
           name="password"
           label={t('password')}
           autoComplete="current-password"

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import common from '@/messages/ru/common.json';
+import { Dialog } from './dialog';
+
+beforeEach(() => {
+  // As a browser does: the first thing that takes the focus gets it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = () => {};
+});
+
+test.each<[string, ReactNode, string]>([
+  ['its first field', <input key="a" aria-label="field" />, 'field'],
+  [
+    'a field that may be changed',
+    <>
+      <input aria-label="read" readOnly />
+      <select aria-label="field" />
+    </>,
+    'field',
+  ],
+  [
+    'a control that is a group of buttons',
+    <>
+      <div role="group">
+        <input type="file" />
+        <button aria-label="field" />
+      </div>
+      <input aria-label="later" />
+    </>,
+    'field',
+  ],
+  ['the button that closes, where nothing is filled in', <p key="a">text</p>, common.close],
+])('a dialog begins with %s', (_, children, name) => {
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ common }} timeZone="UTC">
+      <Dialog title="title" onClose={() => {}}>
+        {children}
+      </Dialog>
+    </NextIntlClientProvider>,
+  );
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+  expect(screen.getByRole('button', { name: common.close }).tabIndex).toBe(0);
+});
