@@ -2,7 +2,7 @@
 
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { InsertFile } from './insert-file';
 import { InsertImage } from './insert-image';
@@ -25,6 +25,18 @@ export function EditorToolbar({ editor, locale }: Props) {
   const [open, setOpen] = useState<'link' | 'file' | 'image' | null>(null);
   const is = useEditorState({ editor, selector: readState });
   const run = () => editor.chain().focus();
+  useEffect(() => {
+    const text = editor.view.dom;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      // The key, not its letter: that is another one on a Kazakh or Russian layout.
+      if (!isShortcut || event.code !== 'KeyK') return;
+      event.preventDefault();
+      setOpen('link');
+    };
+    text.addEventListener('keydown', onKeyDown);
+    return () => text.removeEventListener('keydown', onKeyDown);
+  }, [editor]);
   return (
     <>
       <Toolbar label={t('toolbar')}>

@@ -4,10 +4,8 @@ import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { isTextLink } from '@/lib/content/kinds/link';
-import { Dialog, DialogButtons } from '../dialog';
+import { completeLink, isTextLink } from '@/lib/content/kinds/link';
+import { OneLineDialog } from './one-line-dialog';
 
 /** Makes the selected words a link, or no link any more. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -20,7 +18,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const error = isRefused ? errors('link') : undefined;
 
   function apply() {
-    const href = address.trim();
+    const href = completeLink(address.trim());
     if (!isTextLink(href)) {
       setIsRefused(true);
       return;
@@ -28,41 +26,39 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !before) {
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+      const text = address.trim();
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
   }
 
   return (
-    <Dialog title={t('linkTitle')} onClose={onClose}>
-      <Field id="link-address" label={t('linkAddress')} hint={hint} error={error}>
-        <Input
-          {...toFieldAttributes({ id: 'link-address', hint, error })}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            apply();
+    <OneLineDialog
+      title={t('linkTitle')}
+      label={t('linkAddress')}
+      hint={hint}
+      error={error}
+      input={{
+        inputMode: 'url',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        value: address,
+        onChange: (event) => setAddress(event.target.value),
+      }}
+      applyLabel={t('linkApply')}
+      onApply={apply}
+      onClose={onClose}
+    >
+      {before && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onClose();
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
           }}
-        />
-      </Field>
-      <DialogButtons>
-        {before && (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onClose();
-              editor.chain().focus().extendMarkRange('link').unsetLink().run();
-            }}
-          >
-            {t('unlink')}
-          </Button>
-        )}
-        <Button onClick={apply}>{t('linkApply')}</Button>
-      </DialogButtons>
-    </Dialog>
+        >
+          {t('unlink')}
+        </Button>
+      )}
+    </OneLineDialog>
   );
 }

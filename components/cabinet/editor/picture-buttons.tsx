@@ -5,9 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Dialog, DialogButtons } from '../dialog';
+import { OneLineDialog } from './one-line-dialog';
 import styles from './part-buttons.module.css';
 
 /** What can be done to the picture that is chosen, or whose caption is written. */
@@ -31,7 +29,6 @@ function AltDialog({ editor, onClose }: { editor: Editor; onClose: () => void })
   const t = useTranslations('cabinet.editor');
   const type = pictureType(editor);
   const [alt, setAlt] = useState(String(editor.getAttributes(type)['alt'] ?? ''));
-  const hint = t('altHint');
 
   function apply() {
     onClose();
@@ -39,24 +36,15 @@ function AltDialog({ editor, onClose }: { editor: Editor; onClose: () => void })
   }
 
   return (
-    <Dialog title={t('describe')} onClose={onClose}>
-      <Field id="picture-alt" label={t('alt')} hint={hint}>
-        <Input
-          {...toFieldAttributes({ id: 'picture-alt', hint, error: undefined })}
-          value={alt}
-          maxLength={300}
-          onChange={(event) => setAlt(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            apply();
-          }}
-        />
-      </Field>
-      <DialogButtons>
-        <Button onClick={apply}>{t('altApply')}</Button>
-      </DialogButtons>
-    </Dialog>
+    <OneLineDialog
+      title={t('describe')}
+      label={t('alt')}
+      hint={t('altHint')}
+      input={{ value: alt, maxLength: 300, onChange: (event) => setAlt(event.target.value) }}
+      applyLabel={t('altApply')}
+      onApply={apply}
+      onClose={onClose}
+    />
   );
 }
 

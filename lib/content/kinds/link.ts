@@ -42,3 +42,14 @@ export function isSafeLink(value: string): boolean {
 export function isTextLink(value: string): boolean {
   return isSafeLink(value) || /^#[\w-]+$/.test(value);
 }
+
+const mailAddress = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]+$/;
+const phoneNumber = /^(\+|8)[\d\s().-]{9,20}$/;
+const hostName = /^([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(:\d+)?([/?#].*)?$/u;
+
+/** An address as people write it, with the scheme that they leave out. What is none of these stays as it is. */
+export function completeLink(value: string): string {
+  if (mailAddress.test(value)) return `mailto:${value}`;
+  if (phoneNumber.test(value)) return `tel:${value.replace(/[^\d+]/g, '')}`;
+  return hostName.test(value) ? `https://${value}` : value;
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import cabinet from '@/messages/ru/cabinet.json';
+import common from '@/messages/ru/common.json';
+import errors from '@/messages/ru/errors.json';
+import { EditorToolbar } from './editor-toolbar';
+import { createExtensions } from './extensions';
+import { toHtml } from './to-html';
+
+let editor: Editor;
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
+  editor = new Editor({
+    extensions: createExtensions({ captionHint: '', onPicturesDropped: () => undefined }),
+    content: '<p>one two</p>',
+  });
+  editor.commands.setTextSelection({ from: 5, to: 8 });
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ cabinet, common, errors }} timeZone="UTC">
+      <EditorToolbar editor={editor} locale="ru" />
+    </NextIntlClientProvider>,
+  );
+});
+afterEach(() => editor.destroy());
+
+/** Opens the dialog from the keyboard, of whatever layout, and applies an address. */
+function link(address: string): void {
+  fireEvent.keyDown(editor.view.dom, { key: 'л', code: 'KeyK', ctrlKey: true });
+  const field = screen.getByLabelText(cabinet.editor.linkAddress);
+  fireEvent.change(field, { target: { value: address } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+}
+
+test('Ctrl+K makes the selected words a link', () => {
+  link('egov.kz');
+  expect(toHtml(editor.state.doc)).toBe('<p>one <a href="https://egov.kz">two</a></p>');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an address that may not be followed is refused in the dialog', () => {
+  link('javascript:alert(1)');
+  expect(screen.getByText(errors.formats.link)).toBeTruthy();
+  expect(toHtml(editor.state.doc)).toBe('<p>one two</p>');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { completeLink, isTextLink } from './link';
+
+test.each([
+  ['egov.kz', 'https://egov.kz'],
+  ['www.egov.kz/cms/ru?a=1#b', 'https://www.egov.kz/cms/ru?a=1#b'],
+  ['лицей.қаз:8080', 'https://лицей.қаз:8080'],
+  ['office@lyceum.example', 'mailto:office@lyceum.example'],
+  ['+7 (7252) 12-34-56', 'tel:+77252123456'],
+  ['8 701 123 45 67', 'tel:87011234567'],
+])('%s becomes %s', (written, completed) => {
+  expect(completeLink(written)).toBe(completed);
+  expect(isTextLink(completed)).toBe(true);
+});
+
+test.each(['https://egov.kz', 'mailto:a@b.kz', '/news', '#part'])('%s is whole', (written) => {
+  expect(completeLink(written)).toBe(written);
+});
+
+test.each(['javascript:alert(1)', 'javascript.kz:alert(1)', 'data:text/html,a', 'two words', 'word', '1.5'])(
+  '%s is refused',
+  (written) => {
+    expect(isTextLink(completeLink(written))).toBe(false);
+  },
+);
