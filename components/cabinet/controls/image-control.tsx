@@ -74,9 +74,14 @@ export function ImageControl({ value, onChange, focusRef, label }: ControlProps<
           variant="secondary"
           size="small"
         />
-        <Button ref={focusRef} variant="secondary" size="small" onClick={() => setChoosing(true)}>
+        <Button
+          ref={focusRef}
+          variant="secondary"
+          size="small"
+          aria-label={`${t('chooseFromLibrary')}: ${label}`}
+          onClick={() => setChoosing(true)}
+        >
           {t('chooseFromLibrary')}
-          <span className={styles.hidden}>: {label}</span>
         </Button>
       </div>
       {problem && (
