@@ -51,13 +51,15 @@ const searchHit = z.object({
   path: z.string().regex(/^\/(?!\/)/),
 });
 
+const place = z.object({ field: z.string(), locale: locale.nullable() });
+
 const uses = z.object({
   data: z.array(
     z.object({
       collection: z.string(),
       id: z.string(),
       title: localizedTextShape,
-      places: z.array(z.object({ field: z.string(), locale: locale.nullable() })).default([]),
+      places: z.array(place).default([]),
     }),
   ),
 });
@@ -68,6 +70,7 @@ const revision = z.object({
   version: z.number(),
   savedAt: time,
   savedBy: z.string().nullable().default(null),
+  changes: z.array(place).nullable().default(null),
 });
 
 const unsaved = z.object({

@@ -3,6 +3,7 @@ import type { LocalizedText } from '../content/localized';
 import type { CollectionName, Item } from '../content/registry';
 import type { Locale } from '../i18n/locales';
 import type { AuditAction } from './audit-actions';
+import type { UsePlace } from './errors';
 import type { Endpoint } from './endpoints/endpoint';
 import { archiveEndpoints } from './endpoints/archive-endpoints';
 import { accountEndpoints } from './endpoints/account-endpoints';
@@ -123,6 +124,8 @@ export interface Revision {
   readonly savedAt: string;
   /** Name of the person. */
   readonly savedBy: string | null;
+  /** What was changed since the state before; `null`: it is the first one, or a remote API does not say. */
+  readonly changes: readonly UsePlace[] | null;
 }
 
 /** An item of any collection. */

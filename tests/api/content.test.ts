@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Revision } from '@/lib/api/contract';
 import { emptyInput, newsInput, published, startApi, transports, type Row, type TestApi } from './harness';
 import { expectRow, testRows } from './rows';
 
@@ -269,7 +270,7 @@ describe.each(transports)('content, %s', (transport) => {
 
     test('are all kept, with what was saved and by whom', async () => {
       const { id } = await api.create('author', 'news', newsInput({ lead: { kz: 'first', ru: null } }));
-      const json = newsInput({ lead: { kz: 'second', ru: null } });
+      const json = newsInput({ lead: { kz: 'second', ru: null }, pinned: true });
       await expectRow(api, {
         who: 'editor',
         method: 'PUT',
@@ -279,10 +280,17 @@ describe.each(transports)('content, %s', (transport) => {
         status: 200,
       });
       const response = await api.call({ who: 'editor', method: 'GET', path: `/news/${id}/revisions` });
-      const { data } = (await response.json()) as { data: { version: number; savedBy: string }[] };
-      expect(data.map(({ version, savedBy }) => [version, savedBy])).toEqual([
-        [2, 'editor'],
-        [1, 'author'],
+      const { data } = (await response.json()) as { data: Revision[] };
+      expect(data.map(({ version, savedBy, changes }) => [version, savedBy, changes])).toEqual([
+        [
+          2,
+          'editor',
+          [
+            { field: 'lead', locale: 'kz' },
+            { field: 'pinned', locale: null },
+          ],
+        ],
+        [1, 'author', null],
       ]);
       await expectRow(api, {
         who: 'editor',

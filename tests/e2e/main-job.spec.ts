@@ -133,7 +133,7 @@ for (const locale of locales) {
         .getByRole('listitem')
         .filter({ hasText: t('cabinet.history.version', { version: 4 }) });
       await entry.getByRole('button', { name: t('cabinet.history.show') }).click();
-      await expect(entry.getByText(title.ru)).toBeVisible();
+      await expect(entry.getByRole('deletion').filter({ hasText: 'Novost' })).toBeVisible();
       await entry.getByRole('button', { name: t('cabinet.history.restore') }).click();
       await form.expectSaved('saved');
       await expect(await form.title('ru')).toHaveValue(title.ru);

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
-import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import type { Place } from '../form/places';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { useFieldTexts } from '../use-field-texts';
+import { toTextLines } from './text-lines';
 import { useFileSize } from './use-file-size';
 import { useDates } from './use-dates';
 import styles from './field-value.module.css';
@@ -20,7 +20,7 @@ interface Props {
   readonly value: unknown;
 }
 
-/** Shows the value of a field, whatever its kind; formatted text as plain words. */
+/** Shows the value of a field, whatever its kind; formatted text, which no list shows, as plain lines. */
 export function FieldValue({ definition, place, value }: Props) {
   const t = useTranslations('cabinet');
   const texts = useFieldTexts(definition);
@@ -38,7 +38,9 @@ export function FieldValue({ definition, place, value }: Props) {
     case 'localized-rich-text':
       return (
         <span className={styles.text} lang={lang}>
-          {toPlainText(value as string)}
+          {toTextLines(value as string)
+            .map(({ mark, text }) => mark + text)
+            .join('\n')}
         </span>
       );
     case 'one-of':

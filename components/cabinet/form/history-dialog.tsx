@@ -9,6 +9,7 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
+import { usePlaceLabel } from '../display/use-place-label';
 import { useProblemText } from '../use-problem-text';
 import { toValues, type ItemValues } from './item-values';
 import { RevisionDifferences } from './revision-differences';
@@ -31,6 +32,7 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
   const t = useTranslations('cabinet.history');
   const toText = useProblemText();
   const dates = useDates();
+  const toLabel = usePlaceLabel(form.definition);
   const { actions } = useCabinet();
   const { revisions, problem } = useRevisions(collection, item.id);
   const [opened, setOpened] = useState<{ version: number; values: ItemValues } | null>(null);
@@ -53,7 +55,7 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
       {!revisions && !shownProblem && <p role="status">{t('loading')}</p>}
       {revisions?.length === 0 && <p>{t('empty')}</p>}
       <ol className={styles.revisions}>
-        {revisions?.map(({ version, savedAt, savedBy }) => (
+        {revisions?.map(({ version, savedAt, savedBy, changes }) => (
           <li key={version} className={styles.revision}>
             <div className={styles.line}>
               <span>
@@ -66,6 +68,13 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                     name: savedBy ?? t('site'),
                   })}
                 </span>
+                {changes && changes.length > 0 && (
+                  <span className={styles.changes}>
+                    {t('changed', {
+                      fields: changes.map(({ field, locale }) => toLabel({ name: field, locale })).join(', '),
+                    })}
+                  </span>
+                )}
               </span>
               {version !== item.version && (
                 <Button

@@ -1,14 +1,23 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { FieldValue } from '../display/field-value';
 import { usePlaceLabel } from '../display/use-place-label';
 import type { ItemValues } from './item-values';
 import { listDifferences } from './merge-versions';
-import { readPlace, toPath } from './places';
+import { readPlace, toPath, type Place } from './places';
 import styles from './revision-differences.module.css';
+
+// Most forms are filled without a look at what they once held.
+const TextDifferences = dynamic(
+  () => import('../display/text-differences').then((it) => it.TextDifferences),
+  { ssr: false },
+);
 
 interface Props {
   readonly definition: ContentDefinition;
@@ -27,32 +36,64 @@ export function RevisionDifferences({ definition, then, now, version, mayRestore
   if (differences.length === 0) return <p>{t('same')}</p>;
   return (
     <div className={styles.differences}>
+      {differences.some(isText) && (
+        <p className={styles.legend}>
+          {t.rich('legend', {
+            del: (text) => <del>{text}</del>,
+            ins: (text) => <ins>{text}</ins>,
+          })}
+        </p>
+      )}
       {differences.map((place) => (
         <section key={toPath(place)} className={styles.field}>
           <h3 className={styles.label}>{toLabel(place)}</h3>
-          <dl className={styles.pair}>
-            {[
-              { label: t('then'), values: then },
-              { label: t('now'), values: now },
-            ].map(({ label, values }) => (
-              <div key={label} className={styles.version}>
-                <dt>{label}</dt>
-                <dd>
-                  <FieldValue definition={definition} place={place} value={readPlace(values, place)} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {isText(place) ? (
+            <LoadBoundary>
+              <TextDifferences
+                before={(readPlace(then, place) as string | null) ?? ''}
+                after={(readPlace(now, place) as string | null) ?? ''}
+                isFormatted={place.field?.kind === 'localized-rich-text'}
+                locale={place.locale}
+              />
+            </LoadBoundary>
+          ) : (
+            <ValuePair definition={definition} place={place} then={then} now={now} />
+          )}
         </section>
       ))}
       {mayRestore && (
         <div>
           <Button onClick={onRestore}>
             {t('restore')}
-            <span className={styles.hidden}> {t('version', { version })}</span>
+            <VisuallyHidden> {t('version', { version })}</VisuallyHidden>
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+type PairProps = Pick<Props, 'definition' | 'then' | 'now'> & { readonly place: Place };
+
+function ValuePair({ definition, place, then, now }: PairProps) {
+  const t = useTranslations('cabinet.history');
+  return (
+    <dl className={styles.pair}>
+      {[
+        { label: t('then'), values: then },
+        { label: t('now'), values: now },
+      ].map(({ label, values }) => (
+        <div key={label} className={styles.version}>
+          <dt>{label}</dt>
+          <dd>
+            <FieldValue definition={definition} place={place} value={readPlace(values, place)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isText({ field }: Place): boolean {
+  return field?.kind === 'localized-rich-text' || field?.kind === 'localized-text' || field?.kind === 'text';
 }

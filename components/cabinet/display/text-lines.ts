@@ -1,0 +1,114 @@
+/** A line of a text: a paragraph, a heading, an entry of a list, a row of a table or a picture. */
+export interface TextLine {
+  readonly kind: 'text' | 'heading' | 'picture';
+  /** What stands before it: the mark or number of an entry of a list, further in for a list inside another. */
+  readonly mark: string;
+  /** Its words; of a picture, what is said instead of it. Cells of a table are parted by a bar. */
+  readonly text: string;
+  /** Its words with what formats them. */
+  readonly markup: string;
+}
+
+/** Lines of a text without formatting. */
+export function toPlainLines(text: string): TextLine[] {
+  if (text === '') return [];
+  return text.split(/\r?\n/).map((line) => ({ kind: 'text', mark: '', text: line, markup: line }));
+}
+
+/** Lines of a formatted text, in its own order. Needs the browser, whose parser reads the text. */
+export function toTextLines(html: string): TextLine[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const lines: TextLine[] = [];
+  let words = '';
+  let markup = '';
+  let mark = '';
+
+  function endLine(place: Place): void {
+    const text = words.replace(/\s+/g, ' ').trim();
+    if (text !== '') {
+      const kind = place.block.startsWith('h') ? 'heading' : 'text';
+      lines.push({ kind, mark, text, markup: `${place.block}:${markup.replace(/\s+/g, ' ').trim()}` });
+      mark = '';
+    }
+    words = '';
+    markup = '';
+  }
+
+  function read(node: Node, place: Place): void {
+    if (node instanceof Text) {
+      words += node.data;
+      markup += place.formats.length > 0 ? `{${place.formats.join(' ')}|${node.data}}` : node.data;
+      return;
+    }
+    if (!(node instanceof Element)) return;
+    const tag = node.tagName.toLowerCase();
+    if (tag === 'img') {
+      endLine(place);
+      const text = node.getAttribute('alt') ?? '';
+      lines.push({ kind: 'picture', mark, text, markup: `img:${node.getAttribute('src')}` });
+    } else if (cells.has(tag)) {
+      if (node.previousElementSibling) addPlain(' | ');
+      readChildren(node, { ...place, isInRow: true });
+    } else if (tag === 'br' || blocks.has(tag)) {
+      readBlock(node, tag, place);
+    } else {
+      readChildren(node, { ...place, formats: [...place.formats, toFormat(node, tag)].sort() });
+    }
+  }
+
+  function readBlock(element: Element, tag: string, place: Place): void {
+    const inner = { ...place, block: holders.has(tag) ? `${place.block} ${tag}`.trim() : tag };
+    if (place.isInRow) {
+      addPlain(' ');
+      readChildren(element, inner);
+      addPlain(' ');
+      return;
+    }
+    endLine(place);
+    if (tag === 'li') mark = toMark(element);
+    readChildren(element, inner);
+    endLine(inner);
+  }
+
+  function readChildren(element: Element, place: Place): void {
+    for (const child of element.childNodes) read(child, place);
+  }
+
+  function addPlain(text: string): void {
+    words += text;
+    markup += text;
+  }
+
+  read(body, { block: '', formats: [], isInRow: false });
+  return lines;
+}
+
+interface Place {
+  /** What the line stands in. */
+  readonly block: string;
+  /** What formats the words, in the order of the alphabet: which of two was chosen first makes no difference. */
+  readonly formats: readonly string[];
+  /** Everything in a row of a table is one line. */
+  readonly isInRow: boolean;
+}
+
+const cells: ReadonlySet<string> = new Set(['td', 'th']);
+const holders: ReadonlySet<string> = new Set(['body', 'blockquote', 'figure', 'ul', 'ol', 'li']);
+const blocks: ReadonlySet<string> = new Set([
+  ...holders, 'p', 'h2', 'h3', 'h4', 'hr', 'figcaption', 'table', 'thead', 'tbody', 'tr',
+]); // prettier-ignore
+
+function toFormat(element: Element, tag: string): string {
+  return [tag, element.getAttribute('href'), element.getAttribute('lang')].filter(Boolean).join('=');
+}
+
+function toMark(entry: Element): string {
+  const list = entry.parentElement;
+  const isNumbered = list?.tagName === 'OL';
+  const first = Number(list?.getAttribute('start') ?? 1);
+  const index = list ? [...list.children].indexOf(entry) : 0;
+  let depth = 0;
+  for (let outer = list?.parentElement?.closest('li'); outer; outer = outer.parentElement?.closest('li'))
+    depth += 1;
+  return '\u2003'.repeat(depth) + (isNumbered ? `${first + index}. ` : '\u2022 ');
+}
