@@ -3,6 +3,7 @@
 import type { ActionProblem, ActionResult } from '@/components/cabinet/cabinet-actions';
 import {
   maxBulkItems,
+  toChangedInput,
   type BulkChange,
   type BulkRefusal,
   type BulkResult,
@@ -10,7 +11,7 @@ import {
 import type { CollectionClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { toInput } from '@/lib/content/input';
-import { definitionOf, type CollectionName } from '@/lib/content/registry';
+import { definitionOf, type CollectionName, type Input } from '@/lib/content/registry';
 import { items, run } from './run-action';
 
 export async function changeMany(
@@ -22,14 +23,16 @@ export async function changeMany(
     if (ids.length > maxBulkItems) throw new ApiError('body_too_large');
     const client = items(api, collection);
     const done: string[] = [];
+    const unchanged: string[] = [];
     const refused: BulkRefusal[] = [];
     // One after the other: the database takes one write at a time anyway.
     for (const id of ids) {
-      const problem = await changeOne(client, collection, id, change);
-      if (problem) refused.push({ id, problem });
-      else done.push(id);
+      const outcome = await changeOne(client, collection, id, change);
+      if (outcome === 'done') done.push(id);
+      else if (outcome === 'unchanged') unchanged.push(id);
+      else refused.push({ id, problem: outcome });
     }
-    return { done, refused };
+    return { done, unchanged, refused };
   });
 }
 
@@ -48,12 +51,12 @@ async function changeOne(
   collection: CollectionName,
   id: string,
   change: BulkChange,
-): Promise<ActionProblem | null> {
+): Promise<'done' | 'unchanged' | ActionProblem> {
   try {
     if (change.kind === 'remove') await client.remove(id);
     else if (change.kind === 'restore') await client.restore(id);
-    else await replaceWith(client, collection, id, change);
-    return null;
+    else return await replaceWith(client, collection, id, change);
+    return 'done';
   } catch (error) {
     // Signed out meanwhile: then nothing more can be done, and the whole is to be tried again.
     if (!(error instanceof ApiError) || error.code === 'unauthenticated') throw error;
@@ -66,12 +69,10 @@ async function replaceWith(
   collection: CollectionName,
   id: string,
   change: Extract<BulkChange, { kind: 'publication' | 'reference' }>,
-): Promise<void> {
+): Promise<'done' | 'unchanged'> {
   const item = await client.read(id);
-  const input = toInput(definitionOf(collection), item);
-  const changed =
-    change.kind === 'publication'
-      ? { ...input, status: { ...input.status, ...change.status } }
-      : { ...input, [change.field]: change.id };
-  await client.replace(id, changed, item.version);
+  const changed = toChangedInput(toInput(definitionOf(collection), item), change);
+  if (!changed) return 'unchanged';
+  await client.replace(id, changed as unknown as Input, item.version);
+  return 'done';
 }

@@ -1,3 +1,4 @@
+import type { AnyInput } from '@/lib/content/input';
 import type { Localized } from '@/lib/content/localized';
 import type { PublicationStatus } from '@/lib/content/publication';
 import type { ActionProblem, ActionResult } from '../cabinet-actions';
@@ -19,8 +20,23 @@ export interface BulkRefusal {
 /** What became of a change of several items. Each is changed by itself: one refusal does not hold up the others. */
 export type BulkResult = ActionResult<{
   readonly done: readonly string[];
+  /** Were already as they should be, and were left alone. */
+  readonly unchanged: readonly string[];
   readonly refused: readonly BulkRefusal[];
 }>;
 
 /** Most items that are changed at once. */
 export const maxBulkItems = 100;
+
+/** What an item is to be after a change; `null` when it is that already. */
+export function toChangedInput(
+  input: AnyInput,
+  change: Extract<BulkChange, { kind: 'publication' | 'reference' }>,
+): AnyInput | null {
+  if (change.kind === 'reference') {
+    return input[change.field] === change.id ? null : { ...input, [change.field]: change.id };
+  }
+  const status = { ...input.status, ...change.status };
+  const isSame = status.kz === input.status.kz && status.ru === input.status.ru;
+  return isSame ? null : { ...input, status };
+}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusHeading } from './leave-row';
 import styles from './undo-toast.module.css';
@@ -10,6 +11,7 @@ interface Props {
 
 /** What a toast says about something that can be taken back. */
 export function UndoToast({ text, button, onUndo }: Props) {
+  const isPressed = useRef(false);
   return (
     <span className={styles.toast}>
       <span>{text}</span>
@@ -17,6 +19,9 @@ export function UndoToast({ text, button, onUndo }: Props) {
         variant="secondary"
         size="small"
         onClick={() => {
+          // A toast takes a moment to go, and somebody may press twice.
+          if (isPressed.current) return;
+          isPressed.current = true;
           // The button goes with what it stands in.
           focusHeading();
           onUndo();

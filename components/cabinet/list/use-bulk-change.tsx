@@ -32,30 +32,36 @@ export function useBulkChange(
     ids: readonly string[],
     wanted: BulkChange,
     isUndo = false,
-  ): Promise<readonly string[]> {
+  ): Promise<{ readonly done: readonly string[]; readonly unchanged: readonly string[] }> {
     setIsBusy(true);
     const result = await attempt(() => actions.changeMany(collection, ids, wanted));
     setIsBusy(false);
     if (!result.ok) {
       toast.error(toText(result.problem));
-      return [];
+      return { done: [], unchanged: [] };
     }
-    if (result.done.length > 0 && !isUndo) onDone(result.done, wanted);
+    const settled = [...result.done, ...result.unchanged];
+    if (settled.length > 0 && !isUndo) onDone(settled, wanted);
     setRefused(result.refused);
     if (result.done.length > 0) markContentChanged();
     router.refresh();
-    return result.done;
+    return result;
   }
 
   async function change(items: readonly Item[], wanted: BulkChange): Promise<void> {
     if (isBusy) return;
-    const done = await send(
+    const { done, unchanged } = await send(
       items.map(({ id }) => id),
       wanted,
     );
-    if (done.length === 0) return;
+    if (done.length + unchanged.length === 0) return;
     const back = wanted.kind === 'remove' ? ({ kind: 'restore' } as const) : null;
-    const text = t(`done.${wanted.kind}`, { count: done.length });
+    const text = [
+      done.length > 0 && t(`done.${wanted.kind}`, { count: done.length }),
+      unchanged.length > 0 && t(`unchanged.${toTarget(wanted)}`, { count: unchanged.length }),
+    ]
+      .filter(Boolean)
+      .join(' ');
     if (!back) {
       toast.success(text);
       return;
@@ -67,7 +73,7 @@ export function useBulkChange(
           button={t('undo')}
           onUndo={() => {
             toast.dismiss(id);
-            void send(done, back, true).then((restored) => {
+            void send(done, back, true).then(({ done: restored }) => {
               if (restored.length > 0) toast.success(t('done.restore', { count: restored.length }));
             });
           }}
@@ -78,4 +84,10 @@ export function useBulkChange(
   }
 
   return { change, isBusy, refused, forgetRefused: () => setRefused([]) };
+}
+
+/** What items already were that were left alone. */
+function toTarget(wanted: BulkChange): 'published' | 'unpublished' | 'reference' {
+  if (wanted.kind !== 'publication') return 'reference';
+  return Object.values(wanted.status).includes('published') ? 'published' : 'unpublished';
 }
