@@ -65,6 +65,17 @@ test(
     await elsewhere.getByRole('button', { name: t('login.codeSubmit') }).click();
     await expect(elsewhere).toHaveURL('/ru/cabinet');
 
+    for (const list of ['users', 'appeals', 'history', 'news']) {
+      await page.goto(`/ru/cabinet/${list}?page=99`);
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .or(page.getByText(t('visit.appeals.empty')))
+          .first(),
+      ).toBeVisible();
+      await expect(page).not.toHaveURL(/page=99/);
+    }
     await page.goto('/ru/cabinet/users');
     await page.getByRole('link', { name: 'Sample Author' }).click();
     await page.getByRole('button', { name: t('accounts.user.makeLink') }).click();

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/almaty-time';
 import { ItemList } from '@/components/cabinet/list/item-list';
@@ -13,6 +13,7 @@ import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { countPages } from '@/lib/site/paging';
 import styles from './section.module.css';
 
 interface Props {
@@ -44,9 +45,11 @@ export default async function SectionPage({ params, searchParams }: Props) {
     perPage,
     sort: status === 'trashed' ? '-updatedAt' : undefined,
   });
+  const path = toLocalePath(locale, `/cabinet/${segment}`);
+  const pageCount = countPages(list.total, perPage);
+  if (page > pageCount) redirect(toListHref(path, { ...filter, page: pageCount }));
   const t = await getTranslations({ locale });
   const many = t(`content.${definitionOf(collection).type}.many`);
-  const path = toLocalePath(locale, `/cabinet/${segment}`);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
   const empty = q || (status && status !== 'trashed') ? 'notFound' : status ? 'emptyTrash' : 'empty';
@@ -82,7 +85,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
       <Paging
         locale={locale}
         current={page}
-        count={Math.ceil(list.total / perPage)}
+        count={pageCount}
         toHref={(target) => toListHref(path, { ...filter, page: target })}
       />
     </div>

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppealCard } from '@/components/cabinet/appeals/appeal-card';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
@@ -38,6 +38,8 @@ export default async function AppealsPage({ params, searchParams }: Props) {
   ]);
   const tCsv = await getTranslations({ locale, namespace: 'cabinet.csv' });
   const { data, total } = appeals ?? { data: [], total: 0 };
+  const pageCount = countPages(total, appealsPerPage);
+  if (page > pageCount) redirect(toLocalePath(locale, toPath(pageCount)));
   return (
     <div className={styles.section}>
       <h1 className={styles.title}>{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
@@ -61,7 +63,7 @@ export default async function AppealsPage({ params, searchParams }: Props) {
       <Paging
         locale={locale}
         current={page}
-        count={countPages(total, appealsPerPage)}
+        count={pageCount}
         toHref={(target) => toLocalePath(locale, toPath(target))}
       />
     </div>

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readAuditFilter, toAuditPath } from '@/components/cabinet/audit/audit-filter';
 import { AuditFilters } from '@/components/cabinet/audit/audit-filters';
@@ -44,6 +44,9 @@ export default async function HistoryPage({ params, searchParams }: Props) {
     );
   }
   const { data, total } = entries;
+  const pageCount = countPages(total, entriesPerPage);
+  const toHref = (target: number) => toLocalePath(locale, toAuditPath({ ...filter, page: target }));
+  if (page > pageCount) redirect(toHref(pageCount));
   return (
     <div className={styles.section}>
       <h1 className={styles.title}>{t('audit.title')}</h1>
@@ -52,12 +55,7 @@ export default async function HistoryPage({ params, searchParams }: Props) {
         {total > 0 ? t('list.total', { count: total }) : t('audit.empty')}
       </p>
       <AuditList locale={locale} entries={data} filter={filter} />
-      <Paging
-        locale={locale}
-        current={page}
-        count={countPages(total, entriesPerPage)}
-        toHref={(target) => toLocalePath(locale, toAuditPath({ ...filter, page: target }))}
-      />
+      <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import styles from '@/components/cabinet/accounts/accounts.module.css';
 import { InvitationList } from '@/components/cabinet/accounts/invitation-list';
@@ -15,6 +15,7 @@ import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
+import { countPages } from '@/lib/site/paging';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -37,6 +38,8 @@ export default async function UsersPage({ params, searchParams }: Props) {
     getTranslations({ locale, namespace: 'accounts.users' }),
   ]);
   const path = toLocalePath(locale, '/cabinet/users');
+  const pageCount = countPages(users?.total ?? 0, defaultPerPage);
+  if (users && page > pageCount) redirect(toListHref(path, { ...filter, page: pageCount }));
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -74,7 +77,7 @@ export default async function UsersPage({ params, searchParams }: Props) {
           <Paging
             locale={locale}
             current={page}
-            count={Math.ceil(users.total / defaultPerPage)}
+            count={pageCount}
             toHref={(target) => toListHref(path, { ...filter, page: target })}
           />
         </>
