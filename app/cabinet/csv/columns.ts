@@ -1,9 +1,12 @@
+import { readTitle } from '@/components/cabinet/display/item-title';
+import { toLanguageState } from '@/components/cabinet/display/language-state';
 import { toAlmatyTime } from '@/lib/almaty-time';
-import type { ContentDefinition } from '@/lib/content/define-content';
+import type { ContentDefinition, ItemBase } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
 import type { FileView, ImageView, ItemView } from '@/lib/content/kinds/reference';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { LocalizedText } from '@/lib/content/localized';
+import { isOutdated } from '@/lib/content/translation';
 import { locales } from '@/lib/i18n/locales';
 
 /** A column of a table: its name, and what stands in it for an item. */
@@ -15,8 +18,8 @@ export interface Column {
 /** Finds a text of the interface. */
 type ToText = (key: string) => string;
 
-/** The columns of a collection: every field, localized ones in both languages, and how the item stands. */
-export function toItemColumns(definition: ContentDefinition, toText: ToText): Column[] {
+/** The columns of a collection: every field, localized ones in both languages, and how the item stands at `nowMs` (epoch ms), as lists say it. */
+export function toItemColumns(definition: ContentDefinition, toText: ToText, nowMs: number): Column[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
     const label = toText(`content.${definition.type}.fields.${name}.label`);
     const toOption = (value: string) => toText(`content.${definition.type}.options.${name}.${value}`);
@@ -30,9 +33,12 @@ export function toItemColumns(definition: ContentDefinition, toText: ToText): Co
   });
   return [
     ...fields,
-    ...perLanguage(toText('cabinet.list.status'), toText, (item, locale) =>
-      toText(`cabinet.state.${(item['status'] as Record<string, string>)[locale]}`),
-    ),
+    ...perLanguage(toText('cabinet.list.status'), toText, (item, locale) => {
+      const listed = item as unknown as ItemBase;
+      const state = toLanguageState(listed, readTitle(definition, listed), locale, nowMs);
+      const words = [`state.${state}`, ...(isOutdated(listed, locale) ? ['state.outdated'] : [])];
+      return words.map((word) => toText(`cabinet.${word}`)).join(', ');
+    }),
     ...(['publishAt', 'unpublishAt'] as const).map((name) =>
       toTimeColumn(toText(`cabinet.form.${name}`), name),
     ),

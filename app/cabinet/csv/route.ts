@@ -27,15 +27,16 @@ export function GET(request: Request): Promise<Response> {
     const t = createTranslator({ locale: toIntlLocale(locale), messages: await readMessages(locale) });
     const toText = (key: string) => t(key as never);
     const api = staffApi(session);
+    const nowMs = Date.now();
     const columns: readonly Column[] =
-      list === 'appeals' ? toAppealColumns(toText) : toItemColumns(definitionOf(list), toText);
+      list === 'appeals' ? toAppealColumns(toText) : toItemColumns(definitionOf(list), toText, nowMs);
     const readPage: ReadPage =
       list === 'appeals'
         ? (page) => api.listAppeals({ page, perPage: maxPerPage })
         : toReadPage(api, list, search);
     // What is refused is refused before the table begins.
     const first = await readPage(1);
-    const name = `${list}-${toAlmatyDay(Date.now())}.csv`;
+    const name = `${list}-${toAlmatyDay(nowMs)}.csv`;
     return new Response(Readable.toWeb(Readable.from(toCsv(columns, first, readPage))) as ReadableStream, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

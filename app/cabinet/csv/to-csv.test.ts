@@ -15,16 +15,40 @@ const item = (title: string) => ({
   status: { kz: 'draft', ru: 'published' },
   publishAt: null,
   unpublishAt: null,
+  textChangedAt: { kz: null, ru: null },
   updatedAt: '2026-03-01T07:00:00.000Z',
 });
 
+const toText = (key: string) => key.split('.').at(-1)!;
+const nowMs = Date.parse('2026-03-02T00:00:00Z');
+
 async function write(...titles: string[]): Promise<string> {
   const pages = titles.map((title) => ({ data: [item(title)], total: titles.length, page: 1, perPage: 1 }));
-  const columns = toItemColumns(definitionOf('news'), (key) => key.split('.').at(-1)!);
+  const columns = toItemColumns(definitionOf('news'), toText, nowMs);
   let text = '';
   for await (const part of toCsv(columns, pages[0]!, async (page) => pages[page - 1]!)) text += part;
   return text;
 }
+
+it.each([
+  ['missing', {}],
+  ['draft', { title: { kz: 'kz', ru: 'ru' } }],
+  ['scheduled', { status: { kz: 'draft', ru: 'published' }, publishAt: '2026-03-03T00:00:00.000Z' }],
+  ['expired', { status: { kz: 'draft', ru: 'published' }, unpublishAt: '2026-03-01T00:00:00.000Z' }],
+  [
+    'draft, outdated',
+    {
+      title: { kz: 'kz', ru: 'ru' },
+      textChangedAt: { kz: '2026-03-01T00:00:00.000Z', ru: '2026-02-01T00:00:00.000Z' },
+    },
+  ],
+])('a language is %s in the table as in the list', (expected, change) => {
+  const column = toItemColumns(definitionOf('news'), toText, nowMs).find(
+    ({ label }) => label === 'status (ru)',
+  );
+  const written = { ...item('kz'), status: { kz: 'draft', ru: 'draft' }, ...change };
+  expect(column?.valueOf(written)).toBe(expected);
+});
 
 describe('toCsv', () => {
   it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('makes %j text', async (title) => {
