@@ -26,6 +26,7 @@ export const inputIssueCodes = [
   'consent_source_required',
   'unpublish_before_publish',
   'well_known',
+  'unchanged',
   'wrong',
 ] as const;
 

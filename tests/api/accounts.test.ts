@@ -152,6 +152,13 @@ describe.each(transports)('accounts, %s', (transport) => {
         { ...post, name: 'without the current one', json: { newPassword }, status: 422 },
         {
           ...post,
+          name: 'to the one it is',
+          json: change(password, password),
+          status: 422,
+          contains: ['["newPassword"]', '"unchanged"'],
+        },
+        {
+          ...post,
           name: 'of somebody else',
           json: { ...change(password, newPassword), id: 'x' },
           status: 422,
@@ -273,6 +280,7 @@ describe.each(transports)('accounts, %s', (transport) => {
           lacks: ['argon', 'totp'],
         },
         { who: 'admin', method: 'GET', path: '/users?q=METHODIST', status: 200, contains: ['"total":1'] },
+        { who: 'admin', method: 'GET', path: '/users?q=%25_', status: 200, contains: ['"data":[]'] },
         { who: 'admin', method: 'GET', path: '/users?q=nobody', status: 200, contains: ['"data":[]'] },
         {
           who: 'admin',

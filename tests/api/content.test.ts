@@ -475,7 +475,8 @@ describe.each(transports)('content, %s', (transport) => {
       expect(await titles('perPage=2&page=2')).toEqual([3, 'Sport 0']);
       expect(await titles('page=9')).toEqual([3]);
       expect(await titles('q=SPORT%201')).toEqual([1, 'Sport 1']);
-      expect(await titles('q=%25')).toEqual([3, 'Sport 2', 'Sport 1', 'Sport 0']);
+      for (const query of ['%25', '%25_', '...']) expect(await titles(`q=${query}`)).toEqual([0]);
+      expect(await titles('q=%20')).toEqual([3, 'Sport 2', 'Sport 1', 'Sport 0']);
     });
 
     test('find Kazakh words typed with Russian letters', async () => {

@@ -36,6 +36,13 @@ describe('messages', () => {
   });
 });
 
+it.each(locales)('a time that ends before it begins is told in the words of its fields (%s)', (locale) => {
+  const form = readMessages(locale, 'cabinet')['form'] as MessageTree;
+  const issues = readMessages(locale, 'errors')['issues'] as MessageTree;
+  for (const field of ['publishAt', 'unpublishAt'])
+    expect(issues['unpublish_before_publish']).toContain(form[field]);
+});
+
 describe('the check of messages', () => {
   const problems = (kz: MessageTree, ru: MessageTree) => listMessageProblems({ kz, ru });
 

@@ -226,6 +226,20 @@ describe('the form', () => {
   });
 });
 
+it('tells at once who writes too when somebody comes back to the window, and asks often', async () => {
+  vi.useFakeTimers();
+  try {
+    show();
+    expect(actions.keepFormOpen).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(actions.keepFormOpen).toHaveBeenCalledTimes(2);
+    fireEvent.focus(window);
+    expect(actions.keepFormOpen).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('a conflict', () => {
   const theirs = { ...stored, version: 4, name: { kz: 'Олардікі', ru: 'Партнёр' }, position: 9 };
 

@@ -160,6 +160,8 @@ async function selectMatching(
   const found = words.length > 0 ? findByText(type, 'words', words, { limit: maxFound + 1 }) : null;
   // Of a frequent word the first items in the order of the list are soon found one by one.
   if (found && (await countFound(db, found)) <= maxFound) rows = rows.where('id', 'in', found);
+  // What has no letter or digit stands in no folded text.
+  if (query.q?.trim() && words.length === 0) rows = rows.where(sql<boolean>`1 = 0`);
   for (const word of words) rows = rows.where(containsText(word, readsAll ? null : now));
   return rows;
 }

@@ -50,6 +50,10 @@ export async function changePassword(deps: Deps, context: ApiContext): Promise<R
   const user = requireUser(context);
   const { currentPassword, newPassword } = await readInput(context, passwordChange);
   await requireOwnPassword(deps, user, { password: currentPassword, path: 'currentPassword' });
+  // It would end all sessions and change nothing.
+  if (newPassword === currentPassword) {
+    throw new ApiError('invalid_input', { issues: [{ path: ['newPassword'], code: 'unchanged' }] });
+  }
   checkNewPassword(newPassword, [user.name, user.email], 'newPassword');
   const password_hash = await hashPassword(newPassword);
   const issued = await deps.database.db.transaction().execute(async (db) => {

@@ -3,6 +3,7 @@ import type { Account, CreatedLink } from '../../api/accounts';
 import type { Page } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { scopes, type User } from '../../auth/access';
+import { toSearchWords } from '../../content/excerpt';
 import { fold } from '../../content/fold';
 import { createAccountLink, revokeResetLinks } from '../auth/account-links';
 import { endSessionsOf } from '../auth/end-sessions-of';
@@ -33,10 +34,10 @@ export async function list(deps: Deps, context: ApiContext): Promise<Response> {
     .safeParse(context.req.query());
   if (!query.success) throw new ApiError('invalid_query');
   const { page, perPage, q } = query.data;
-  const words = fold(q).split(' ').filter(Boolean);
+  const words = toSearchWords(q);
   const found = (await listAccounts(deps.database.db)).filter(({ name, email }) => {
     const text = `${fold(name)} ${fold(email)}`;
-    return words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word)) && (words.length > 0 || q.trim() === '');
   });
   const data = found.slice(toOffset(query.data), toOffset(query.data) + perPage);
   return context.json({ data, total: found.length, page, perPage } satisfies Page<Account>);
