@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readLinkRefusal } from './lib/api/read-link-refusal';
 import { renewSession } from './lib/auth/renew-session';
+import { standInHeaders } from './lib/delivery/stand-in';
 import { statusHeader } from './lib/delivery/status-header';
 import { createPrivatePolicy } from './lib/security/private-policy';
 import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath, toOverPath } from './lib/i18n/routing';
@@ -26,7 +27,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const refusal = isSharedPreview(pathname) ? await readLinkRefusal(pathname) : null;
   target.pathname = toInternalPath(refusal ? toOverPath(pathname) : pathname);
   // A form that was sent is answered by a page of its own, past the page cache and its policies.
-  if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
+  const isPerPerson =
+    isPrivatePath(pathname) || request.method === 'POST' || request.headers.has(standInHeaders.path);
+  if (!isPerPerson) return NextResponse.rewrite(target);
 
   const renewed = isPrivatePath(pathname) ? await renewSession(request.cookies.getAll()) : [];
   // The page reads the request's cookies, so it has to have the new ones as well.

@@ -14,6 +14,7 @@ import { createPassToNext, type Pass } from './lib/delivery/pass-to-next';
 import { withoutUpstreamErrors } from './lib/delivery/quiet-upstream-errors';
 import { refuseMalformed } from './lib/delivery/refuse-malformed';
 import { connectRemoteApi, type RemoteApi } from './lib/delivery/remote-api';
+import { withStandIns } from './lib/delivery/private-documents';
 import { createRender } from './lib/delivery/render-page';
 import { runService } from './lib/delivery/run-service';
 import { createSecurityHeaders } from './lib/delivery/security-headers';
@@ -83,7 +84,8 @@ function createSite(settings: Env, api: EmbeddedApi | null, dispatch: Pass): Req
   const passToNext = withClientAddress(
     createPassToNext({
       ...shared,
-      dispatch,
+      // The development server shows what failed in its own way.
+      dispatch: isDevelopment ? dispatch : withStandIns(dispatch),
       defaultPolicy: isDevelopment ? null : strictPolicy,
       adaptPolicy: isDevelopment ? allowEval : undefined,
     }),

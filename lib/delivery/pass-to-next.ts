@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { watchUpstream, type UpstreamWatch } from '../api/upstream-failures';
 import { fromLocalePath } from '../i18n/locales';
+import { standInHeaders } from './stand-in';
 import { statusHeader } from './status-header';
 import { createLocaleCookies, readLocaleCookie } from './locale-cookie';
 import { setHeaders, type HeaderList } from './security-headers';
@@ -60,6 +61,8 @@ function tidyHeaders(headers: IncomingHttpHeaders, siteUrl: string): void {
   // Next would put a nonce that the client chose on its scripts.
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
+  // A client asks for pages, not for what stands in their place.
+  for (const name of Object.values(standInHeaders)) Reflect.deleteProperty(headers, name);
   // Over https, Next would look for itself in vain when an action leads to a page, which it fetches from this server.
   delete headers['x-forwarded-proto'];
   delete headers['x-forwarded-port'];

@@ -5,6 +5,7 @@ import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { expect, test } from './fixtures';
 import { sendRaw, type RawRequest } from './raw-request';
 import { startSite } from './site';
+import { signIn } from './staff';
 import { readTexts } from './texts';
 
 /**
@@ -20,6 +21,9 @@ test.describe('error catalogue', { tag: '@once' }, () => {
       ['no route matches', '/nothing/here'],
       ['page validation fails', '/basshylyq/nobody'],
       ['the error pages are no pages', '/500'],
+      ['no route of the cabinet matches', '/cabinet/nothing'],
+      ['the error page of the cabinet is no page', '/cabinet/404'],
+      ['no route beside the sign-in page matches', '/login/nothing'],
     ] as const) {
       test(`${row}: 404 with a link home (${locale})`, async ({ site }) => {
         const { status, body } = await sendRaw(site.url, { path: toLocalePath(locale, path) });
@@ -42,7 +46,30 @@ test.describe('error catalogue', { tag: '@once' }, () => {
     });
   }
 
-  test('a page that fails: 500 with "Error", without a word of why', async () => {
+  test.describe('without JavaScript on a phone', () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+    test('what is missing in the cabinet is told, and its menu is there', async ({ page, watch }) => {
+      watch.allow(/status of 404/);
+      const t = readTexts('ru');
+      await signIn(page, 'ru');
+      for (const [path, kind] of [
+        ['/nothing', 'page'],
+        ['/news/00000000-0000-0000-0000-000000000000', 'item'],
+      ] as const) {
+        expect((await page.goto(`/ru/cabinet${path}`))?.status()).toBe(404);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText(t(`cabinet.notFound.${kind}.title`));
+      }
+      await page.getByRole('link', { name: t('content.partner.many') }).click();
+      await expect(page).toHaveURL('/ru/cabinet/partner');
+      await page.getByRole('button', { name: t('cabinet.nav.signOut') }).click();
+      await page.goto('/ru/cabinet');
+      await expect(page).toHaveURL('/ru/login');
+    });
+  });
+
+  test('a page that fails: 500 with "Error", without a word of why', async ({ browser }) => {
     const site = await startSite();
     const database = new Database(join(site.dataDir, 'site.sqlite'));
     database.exec('alter table news rename to lost');
@@ -56,6 +83,11 @@ test.describe('error catalogue', { tag: '@once' }, () => {
       expect(body).toContain(`href="${toLocalePath(locale, '/')}"`);
       expect(body).not.toMatch(/no such table|SQLITE|\.[jt]s:\d+/);
     }
+    const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+    await signIn(page, 'ru');
+    expect((await page.goto('/ru/cabinet/news'))?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(readTexts('ru')('failure.title'));
+    expect(site.log()).toContain(await page.locator('code').innerText());
     const api = await sendRaw(site.url, { path: '/api/news' });
     expect([api.status, JSON.parse(api.body)]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
     expect(api.body).not.toMatch(/no such table|SQLITE|\.[jt]s:\d+/);

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { FailurePage } from '@/components/site/failure-page';
+import { standInHeaders } from '@/lib/delivery/stand-in';
 import { failureTexts } from '@/lib/i18n/failure-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -13,5 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The document for pages that failed while they were rendered: Next renders an empty one. It reads no content. */
 export default async function FailureDocument({ params }: Props) {
-  return <FailurePage locale={(await params).locale} />;
+  const digest = (await headers()).get(standInHeaders.digest);
+  return <FailurePage locale={(await params).locale} digest={digest} />;
 }

@@ -1,0 +1,35 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button-link';
+import { collectionOfCabinetSegment } from '@/lib/content/registry';
+import { fromLocalePath, toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import styles from './missing-page.module.css';
+
+/** What stands in the cabinet where nothing is. `path`: the public path, where it is not that of the document. */
+export function MissingPage({ path }: { path?: string }) {
+  const t = useTranslations();
+  const { locale } = useCabinet();
+  const pathname = usePathname();
+  const kind = isOfItem(path ?? pathname) ? 'item' : 'page';
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t(`cabinet.notFound.${kind}.title`)}</h1>
+      <p>{t(`cabinet.notFound.${kind}.text`)}</p>
+      <p className={styles.ways}>
+        <ButtonLink href={toLocalePath(locale, '/cabinet')}>{t('cabinet.notFound.back')}</ButtonLink>
+        <ButtonLink variant="secondary" href={toLocalePath(locale, '/')}>
+          {t('common.backToHome')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Whether a path leads to one item of a section that there is. */
+function isOfItem(path: string): boolean {
+  const [, , segment = '', id] = fromLocalePath(path).path.split('/');
+  return id !== undefined && collectionOfCabinetSegment(segment) !== null;
+}
