@@ -39,6 +39,7 @@ export const errorStatuses = {
   not_supported: 501,
   bad_upstream: 502,
   user_unreadable: 502,
+  sign_in_refused: 502,
   busy: 503,
   upstream_unavailable: 503,
 } as const;

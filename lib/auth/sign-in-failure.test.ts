@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/errors';
+import { ExpiredAuthSessionError } from './expired-auth-session-error';
 import { fromFailureText, toFailureText } from './sign-in-failure';
 
 it.each([
@@ -11,6 +12,9 @@ it.each([
   [new ApiError('too_many_requests'), { code: 'too_many_requests' }],
   [new ApiError('upstream_unavailable'), { code: 'upstream_unavailable' }],
   [new Error('secret detail'), { code: 'internal' }],
+  [new ApiError('forbidden'), { code: 'sign_in_refused' }],
+  [new ApiError('unauthenticated'), { code: 'sign_in_refused' }],
+  [new ExpiredAuthSessionError(), { code: 'sign_in_refused' }],
 ])('carries %s', (error, failure) => {
   expect(fromFailureText(toFailureText(error))).toEqual(failure);
 });
