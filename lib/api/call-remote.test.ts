@@ -158,6 +158,37 @@ describe('an answer that is none', () => {
     await expectFailure(client({ signal: AbortSignal.timeout(100) }).login('a', 'b'), 'upstream_unavailable');
   });
 
+  test.each(['before it answers', 'while it drips'])(
+    'nor where nobody heeds the signal, %s',
+    async (when) => {
+      answer = (response) => {
+        if (when === 'before it answers') return;
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const timer = setInterval(() => response.write(' '), 10);
+        response.on('close', () => clearInterval(timer));
+      };
+      const send = globalThis.fetch;
+      const fetching = vi
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation((sent) => send((sent as Request).url));
+      try {
+        await expectFailure(client({ signal: AbortSignal.timeout(100) }).news.list(), 'upstream_unavailable');
+      } finally {
+        fetching.mockRestore();
+      }
+    },
+  );
+
+  test('whoever has less patience waits less', async () => {
+    answer = () => {};
+    const startedAtMs = performance.now();
+    await expect(callRemote(new Request(baseUrl), 100)).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      cause: { name: 'TimeoutError' },
+    });
+    expect(performance.now() - startedAtMs).toBeLessThan(2_000);
+  });
+
   test('nor one that drips', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

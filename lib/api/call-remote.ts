@@ -1,7 +1,6 @@
 import { announceWrite } from './writes';
 import { ApiError } from './errors';
 import { readBounded } from './read-bounded';
-import type { Transport } from './transports';
 
 /** Longest answer that is read, in bytes: a hundred long items are a tenth of it. */
 const maxAnswerBytes = 16 * 1024 * 1024;
@@ -19,11 +18,12 @@ const retryWithinMs = 1_000;
  * Calls a remote API over HTTP and reads the whole answer; the bytes that a caller asks for instead of JSON are handed
  * on as they come, however many. Redirects are not followed: they would carry the token elsewhere. What the API does
  * not manage itself (5xx) is no answer.
+ * `patienceMs`: how long whoever asks still waits, where that is less.
  */
-export const callRemote: Transport = async (request) => {
+export async function callRemote(request: Request, patienceMs = Infinity): Promise<Response> {
   let isAnswered = false;
   try {
-    const response = await exchange(request);
+    const response = await exchange(request, Math.min(patienceMs, toTimeoutMs(request)));
     isAnswered = true;
     return response;
   } catch (error) {
@@ -32,22 +32,37 @@ export const callRemote: Transport = async (request) => {
     // Also after a failure: what came too late may have been done all the same.
     if (request.method !== 'GET' && request.headers.has('authorization')) announceWrite(isAnswered);
   }
-};
+}
 
-async function exchange(request: Request): Promise<Response> {
+async function exchange(request: Request, timeoutMs: number): Promise<Response> {
   const end = new AbortController();
-  const lateness = setTimeout(() => end.abort(toLateness()), toTimeoutMs(request));
-  const signal = AbortSignal.any([request.signal, end.signal]);
+  const timer = setTimeout(() => end.abort(toLateness()), timeoutMs);
+  const follow = () => end.abort(request.signal.reason);
+  request.signal.addEventListener('abort', follow);
+  if (request.signal.aborted) follow();
   let isHandedOn = false;
   try {
-    const response = await send(request, signal);
+    // Not only told to `fetch`: what it makes of a signal may be collected before it fires, and then nothing ends.
+    const response = await Promise.race([send(request, end.signal), whenAborted(end.signal)]);
     isHandedOn = response.status === 200 && isAskedForBytes(request, response);
-    return isHandedOn ? handOn(response, end) : await read(response);
+    if (isHandedOn) return handOn(response, end);
+    return await Promise.race([read(response), whenAborted(end.signal)]);
   } finally {
-    clearTimeout(lateness);
+    clearTimeout(timer);
     // What is not read to its end is given up: to cancel a body that Next has copied would wait for the copy.
     if (!isHandedOn) end.abort();
   }
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    const fail = () => reject(signal.reason as Error);
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail);
+  });
+  // Mostly nobody waits for it any more.
+  aborted.catch(() => {});
+  return aborted;
 }
 
 function isAskedForBytes({ headers }: Request, response: Response): boolean {

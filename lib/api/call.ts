@@ -19,7 +19,7 @@ export interface CallSettings {
   /** Changes each value of an answer while it is read, as `JSON.parse` does with it. */
   readonly reviver?: (key: string, value: unknown) => unknown;
   /** Told about every call that the API could not answer, or answered with something unreadable. */
-  readonly onFailure?: (error: ApiError, endpoint: Endpoint) => void;
+  readonly onFailure?: (error: ApiError, endpoint: Endpoint) => void | Promise<void>;
 }
 
 /** A multipart form with the `file`: a ready one, or one that is passed on as it arrives. */
@@ -49,7 +49,8 @@ export function createCall(settings: CallSettings): Call {
     try {
       return (await call(settings, name, options)) as Answer<Result>;
     } catch (error) {
-      if (error instanceof ApiError && error.isUpstreamFailure) settings.onFailure?.(error, contract[name]);
+      if (error instanceof ApiError && error.isUpstreamFailure)
+        await settings.onFailure?.(error, contract[name]);
       throw error;
     }
   };
@@ -68,7 +69,8 @@ export async function callForBytes(
     await response.body?.cancel();
     throw new ApiError('bad_upstream', {}, { cause: new Error('It answered with something else') });
   } catch (error) {
-    if (error instanceof ApiError && error.isUpstreamFailure) settings.onFailure?.(error, contract[name]);
+    if (error instanceof ApiError && error.isUpstreamFailure)
+      await settings.onFailure?.(error, contract[name]);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { guardTransport, type Bearer } from '../auth/guard-transport';
 import { env } from '../env';
 import type { CallSettings } from './call';
@@ -7,8 +8,15 @@ import { createClient, type ApiClient } from './client';
 import { clientAddressHeader } from './client-address';
 import { deviceHeader } from './device-header';
 import { createFileAddressReviver } from './file-addresses';
+import { refuseRefusals } from './refuse-refusals';
 import { callEmbedded, type Transport } from './transports';
-import { checkLateness, noteUpstreamFailure } from './upstream-failures';
+import {
+  findWatch,
+  noteUpstreamFailure,
+  toPatienceMs,
+  watchHeader,
+  type UpstreamWatch,
+} from './upstream-failures';
 import { createUpstreamLog } from './upstream-log';
 
 /** What a caller may choose about a client. */
@@ -19,7 +27,8 @@ interface ClientOptions {
 
 /** The anonymous API, the only one that public pages use: it sees what a visitor may see. */
 export function publicApi(options: ClientOptions = {}): ApiClient {
-  return createClient({ ...connection(), ...options });
+  const settings = connection();
+  return createClient({ ...settings, ...options, transport: refuseRefusals(settings.transport) });
 }
 
 /**
@@ -66,18 +75,28 @@ function connection(): CallSettings {
 function connectTo(apiUrl: string): CallSettings {
   const log = createUpstreamLog(console.error);
   return {
-    transport: async (request) => {
-      await checkLateness();
-      return callRemote(request);
-    },
+    transport: async (request) => callRemote(request, toPatienceMs(await findCurrentWatch())),
     baseUrl: apiUrl,
     reviver: createFileAddressReviver(apiUrl),
-    onFailure: (error, endpoint) => {
-      noteUpstreamFailure(error);
+    onFailure: async (error, endpoint) => {
+      noteUpstreamFailure(await findCurrentWatch(), error);
       log(error, endpoint);
       error.isLogged = true;
     },
   };
+}
+
+async function findCurrentWatch(): Promise<UpstreamWatch | undefined> {
+  return findWatch(await readWatchName());
+}
+
+async function readWatchName(): Promise<string | null> {
+  try {
+    return (await headers()).get(watchHeader);
+  } catch {
+    // Outside of a request there is none.
+    return null;
+  }
 }
 
 /**

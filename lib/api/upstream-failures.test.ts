@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './errors';
-import { checkLateness, noteUpstreamFailure, watchUpstream, type UpstreamWatch } from './upstream-failures';
+import {
+  findWatch,
+  noteUpstreamFailure,
+  toPatienceMs,
+  watchByName,
+  watchUpstream,
+  type UpstreamWatch,
+} from './upstream-failures';
 
 const late = new ApiError(
   'upstream_unavailable',
@@ -16,8 +23,8 @@ test('the first failure of the work is known, those of other work are not', asyn
   await Promise.all([
     watchUpstream(one, async () => {
       await Promise.resolve();
-      noteUpstreamFailure(down);
-      noteUpstreamFailure(late);
+      noteUpstreamFailure(findWatch(null), down);
+      noteUpstreamFailure(findWatch(null), late);
     }),
     watchUpstream(other, () => Promise.resolve()),
   ]);
@@ -25,18 +32,43 @@ test('the first failure of the work is known, those of other work are not', asyn
   expect(other).toEqual(createWatch());
 });
 
-test('who has waited in vain does not wait again for each part', async () => {
-  await watchUpstream(createWatch(), async () => {
-    await expect(checkLateness()).resolves.toBeUndefined();
-    noteUpstreamFailure(down);
-    // That one came at once; the next may be answered.
-    await expect(checkLateness()).resolves.toBeUndefined();
-    noteUpstreamFailure(late);
-    await expect(checkLateness()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+test('work that a request names is watched wherever it goes on', async () => {
+  const watch = createWatch();
+  await watchByName(watch, async (name) => {
+    const elsewhere = watchUpstream(createWatch(), () => findWatch(name));
+    expect(elsewhere).toBe(watch);
+    noteUpstreamFailure(elsewhere, down);
+    // A visitor cannot know it.
+    expect(name).toMatch(/^[\da-f-]{36}$/);
+    await Promise.resolve();
   });
+  expect(watch.failure).toBe(down);
 });
 
-test('without work under way nothing is noted', async () => {
-  noteUpstreamFailure(late);
-  await expect(checkLateness()).resolves.toBeUndefined();
+test('a name is forgotten with its work', async () => {
+  let kept = '';
+  await watchByName(createWatch(), (name) => Promise.resolve(void (kept = name)));
+  expect(findWatch(kept)).toBeUndefined();
+});
+
+test('who has waited in vain does not wait again for each part', () => {
+  const watch = createWatch();
+  expect(toPatienceMs(watch)).toBe(Infinity);
+  noteUpstreamFailure(watch, down);
+  // That one came at once; the next may be answered.
+  expect(toPatienceMs(watch)).toBe(Infinity);
+  noteUpstreamFailure(watch, late);
+  expect(() => toPatienceMs(watch)).toThrow('upstream_unavailable');
+});
+
+test('all calls of a work are waited for together', () => {
+  const patienceMs = toPatienceMs({ ...createWatch(), callUntilMs: Date.now() + 6_000 });
+  expect(patienceMs).toBeGreaterThan(5_000);
+  expect(patienceMs).toBeLessThanOrEqual(6_000);
+  expect(() => toPatienceMs({ ...createWatch(), callUntilMs: Date.now() })).toThrow('upstream_unavailable');
+});
+
+test('without work under way nothing is noted', () => {
+  noteUpstreamFailure(findWatch(null), late);
+  expect(toPatienceMs(findWatch(null))).toBe(Infinity);
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { ApiError } from './errors';
 
 /** Failures of a remote API while something is worked on. */
@@ -7,34 +8,71 @@ export interface UpstreamWatch {
   failure: ApiError | null;
   /** What came too late; further calls of the same work are then not waited for. */
   lateness: ApiError | null;
+  /** Until when all calls of the work together are waited for (epoch ms); absent: each as long as it may take. */
+  readonly callUntilMs?: number;
 }
+
+/** Carries the name of the watch on a request that this server makes to itself. */
+export const watchHeader = 'x-upstream-watch';
 
 // The server's code and Next's bundle are built apart, so a module-level variable would exist twice.
 const storageKey = Symbol.for('lyceum.upstream-watch');
-type StorageHolder = { [storageKey]?: AsyncLocalStorage<UpstreamWatch> };
+const namedKey = Symbol.for('lyceum.upstream-watches');
+type Holder = {
+  [storageKey]?: AsyncLocalStorage<UpstreamWatch>;
+  [namedKey]?: Map<string, UpstreamWatch>;
+};
 
 /** Runs work and notes in `watch` whether the API failed it, even where the failure was caught on the way. */
 export function watchUpstream<Result>(watch: UpstreamWatch, work: () => Result): Result {
   return storage().run(watch, work);
 }
 
+/**
+ * Does the same for work that is asked for by a request with {@link watchHeader}. While Next loads a page's code, what
+ * belongs to the work gets lost on Node 20; the request does not.
+ */
+export async function watchByName<Result>(
+  watch: UpstreamWatch,
+  work: (name: string) => Promise<Result>,
+): Promise<Result> {
+  const name = randomUUID();
+  named().set(name, watch);
+  try {
+    return await work(name);
+  } finally {
+    named().delete(name);
+  }
+}
+
+/** Who watches the work under way. `name`: what its request says in {@link watchHeader}. */
+export function findWatch(name: string | null): UpstreamWatch | undefined {
+  return (name !== null && named().get(name)) || storage().getStore();
+}
+
 /** Notes a failure for whoever watches the work that met it. */
-export function noteUpstreamFailure(error: ApiError): void {
-  const watch = storage().getStore();
+export function noteUpstreamFailure(watch: UpstreamWatch | undefined, error: ApiError): void {
   if (!watch) return;
   watch.failure ??= error;
   if (error.cause instanceof Error && error.cause.name === 'TimeoutError') watch.lateness ??= error;
 }
 
 /**
- * Rejects when the work under way has waited in vain already: whoever asked for it does not wait once more for each
- * part.
+ * How long a call may still take, in milliseconds. Throws when the work under way has waited in vain already: whoever
+ * asked for it does not wait once more for each part.
  */
-export async function checkLateness(): Promise<void> {
-  const lateness = storage().getStore()?.lateness;
-  if (lateness) throw new ApiError('upstream_unavailable', {}, { cause: lateness });
+export function toPatienceMs(watch: UpstreamWatch | undefined): number {
+  if (watch?.lateness) throw new ApiError('upstream_unavailable', {}, { cause: watch.lateness });
+  const leftMs = (watch?.callUntilMs ?? Infinity) - Date.now();
+  if (leftMs > 0) return leftMs;
+  const cause = new DOMException('The page has waited for other answers', 'TimeoutError');
+  throw new ApiError('upstream_unavailable', {}, { cause });
 }
 
 function storage(): AsyncLocalStorage<UpstreamWatch> {
-  return ((globalThis as StorageHolder)[storageKey] ??= new AsyncLocalStorage());
+  return ((globalThis as Holder)[storageKey] ??= new AsyncLocalStorage());
+}
+
+function named(): Map<string, UpstreamWatch> {
+  return ((globalThis as Holder)[namedKey] ??= new Map<string, UpstreamWatch>());
 }

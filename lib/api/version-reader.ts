@@ -32,7 +32,7 @@ export function createVersionReader({
     try {
       return await read();
     } catch (error) {
-      if (error instanceof ApiError) onFailure?.(error, contract.version);
+      if (error instanceof ApiError) await onFailure?.(error, contract.version);
       throw error;
     }
   };

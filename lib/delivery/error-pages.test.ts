@@ -116,27 +116,31 @@ describe('a page whose content cannot be read', () => {
     expect(rendered.upstreamFailure).toBe(down);
   });
 
-  test.each(['upstream_unavailable', 'bad_upstream'])('its document tells of %s, too', async (code) => {
-    const flight = JSON.stringify(`b:E{"digest":"${code}"}\n`);
-    const body = `${shell}<script>self.__next_f.push([1,${flight}])</script>`;
-    const pages = { '/news': [500, body], '/503': [200, 'unavailable'] } as Record<string, [number, string]>;
-    expect(await render(pages, '/news')).toEqual([503, 'unavailable']);
-  });
-
-  test('another failure is no such one', async () => {
-    const body = `${shell}{"digest":"1234567"} upstream_unavailable`;
-    expect(await render({ '/news': [500, body], '/500': [200, 'failed'] }, '/news')).toEqual([500, 'failed']);
-  });
-
   test('its page does not wait again for what came too late', async () => {
     const { renderPage, asked } = renderFailing({ status: 500, lateness: down });
     await renderPage({ url: '/news', headers: {} });
     expect(asked.map(({ lateness }) => lateness)).toEqual([undefined, down]);
   });
 
-  test('when its page fails as well, what failed first is answered', async () => {
-    const pages: Render = () =>
-      Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell), upstreamFailure: down });
-    expect((await withErrorPages(pages)({ url: '/news', headers: {} })).status).toBe(500);
+  test('both wait for the API until the same time', async () => {
+    const { renderPage, asked } = renderFailing({ status: 500 });
+    const startedAtMs = Date.now();
+    await renderPage({ url: '/news', headers: {} });
+    const [first, own] = asked.map(({ callUntilMs = Infinity }) => callUntilMs - startedAtMs);
+    expect(own).toBe(first);
+    expect(own).toBeLessThan(7_000);
+  });
+
+  test.each<[string, () => ReturnType<Render>]>([
+    ['fails', () => Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell) })],
+    ['is not made', () => Promise.reject(new Error('No answer'))],
+  ])('when its page %s as well, it is 503 all the same', async (_, renderOwn) => {
+    const pages: Render = ({ url }) =>
+      url.endsWith('/503')
+        ? renderOwn()
+        : Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell), upstreamFailure: down });
+    const rendered = await withErrorPages(pages)({ url: '/news', headers: {} });
+    expect(rendered).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    expect(rendered.body.toString()).toContain(failureTexts.kz.failedTwice);
   });
 });

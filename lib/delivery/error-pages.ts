@@ -1,5 +1,4 @@
-import { ApiError, type ErrorCode } from '../api/errors';
-import { fromLocalePath, toLocalePath } from '../i18n/locales';
+import { fromLocalePath, toLocalePath, type Locale } from '../i18n/locales';
 import { toFailedTwiceDocument } from './fixed-pages';
 import type { Render, RenderedResponse, RenderRequest } from './render-page';
 
@@ -13,30 +12,25 @@ const unavailablePath = '/503';
 const retryAfterSeconds = '30';
 
 /**
+ * How long a visitor waits for all that a remote API is asked for a page, in milliseconds, whether the page or the one
+ * in its place comes of it.
+ */
+const patienceMs = 6_000;
+
+/**
  * Gives missing and failed pages a document. When a page is not found or throws, Next answers with an empty
  * document that only a script fills; readers without scripts, and search engines, get our own page instead, in the
  * language of the path and with the status that Next gave.
  */
 export function withErrorPages(render: Render): Render {
-  return async (request) => {
-    const rendered = withDigest(await render(request));
+  return async (sent) => {
+    const request = { ...sent, callUntilMs: Date.now() + patienceMs };
+    const rendered = await render(request);
     if (rendered.upstreamFailure && !isComplete(rendered))
       return renderUnavailable(render, request, rendered);
     if (isEmptyShell(rendered)) return renderErrorPage(render, request, rendered);
     return isErrorPage(request.url) ? { ...rendered, status: 404 } : rendered;
   };
-}
-
-/**
- * Next loads a page's code at its first request, and what is noted about that work may be lost on the way. What the
- * page threw stands in its document all the same.
- */
-function withDigest(rendered: RenderedResponse): RenderedResponse {
-  if (rendered.upstreamFailure || rendered.status < 500) return rendered;
-  const code = /"digest":"(upstream_unavailable|bad_upstream)"/.exec(
-    rendered.body.toString().replaceAll('\\"', '"'),
-  )?.[1];
-  return code ? { ...rendered, upstreamFailure: new ApiError(code as ErrorCode) } : rendered;
 }
 
 /** A document that was rendered after all, because what failed is not essential to it. */
@@ -45,20 +39,25 @@ function isComplete({ status, headers }: RenderedResponse): boolean {
 }
 
 /** Data for the router and feeds are not answered with a document: the router then loads one itself. */
-async function renderUnavailable(render: Render, { url, headers }: RenderRequest, failed: RenderedResponse) {
+async function renderUnavailable(
+  render: Render,
+  { url, headers, callUntilMs }: RenderRequest,
+  { lateness, upstreamFailure }: RenderedResponse,
+): Promise<RenderedResponse> {
   const { locale } = fromLocalePath(url);
   const page = await render({
     url: toLocalePath(locale, unavailablePath),
     headers: withoutRouter(headers),
-    lateness: failed.lateness,
-  });
-  if (page.status !== 200) return failed;
+    lateness,
+    callUntilMs,
+  }).catch(() => null);
+  const shown = page?.status === 200 ? page : toFailedTwice(locale);
   return {
-    ...page,
+    ...shown,
     // Also for what could not be read: to readers and search engines only this says that it will pass.
     status: 503,
-    headers: { ...page.headers, 'retry-after': retryAfterSeconds },
-    upstreamFailure: failed.upstreamFailure,
+    headers: { ...shown.headers, 'retry-after': retryAfterSeconds },
+    upstreamFailure,
   };
 }
 
@@ -73,6 +72,10 @@ async function renderErrorPage(render: Render, request: RenderRequest, shell: Re
   const path = shell.status < 500 ? notFoundPath : failurePath;
   const page = await render({ ...request, url: toLocalePath(locale, path) });
   if (page.status === 200) return { ...page, status: shell.status };
+  return toFailedTwice(locale);
+}
+
+function toFailedTwice(locale: Locale): RenderedResponse {
   const body = Buffer.from(toFailedTwiceDocument(locale));
   return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
 }

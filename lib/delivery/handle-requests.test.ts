@@ -137,6 +137,7 @@ describe('public pages', () => {
       'content-security-policy',
       'host',
       'user-agent',
+      'x-upstream-watch',
     ]);
     expect(headers['host']).toBe('localhost:3000');
   });

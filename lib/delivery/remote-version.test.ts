@@ -48,6 +48,21 @@ test('an API that is slow is waited for a second', async () => {
   }
 });
 
+test('after a write, too, and pages are made anew without it', async () => {
+  vi.useFakeTimers();
+  try {
+    const { read, version } = create();
+    const before = await version.current();
+    read.mockReturnValue(new Promise(() => {}));
+    version.expire(true);
+    const waiting = version.current();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await waiting).not.toBe(before);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a write makes the version be read anew, and what was asked before it is not enough', async () => {
   const { read, version } = create();
   await version.current();

@@ -1,7 +1,7 @@
 /** How long a version that a remote API told is believed, in milliseconds. */
 const believedForMs = 10_000;
 
-/** How long a visitor waits for the version while an older one is known, in milliseconds. */
+/** How long a visitor waits for the version, in milliseconds: without it pages are made anew in any case. */
 const patienceMs = 1_000;
 
 /** The content version of a remote API, as the page cache uses it. */
@@ -63,13 +63,16 @@ export function createRemoteVersion({ read, now = Date.now }: RemoteVersionOptio
   }
 
   async function wait(): Promise<string> {
-    const wanted = writes;
+    await Promise.race([cover(writes), pause(patienceMs)]);
+    return toVersion();
+  }
+
+  async function cover(wanted: number): Promise<void> {
     while (covered < wanted && !isAway) {
       asking ??= ask();
       await asking;
     }
-    if (asking) await Promise.race([asking, pause(patienceMs)]);
-    return toVersion();
+    await asking;
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { ApiError } from '../api/errors';
-import { watchUpstream, type UpstreamWatch } from '../api/upstream-failures';
+import { watchByName, watchHeader, type UpstreamWatch } from '../api/upstream-failures';
 import type { Pass } from './pass-to-next';
 
 /** What is rendered: nothing but this reaches the page, so no page can depend on who asks. */
@@ -11,6 +11,8 @@ export interface RenderRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** What was already waited for in vain on behalf of the same visitor. */
   readonly lateness?: ApiError | null;
+  /** Until when what a remote API tells is waited for (epoch ms). */
+  readonly callUntilMs?: number;
 }
 
 /** A rendered response. */
@@ -40,22 +42,23 @@ export interface RenderOptions {
 /** Builds a renderer that calls Next's request handler with a request of our own making. */
 export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOptions): Render {
   const { host } = new URL(siteUrl);
-  return async ({ url, headers, lateness = null }) => {
+  return async ({ url, headers, lateness = null, callUntilMs }) => {
     const pass = (request: IncomingMessage, response: ServerResponse) =>
       void dispatch(request, response).catch((error: Error) => response.destroy(error));
+    const ownHeaders = { host, 'user-agent': 'page-cache', 'accept-encoding': 'identity' };
     // It makes requests and responses that Next takes for real ones.
-    const options = {
-      method: 'GET',
-      url,
-      headers: { ...headers, host, 'user-agent': 'page-cache', 'accept-encoding': 'identity' },
-    } as const;
-    const watch: UpstreamWatch = { failure: null, lateness };
-    const rendering = watchUpstream(watch, () => inject(pass, options));
-    const { statusCode, headers: responseHeaders, rawPayload } = await withTimeout(rendering, timeoutMs);
+    const dispatchNamed = (name: string) =>
+      inject(pass, { method: 'GET', url, headers: { ...headers, ...ownHeaders, [watchHeader]: name } });
+    const watch: UpstreamWatch = { failure: null, lateness, callUntilMs };
+    const answer = await withTimeout(watchByName(watch, dispatchNamed), timeoutMs).catch((error: unknown) => {
+      // Then it is the API's fault, and known what to tell the visitor.
+      if (watch.failure) return null;
+      throw error;
+    });
     return {
-      status: statusCode,
-      headers: responseHeaders as RenderedResponse['headers'],
-      body: rawPayload,
+      status: answer?.statusCode ?? 503,
+      headers: (answer?.headers ?? {}) as RenderedResponse['headers'],
+      body: answer?.rawPayload ?? Buffer.alloc(0),
       upstreamFailure: watch.failure ?? undefined,
       lateness: watch.lateness,
     };
