@@ -11,7 +11,7 @@ import {
 import type { CollectionClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { toInput } from '@/lib/content/input';
-import { definitionOf, type CollectionName, type Input } from '@/lib/content/registry';
+import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { items, run } from './run-action';
 
 export async function changeMany(
@@ -73,6 +73,6 @@ async function replaceWith(
   const item = await client.read(id);
   const changed = toChangedInput(toInput(definitionOf(collection), item), change);
   if (!changed) return 'unchanged';
-  await client.replace(id, changed as unknown as Input, item.version);
+  await client.replace(id, changed, item.version);
   return 'done';
 }

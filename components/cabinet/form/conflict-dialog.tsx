@@ -8,8 +8,9 @@ import { Dialog, DialogButtons } from '../dialog';
 import { FieldValue } from '../display/field-value';
 import { usePlaceLabel } from '../display/use-place-label';
 import { toValues, type ItemValues } from './item-values';
-import { compareVersions, type Choice, type Difference } from './merge-versions';
-import { readPlace, toPath } from './places';
+import { compareVersions, type Choice } from './merge-versions';
+import { PlaceDifferences } from './place-differences';
+import { readPlace, toPath, type Place } from './places';
 import type { Conflict } from './use-item-form';
 import { useDates } from '../display/use-dates';
 import styles from './conflict-dialog.module.css';
@@ -21,42 +22,55 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Shows both texts of every field in which two people disagree, to choose one for each. */
+/** Shows both texts of every field that two people changed, to choose one for each; the other changes go together. */
 export function ConflictDialog({ definition, conflict, onSettle, onCancel }: Props) {
   const t = useTranslations('cabinet.conflict');
   const dates = useDates();
+  const toLabel = usePlaceLabel(definition);
   const { base, mine, theirs: item } = conflict;
   const theirs = toValues(definition, item);
   const [differences] = useState(() => compareVersions(definition, { base, mine, theirs }));
+  const disputed = differences.filter(({ isDisputed }) => isDisputed);
+  const merged = differences.filter(({ isDisputed }) => !isDisputed);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
     Object.fromEntries(differences.map(({ place, suggested }) => [toPath(place), suggested])),
   );
   return (
     <Dialog title={t('title')} size="wide" onClose={onCancel}>
       <p>
-        {t('text', {
+        {t(disputed.length > 0 ? 'text' : 'textMerged', {
           name: item.updatedBy?.name ?? t('someone'),
           date: dates.moment(item.updatedAt),
         })}
       </p>
-      {differences.map((difference) => {
-        const path = toPath(difference.place);
+      {disputed.map(({ place }) => {
+        const path = toPath(place);
         return (
           <ConflictField
             key={path}
             definition={definition}
-            difference={difference}
+            place={place}
+            base={base}
             versions={{ mine, theirs }}
             choice={choices[path] ?? 'mine'}
             onChoose={(choice) => setChoices({ ...choices, [path]: choice })}
           />
         );
       })}
+      {(['mine', 'theirs'] as const).map((whose) => {
+        const places = merged
+          .filter(({ suggested }) => suggested === whose)
+          .map(({ place }) => toLabel(place));
+        if (places.length === 0) return null;
+        return <p key={whose}>{t(`merged.${whose}`, { fields: places.join(', ') })}</p>;
+      })}
       <DialogButtons>
         <Button variant="secondary" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => void onSettle(choices)}>{t('save')}</Button>
+        <Button onClick={() => void onSettle(choices)}>
+          {t(disputed.length > 0 ? 'save' : 'saveMerged')}
+        </Button>
       </DialogButtons>
     </Dialog>
   );
@@ -64,22 +78,24 @@ export function ConflictDialog({ definition, conflict, onSettle, onCancel }: Pro
 
 interface FieldProps {
   readonly definition: ContentDefinition;
-  readonly difference: Difference;
+  readonly place: Place;
+  readonly base: ItemValues;
   readonly versions: Readonly<Record<Choice, ItemValues>>;
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
 }
 
-function ConflictField({ definition, difference: { place }, versions, choice, onChoose }: FieldProps) {
+function ConflictField({ definition, place, base, versions, choice, onChoose }: FieldProps) {
   const t = useTranslations('cabinet.conflict');
   const toLabel = usePlaceLabel(definition);
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{toLabel(place)}</legend>
+      {place.field?.kind === 'localized-rich-text' && <p className={styles.note}>{t('marked')}</p>}
       <div className={styles.pair}>
         {(['mine', 'theirs'] as const).map((each) => (
-          <label key={each} className={styles.choice}>
-            <span className={styles.whose}>
+          <div key={each} className={styles.choice}>
+            <label className={styles.whose}>
               <input
                 type="radio"
                 name={`conflict-${toPath(place)}`}
@@ -87,11 +103,15 @@ function ConflictField({ definition, difference: { place }, versions, choice, on
                 onChange={() => onChoose(each)}
               />
               {t(each)}
-            </span>
-            <span className={styles.value}>
-              <FieldValue definition={definition} place={place} value={readPlace(versions[each], place)} />
-            </span>
-          </label>
+            </label>
+            {place.field?.kind === 'localized-rich-text' ? (
+              <PlaceDifferences before={base} after={versions[each]} place={place} />
+            ) : (
+              <div>
+                <FieldValue definition={definition} place={place} value={readPlace(versions[each], place)} />
+              </div>
+            )}
+          </div>
         ))}
       </div>
     </fieldset>

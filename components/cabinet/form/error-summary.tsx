@@ -1,6 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { usePlaceLabel } from '../display/use-place-label';
@@ -16,6 +18,7 @@ interface Props {
 
 /** Says above the form what went wrong, and leads to each place; the focus goes to the first. */
 export function ErrorSummary({ form, onGoTo }: Props) {
+  const t = useTranslations('cabinet.conflict');
   const toText = useProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
@@ -34,12 +37,17 @@ export function ErrorSummary({ form, onGoTo }: Props) {
     goToFirst.current();
   }, [problem]);
   // That has a dialog of its own.
-  if (!problem || form.conflict) return null;
+  if (!problem || (form.conflict && !form.isPutOff)) return null;
   return (
     <div className={styles.summary} role="alert">
       <p>
         <strong>{toText(problem)}</strong>
       </p>
+      {form.conflict && (
+        <Button variant="secondary" size="small" onClick={form.reopen}>
+          {t('choose')}
+        </Button>
+      )}
       {issues.length > 0 && (
         <ul className={styles.issues}>
           {issues.map((issue) => (

@@ -256,11 +256,44 @@ describe('a conflict', () => {
     return screen.findByRole('dialog', { name: ruCabinet.conflict.title });
   }
 
-  it('shows both texts of every field that differs', async () => {
+  it('shows both texts of every field that both changed, and tells which others go together', async () => {
     const dialog = await conflict();
-    for (const text of ['Менікі', 'Олардікі', 'Моё имя', 'Партнёр', '9']) {
+    expect(within(dialog).getAllByRole('group')).toHaveLength(1);
+    for (const text of [
+      'Менікі',
+      'Олардікі',
+      /ваше: Название \(Русский\)\.$/,
+      /другим человеком: Порядок\.$/,
+    ]) {
       expect(within(dialog).getByText(text)).toBeTruthy();
     }
+  });
+
+  it('asks for no choice where nobody touched what the other one wrote', async () => {
+    const item: Item<'partners'> = { ...theirs, name: stored.name };
+    actions.read.mockResolvedValue({ ok: true, item });
+    const dialog = await conflict();
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    actions.replace.mockImplementationOnce((_collection, _id, input) =>
+      saved({ ...theirs, ...input, version: 5, logo: null }),
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: ruCabinet.conflict.saveMerged }));
+    await screen.findByText(ruCabinet.form.allSaved);
+    expect(actions.replace.mock.lastCall?.[2]).toMatchObject({
+      name: { kz: 'Менікі', ru: 'Моё имя' },
+      position: 9,
+    });
+  });
+
+  it('can be come back to after it was put off, with what was typed since', async () => {
+    const dialog = await conflict();
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    type(nameIn('kz'), 'Менікі кейін');
+    press(ruCabinet.conflict.choose);
+    const again = await screen.findByRole('dialog', { name: ruCabinet.conflict.title });
+    expect(within(again).getByText('Менікі кейін')).toBeTruthy();
+    expect(within(again).getByText('Олардікі')).toBeTruthy();
   });
 
   it('saves what was chosen on top of the other version', async () => {

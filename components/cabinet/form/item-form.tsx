@@ -107,7 +107,7 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
           </fieldset>
           {mayEdit && <ActionBar form={form} collection={collection} isDirty={isDirty} onSave={save} />}
         </form>
-        {form.conflict && (
+        {form.conflict && !form.isPutOff && (
           <ConflictDialog
             definition={form.definition}
             conflict={form.conflict}

@@ -38,10 +38,12 @@ it('suggests what was changed, and mine where both changed it', () => {
   const mine = { ...base, title: { kz: 'mine', ru: 'mine' } };
   const theirs = { ...base, title: { kz: 'theirs', ru: 'ru' }, category: 'it' };
   const differences = compareVersions(news, { base, mine, theirs });
-  expect(differences.map(({ place, suggested }) => [toPath(place), suggested])).toEqual([
-    ['title.kz', 'mine'],
-    ['title.ru', 'mine'],
-    ['category', 'theirs'],
+  expect(
+    differences.map(({ place, suggested, isDisputed }) => [toPath(place), suggested, isDisputed]),
+  ).toEqual([
+    ['title.kz', 'mine', true],
+    ['title.ru', 'mine', false],
+    ['category', 'theirs', false],
   ]);
 });
 

@@ -10,6 +10,8 @@ export interface Difference {
   readonly place: Place;
   /** What to keep unless somebody decides otherwise: what was changed, and if both changed it, mine. */
   readonly suggested: Choice;
+  /** Whether both changed it: then somebody has to choose. */
+  readonly isDisputed: boolean;
 }
 
 /** The places where two forms would store different things. */
@@ -25,6 +27,7 @@ export function compareVersions(
   return listDifferences(definition, mine, theirs).map((place) => ({
     place,
     suggested: isSamePlace(mine, base, place) ? 'theirs' : 'mine',
+    isDisputed: !isSamePlace(mine, base, place) && !isSamePlace(theirs, base, place),
   }));
 }
 

@@ -1,23 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { FieldValue } from '../display/field-value';
 import { usePlaceLabel } from '../display/use-place-label';
 import type { ItemValues } from './item-values';
 import { listDifferences } from './merge-versions';
+import { PlaceDifferences } from './place-differences';
 import { readPlace, toPath, type Place } from './places';
 import styles from './revision-differences.module.css';
-
-// Most forms are filled without a look at what they once held.
-const TextDifferences = dynamic(
-  () => import('../display/text-differences').then((it) => it.TextDifferences),
-  { ssr: false },
-);
 
 interface Props {
   readonly definition: ContentDefinition;
@@ -48,14 +41,7 @@ export function RevisionDifferences({ definition, then, now, version, mayRestore
         <section key={toPath(place)} className={styles.field}>
           <h3 className={styles.label}>{toLabel(place)}</h3>
           {isText(place) ? (
-            <LoadBoundary>
-              <TextDifferences
-                before={(readPlace(then, place) as string | null) ?? ''}
-                after={(readPlace(now, place) as string | null) ?? ''}
-                isFormatted={place.field?.kind === 'localized-rich-text'}
-                locale={place.locale}
-              />
-            </LoadBoundary>
+            <PlaceDifferences before={then} after={now} place={place} />
           ) : (
             <ValuePair definition={definition} place={place} then={then} now={now} />
           )}

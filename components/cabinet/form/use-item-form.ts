@@ -42,12 +42,17 @@ export interface ItemForm {
   readonly problem: ActionProblem | null;
   readonly issues: readonly InputIssue[];
   readonly conflict: Conflict | null;
+  /** Whether somebody wants to see the conflict later. */
+  readonly isPutOff: boolean;
   values(): ItemValues;
   /** Stores the form. Resolves to the item, or to `null` when something is in the way. */
   save(saving?: Saving): Promise<Item | null>;
   /** Goes on from a conflict with what was chosen for each path. */
   settle(choices: Readonly<Record<string, Choice>>): Promise<Item | null>;
+  /** Puts a conflict off. */
   dismiss(): void;
+  /** Comes back to a conflict that was put off, with what was typed since. */
+  reopen(): void;
   /** Asks for a field before anything is stored. */
   demand(path: InputIssue['path']): void;
   /** Goes on with an item that exists already. */
@@ -74,6 +79,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [issues, setIssues] = useState<readonly InputIssue[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [isPutOff, setIsPutOff] = useState(false);
   const isBusy = useRef(false);
   const idempotencyKey = useRef<string | null>(null);
 
@@ -147,6 +153,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     if (found.code === 'idempotency_conflict') idempotencyKey.current = null;
     if (found.code !== 'version_mismatch' || !saved || !on) return null;
     const theirs = await attempt(() => actions.read(collection, saved.id));
+    setIsPutOff(false);
     if (theirs.ok) setConflict({ base: on.values, mine: sent, theirs: theirs.item });
     else setProblem(theirs.problem);
     return null;
@@ -198,8 +205,13 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     values,
     save,
     settle,
+    isPutOff,
     dismiss: () => {
-      setConflict(null);
+      setIsPutOff(true);
+    },
+    reopen: () => {
+      setConflict(conflict && { ...conflict, mine: withStatus(values(), conflict.mine.status) });
+      setIsPutOff(false);
     },
     demand: (path) => {
       setProblem({ code: 'invalid_input' });
