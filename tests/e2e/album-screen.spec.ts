@@ -40,6 +40,11 @@ test.describe('the screen of an album', { tag: '@once' }, () => {
       await page.getByLabel(t('cabinet.photos.chooseFolder')).setInputFiles(folder);
       await expectUploaded(page, 3);
       await expect.poll(() => readSeconds(api, album.id)).toBe('123');
+      // They were made smaller beside the page, which answers meanwhile; what is no photo is told.
+      expect(page.workers()).toHaveLength(1);
+      await expect(
+        page.getByText(t('cabinet.photos.leftOut', { count: 1, names: 'notes.txt' })),
+      ).toBeVisible();
 
       // The same folder dropped with two more in it: what is there already is known.
       writeFileSync(join(folder, 'more', 'd.jpg'), await drawPhoto(5));

@@ -118,6 +118,11 @@ test.describe('photos', { tag: '@once' }, () => {
     const { album, photo } = await publishPhoto(await signInToApi(site));
     await page.goto(`/gallery/images?album=${album.slug}#photo-${photo.id}`);
     const lightbox = page.getByRole('dialog', { name: t('visit.gallery.lightbox.label') });
+    // The whole picture above its words, and all of it within the window.
+    const shown = (await lightbox.locator('img').boundingBox())!;
+    const words = (await lightbox.locator('figcaption').boundingBox())!;
+    expect(shown.y + shown.height).toBeLessThanOrEqual(words.y);
+    expect(words.y + words.height).toBeLessThan(page.viewportSize()!.height);
     const waiting = page.waitForEvent('download');
     await lightbox.getByRole('link', { name: t('visit.gallery.lightbox.download') }).click();
     expect((await waiting).suggestedFilename()).toMatch(/\.jpg$/);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { CabinetIcon } from '../cabinet-icon';
@@ -15,27 +15,38 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+
+  const take = useCallback(
+    (chosen: readonly File[]) => {
+      const pictures = chosen.filter(isPicture);
+      const others = chosen.filter((file) => !isPicture(file) && !isHidden(file));
+      setLeftOut(others.map(({ name }) => name));
+      if (pictures.length > 0) onAdd(pictures);
+    },
+    [onAdd],
+  );
 
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      const pasted = [...(clipboardData?.files ?? [])].filter(isPicture);
-      if (pasted.length > 0) onAdd(pasted);
+      const pasted = [...(clipboardData?.files ?? [])];
+      if (pasted.length > 0) take(pasted);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [onAdd]);
+  }, [take]);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])].filter(isPicture);
+    const chosen = [...(target.files ?? [])];
     // The same files may be chosen again.
     target.value = '';
-    if (chosen.length > 0) onAdd(chosen);
+    if (chosen.length > 0) take(chosen);
   };
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void listDroppedFiles(event.dataTransfer).then((dropped) => onAdd(dropped.filter(isPicture)));
+    void listDroppedFiles(event.dataTransfer).then(take);
   };
 
   return (
@@ -78,12 +89,27 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
         {t('chooseFolder')}
       </Button>
       <p className={styles.hint}>{t('dropHint')}</p>
+      <p className={styles.leftOut} role="status">
+        {leftOut.length > 0 && t('leftOut', { count: leftOut.length, names: toShortList(leftOut) })}
+      </p>
     </div>
   );
 }
 
 /** An attribute that every browser knows and no standard. */
 const asFolder = { webkitdirectory: '' };
+
+/** How many names are told. */
+const maxNames = 5;
+
+function toShortList(names: readonly string[]): string {
+  return names.slice(0, maxNames).join(', ') + (names.length > maxNames ? '…' : '');
+}
+
+/** What systems put into folders by themselves; nobody chose it. */
+function isHidden({ name }: File): boolean {
+  return /^(\.|thumbs\.db$|desktop\.ini$)/i.test(name);
+}
 
 /** By what the system says it is; the server looks at the content. Systems that do not know HEIC say nothing. */
 function isPicture({ type, name }: File): boolean {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Item } from '@/lib/content/registry';
+import type { LocalizedText } from '@/lib/content/localized';
 import { locales, toLanguage } from '@/lib/i18n/locales';
 import { Dialog, DialogButtons } from '../dialog';
 import { ConsentFields } from './consent-fields';
@@ -14,18 +15,16 @@ import type { PhotoEdit } from './photo-edit';
 interface Props {
   readonly photos: readonly Item<'images'>[];
   /** Called with what was filled in; what was left empty stays as it is. */
-  readonly onApply: (edit: PhotoEdit, texts: Pick<PhotoEdit, 'alt' | 'caption'>) => void;
+  readonly onApply: (edit: PhotoEdit) => void;
   readonly onClose: () => void;
 }
 
-const noText = { kz: null, ru: null };
+const noText: LocalizedText = { kz: null, ru: null };
 
 /** Describes many photos at once, and notes who agreed to be shown. */
 export function DescribeMany({ photos, onApply, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
-  const [texts, setTexts] = useState({ alt: noText, caption: noText } as Required<
-    Pick<PhotoEdit, 'alt' | 'caption'>
-  >);
+  const [texts, setTexts] = useState({ alt: noText, caption: noText });
   const [first] = photos;
   const [shared, setShared] = useState<PhotoEdit>(() => ({
     decorative: photos.every(({ decorative }) => decorative),
@@ -66,8 +65,16 @@ export function DescribeMany({ photos, onApply, onClose }: Props) {
         <Button variant="secondary" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => onApply(shared, texts)}>{t('apply')}</Button>
+        <Button
+          onClick={() => onApply({ ...shared, alt: toFilled(texts.alt), caption: toFilled(texts.caption) })}
+        >
+          {t('apply')}
+        </Button>
       </DialogButtons>
     </Dialog>
   );
+}
+
+function toFilled(text: LocalizedText): Partial<LocalizedText> {
+  return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== null));
 }

@@ -149,9 +149,12 @@ export function EditPhoto({ photo, actions, onChanged, onFocus, onClose }: Props
           </>
         )}
       </div>
-      <DialogButtons>
-        <Button onClick={onClose}>{t('ready')}</Button>
-      </DialogButtons>
+      {/* Whoever has drawn a frame and is done means that frame. */}
+      {!crop && (
+        <DialogButtons>
+          <Button onClick={onClose}>{t('ready')}</Button>
+        </DialogButtons>
+      )}
     </Dialog>
   );
 }

@@ -103,9 +103,7 @@ export function PhotoCard(props: Props) {
                 lang={toLanguage(locale)}
                 maxLength={300}
                 value={input.alt[locale] ?? ''}
-                onChange={(event) =>
-                  onChange({ alt: { ...input.alt, [locale]: event.target.value || null } })
-                }
+                onChange={(event) => onChange({ alt: { [locale]: event.target.value || null } })}
               />
             </Field>
           ))}
@@ -126,9 +124,7 @@ export function PhotoCard(props: Props) {
                   lang={toLanguage(locale)}
                   maxLength={300}
                   value={input.caption[locale] ?? ''}
-                  onChange={(event) =>
-                    onChange({ caption: { ...input.caption, [locale]: event.target.value || null } })
-                  }
+                  onChange={(event) => onChange({ caption: { [locale]: event.target.value || null } })}
                 />
               </Field>
             ))}

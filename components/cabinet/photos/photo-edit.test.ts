@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
-import { listMissing, sortByTakenAt } from './photo-edit';
+import { joinEdits, listMissing, sortByTakenAt, toEditedInput } from './photo-edit';
 
 const empty = createEmptyInput(definitionOf('images')) as unknown as Input<'images'>;
 
@@ -25,4 +25,18 @@ test('photos come in the order in which they were taken', () => {
     photo('day', null, '2026-02-28'),
   ];
   expect(sortByTakenAt(photos).map(({ id }) => id)).toEqual(['day', 'first', 'second', 'unknown']);
+});
+
+test('a text is changed in one language and left as it is in the other', () => {
+  const photo = {
+    ...empty,
+    alt: { kz: 'a', ru: 'b' },
+    caption: { kz: 'c', ru: null },
+  } as unknown as Item<'images'>;
+  const edit = joinEdits({ alt: { ru: 'x' } }, { alt: { kz: null }, caption: { ru: 'd' }, consent: true });
+  expect(toEditedInput(photo, edit)).toMatchObject({
+    alt: { kz: null, ru: 'x' },
+    caption: { kz: 'c', ru: 'd' },
+    consent: true,
+  });
 });

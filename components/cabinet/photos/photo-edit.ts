@@ -2,12 +2,32 @@ import { toInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 
-/** What is changed of a photo; the rest of it stays. */
-export type PhotoEdit = Partial<Input<'images'>>;
+type Texts = Pick<Input<'images'>, 'alt' | 'caption'>;
+
+/** What is changed of a photo; the rest of it stays, a text in the other language too. */
+export type PhotoEdit = Partial<Omit<Input<'images'>, keyof Texts>> & {
+  readonly [Name in keyof Texts]?: Partial<Texts[Name]>;
+};
 
 /** A photo as it is sent, with what was changed since it was read. */
 export function toEditedInput(photo: Item<'images'>, edit: PhotoEdit = {}): Input<'images'> {
-  return { ...(toInput(definitionOf('images'), photo) as unknown as Input<'images'>), ...edit };
+  const { alt, caption, ...rest } = toInput(definitionOf('images'), photo) as unknown as Input<'images'>;
+  return {
+    ...rest,
+    ...edit,
+    alt: { ...alt, ...edit.alt },
+    caption: { ...caption, ...edit.caption },
+  };
+}
+
+/** Two changes of the same photo, the later one last. */
+export function joinEdits(first: PhotoEdit = {}, last: PhotoEdit): PhotoEdit {
+  return {
+    ...first,
+    ...last,
+    ...((first.alt ?? last.alt) && { alt: { ...first.alt, ...last.alt } }),
+    ...((first.caption ?? last.caption) && { caption: { ...first.caption, ...last.caption } }),
+  };
 }
 
 /** Everything that can keep a photo from being published, in the order in which it is asked. */

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { canDo } from '@/lib/auth/access';
 import { isMarkedPublished } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
+import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { DescribeMany } from './describe-many';
 import { MissingList } from './missing-list';
@@ -45,37 +46,33 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
   const some = photos.filter(({ id }) => selected.has(id));
   const chosen = some.length > 0 ? some : photos;
   const count = chosen.length;
+  const shown = chosen.filter(isMarkedPublished);
   const isAll = some.length === photos.length;
   const lacking = refused.filter(
     (photo) => photos.includes(photo) || photos.some(({ id }) => id === photo.id),
   );
 
-  async function apply(edit: PhotoEdit, ids = chosen.map(({ id }) => id)) {
+  /** Resolves to how many of the photos were saved. */
+  async function apply(edit: PhotoEdit, to = chosen): Promise<number> {
+    const ids = to.map(({ id }) => id);
     kept.change(ids, edit);
-    await kept.flush();
-  }
-
-  function describe(shared: PhotoEdit, texts: Pick<PhotoEdit, 'alt' | 'caption'>) {
-    setDialog(null);
-    for (const photo of chosen) {
-      const { alt, caption } = toEditedInput(photo, kept.edits[photo.id]);
-      kept.change([photo.id], {
-        ...shared,
-        alt: { kz: texts.alt?.kz ?? alt.kz, ru: texts.alt?.ru ?? alt.ru },
-        caption: { kz: texts.caption?.kz ?? caption.kz, ru: texts.caption?.ru ?? caption.ru },
-      });
-    }
-    void kept.flush();
+    const unsaved = await kept.flush();
+    return ids.filter((id) => !unsaved.includes(id)).length;
   }
 
   async function publish() {
     const lacks = (photo: Item<'images'>) =>
       listMissing(toEditedInput(photo, kept.edits[photo.id])).length > 0;
-    const ready = chosen.filter((photo) => !lacks(photo)).map(({ id }) => id);
+    const isNew = (photo: Item<'images'>) => {
+      const { status } = toEditedInput(photo, kept.edits[photo.id]);
+      return locales.some((locale) => status[locale] === 'draft');
+    };
     setRefused(chosen.filter(lacks));
-    if (ready.length === 0) return;
-    await apply({ status: published }, ready);
-    toast.success(t('published', { count: ready.length }), { id: 'saved' });
+    const done = await apply(
+      { status: published },
+      chosen.filter((photo) => !lacks(photo) && isNew(photo)),
+    );
+    if (done > 0) toast.success(t('published', { count: done }), { id: 'saved' });
   }
 
   function move(album: string) {
@@ -109,9 +106,9 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
         <Button variant="quiet" size="small" onClick={() => setDialog('move')}>
           {t('move', { count })}
         </Button>
-        {chosen.some(isMarkedPublished) && canDo(user, 'publish', 'images', chosen[0] ?? null) && (
-          <Button variant="quiet" size="small" onClick={() => void apply({ status: draft })}>
-            {t('unpublish', { count })}
+        {shown.length > 0 && canDo(user, 'publish', 'images', chosen[0] ?? null) && (
+          <Button variant="quiet" size="small" onClick={() => void apply({ status: draft }, shown)}>
+            {t('unpublish', { count: shown.length })}
           </Button>
         )}
       </div>
@@ -131,7 +128,14 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
         )}
       </div>
       {dialog === 'describe' && (
-        <DescribeMany photos={chosen} onApply={describe} onClose={() => setDialog(null)} />
+        <DescribeMany
+          photos={chosen}
+          onApply={(edit) => {
+            setDialog(null);
+            void apply(edit);
+          }}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'move' && (
         <MoveDialog albumId={albumId} count={count} onMove={move} onClose={() => setDialog(null)} />

@@ -21,9 +21,8 @@ export class UndecodableHeicError extends Error {
 }
 
 /**
- * Makes a photo as small as the site needs it, upright. Decoding and encoding happen beside the page's own thread;
- * only the drawing between them does not. What the browser cannot decode is left for the server to judge.
- * Throws {@link UndecodableHeicError}.
+ * Makes a photo as small as the site needs it, upright. Works in a page and in a worker. What the browser cannot decode
+ * is left for the server to judge. Throws {@link UndecodableHeicError}.
  */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   const head = new Uint8Array(await file.slice(0, exifHeadBytes).arrayBuffer());
@@ -48,11 +47,29 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
 async function redraw(picture: ImageBitmap, scale: number, type: string): Promise<Blob> {
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
+  if (typeof OffscreenCanvas === 'undefined') {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    draw(picture, canvas.getContext('2d')!);
+    return new Promise((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('Too large to be drawn'))),
+        type,
+        quality,
+      ),
+    );
+  }
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d')!;
+  draw(picture, canvas.getContext('2d')!);
+  return canvas.convertToBlob({ type, quality });
+}
+
+function draw(
+  picture: ImageBitmap,
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+): void {
+  const { width, height } = context.canvas;
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
-  return canvas.convertToBlob({ type, quality });
 }
 
 function isHeic(head: Uint8Array): boolean {

@@ -19,7 +19,10 @@ interface Props {
 export function UploadList({ queue, albumId, onMoveHere }: Props) {
   const t = useTranslations('cabinet.photos');
   const { photos, pause } = queue;
-  const shown = photos.filter(({ step }) => step.name !== 'done' || !step.isNew);
+  const failed = photos.filter(({ step }) => step.name === 'failed');
+  const others = photos.filter(({ step }) => step.name !== 'failed' && (step.name !== 'done' || !step.isNew));
+  // What asks for something comes first, however many wait.
+  const shown = [...failed, ...others];
   const done = photos.filter(({ step }) => step.name === 'done').length;
   if (photos.length === 0) return null;
   return (
@@ -33,6 +36,18 @@ export function UploadList({ queue, albumId, onMoveHere }: Props) {
           {t('offline')}{' '}
           <Button variant="quiet" size="small" onClick={queue.resume}>
             {t('tryNow')}
+          </Button>
+        </p>
+      )}
+      {failed.length > 1 && (
+        <p className={styles.failed}>
+          {t('failed', { count: failed.length })}{' '}
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => failed.forEach(({ key }) => queue.retry(key))}
+          >
+            {t('retryAll')}
           </Button>
         </p>
       )}

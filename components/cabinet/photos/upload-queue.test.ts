@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { maxUploadBytes } from '@/lib/api/contract';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem } from '../cabinet-actions';
 import { UndecodableHeicError } from './shrink-photo';
@@ -15,15 +16,17 @@ const refused = (code: ActionProblem['code']): Answer => ({ ok: false, problem: 
 function setUp(tools: Partial<QueueTools> = {}) {
   const sent: { name: string; answer: (answer: Answer) => void }[] = [];
   const onDone = vi.fn();
+  const forgetPreview = vi.fn();
   const queue = createUploadQueue({
     shrink: async (file) => ({ file, takenAt: null }),
     send: ({ file }) => new Promise((answer) => sent.push({ name: file.name, answer })),
     onDone,
-    toPreview: () => 'blob:x',
+    toPreview: ({ name }) => `blob:${name}`,
+    forgetPreview,
     ...tools,
   });
   const steps = () => queue.read().photos.map(({ step }) => step.name);
-  return { queue, sent, onDone, steps };
+  return { queue, sent, onDone, forgetPreview, steps };
 }
 
 test('three are sent at a time, the next as soon as one has arrived', async () => {
@@ -35,6 +38,29 @@ test('three are sent at a time, the next as soon as one has arrived', async () =
   await vi.waitFor(() => expect(sent).toHaveLength(4));
   expect(steps()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting']);
   expect(onDone).toHaveBeenCalledWith(photo, true);
+});
+
+test('a preview is kept as long as it is shown', async () => {
+  const { queue, sent, forgetPreview, steps } = setUp();
+  queue.add(toFiles(3));
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  sent[0]!.answer(stored);
+  sent[1]!.answer({ ...stored, isNew: false });
+  await vi.waitFor(() => expect(steps()).toEqual(['done', 'done', 'sending']));
+  expect(queue.read().photos.map(({ preview }) => preview)).toEqual([null, 'blob:1.jpg', 'blob:2.jpg']);
+  queue.remove(queue.read().photos[2]!.key);
+  expect(forgetPreview.mock.calls.flat()).toEqual(['blob:0.jpg', 'blob:2.jpg']);
+});
+
+test('what is too large even when it was made smaller is refused here', async () => {
+  const large = new File([new Uint8Array(maxUploadBytes + 1)], 'a.jpg');
+  const { queue, sent, steps } = setUp({ shrink: async () => ({ file: large, takenAt: null }) });
+  queue.add(toFiles(1));
+  await vi.waitFor(() => expect(steps()).toEqual(['failed']));
+  expect(queue.read().photos[0]!.step).toMatchObject({
+    problem: { code: 'body_too_large', maxBytes: maxUploadBytes },
+  });
+  expect(sent).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '@/lib/api/contract';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, ActionResult } from '../cabinet-actions';
 import type { UploadOptions } from '../upload/send-file';
@@ -40,6 +41,8 @@ export interface QueueTools {
   ): Promise<ActionResult<{ readonly uploaded: Item<'images'>; readonly isNew: boolean }>>;
   onDone(photo: Item<'images'>, isNew: boolean): void;
   toPreview(file: File): string;
+  /** Called for what `toPreview` made, once nobody shows it any more. */
+  forgetPreview(url: string): void;
 }
 
 /** Sends many photos, a few at a time. */
@@ -94,10 +97,14 @@ export function createUploadQueue(tools: QueueTools): UploadQueue {
       if (signal.aborted) return;
       change(key, { step: { name: 'sending', share: 0 } });
       const onProgress = (share: number) => change(key, { step: { name: 'sending', share } });
+      if (photo.file.size > maxUploadBytes)
+        return refuse(key, { code: 'body_too_large', maxBytes: maxUploadBytes });
       const result = await tools.send(photo, { signal, onProgress });
       if (!result.ok) return refuse(key, result.problem);
       prepared.delete(key);
       change(key, { step: { name: 'done', photo: result.uploaded, isNew: result.isNew } });
+      // What is new shows itself from now on.
+      if (result.isNew) forgetPreview(key);
       tools.onDone(result.uploaded, result.isNew);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -117,6 +124,13 @@ export function createUploadQueue(tools: QueueTools): UploadQueue {
     prepared.set(key, photo);
     change(key, { preview: tools.toPreview(photo.file) });
     return photo;
+  }
+
+  function forgetPreview(key: number): void {
+    const preview = state.photos.find((photo) => photo.key === key)?.preview;
+    if (!preview) return;
+    change(key, { preview: null });
+    tools.forgetPreview(preview);
   }
 
   function refuse(key: number, problem: ActionProblem): void {
@@ -141,6 +155,7 @@ export function createUploadQueue(tools: QueueTools): UploadQueue {
     remove(key) {
       running.get(key)?.abort();
       prepared.delete(key);
+      forgetPreview(key);
       publish({ photos: state.photos.filter((photo) => photo.key !== key) });
     },
     resume() {

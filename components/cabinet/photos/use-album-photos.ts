@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import { attempt, type ActionProblem, type SaveResult } from '../cabinet-actions';
 import { keepEdits, readKeptEdits, type Edits } from './kept-edits';
 import type { PhotoActions } from './photo-actions';
-import { toEditedInput, type PhotoEdit } from './photo-edit';
+import { joinEdits, toEditedInput, type PhotoEdit } from './photo-edit';
 
 /** How long after the last key the texts are saved, in milliseconds. */
 const saveAfterMs = 1000;
@@ -27,8 +27,8 @@ interface State {
 export interface AlbumPhotos extends State {
   /** Changes photos; what was typed is saved a moment later. */
   change(ids: readonly string[], edit: PhotoEdit): void;
-  /** Saves what is not saved yet. Resolves when it is, or cannot be. */
-  flush(): Promise<void>;
+  /** Saves what is not saved yet. Resolves to the ids of the photos that could not be saved. */
+  flush(): Promise<readonly string[]>;
   /** Takes in photos as the server has them: new ones at the end. */
   adopt(photos: readonly Item<'images'>[]): void;
   drop(id: string): void;
@@ -64,10 +64,11 @@ export function useAlbumPhotos(
     [albumId],
   );
 
-  const saveOnce = useCallback(async (): Promise<void> => {
+  /** Resolves to the photos that somebody else changed meanwhile. */
+  const saveOnce = useCallback(async (): Promise<readonly Item<'images'>[]> => {
     const { photos, edits, problems } = latest.current;
     const sent = photos.filter(({ id }) => edits[id] && !problems[id]);
-    if (sent.length === 0) return;
+    if (sent.length === 0) return [];
     update(() => ({ isSaving: true }));
     const changes = sent.map((photo) => ({
       id: photo.id,
@@ -79,18 +80,29 @@ export function useAlbumPhotos(
       if (!result.ok) return { isSaving: false, ...toObstacle(result.problem, sent, before) };
       return { isSaving: false, isOffline: false, ...takeIn(before, sent, edits, result.results) };
     });
-    if (!result.ok) return;
-    if (result.results.some((each) => !each.ok && each.problem.code === 'version_mismatch')) {
-      const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
-      if (fresh.ok) update(({ photos: old }) => ({ photos: merge(old, fresh.photos) }));
-    }
-  }, [actions, albumId, update]);
+    return result.ok ? sent.filter((_, index) => isOutdated(result.results[index])) : [];
+  }, [actions, update]);
 
-  const flush = useCallback((): Promise<void> => {
+  const save = useCallback(async (): Promise<void> => {
+    const outdated = await saveOnce();
+    if (outdated.length === 0) return;
+    const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
+    if (!fresh.ok) return;
+    const gone = outdated.filter(({ id }) => !fresh.photos.some((photo) => photo.id === id));
+    update((before) => ({
+      photos: merge(before.photos, fresh.photos),
+      ...toObstacle({ code: 'not_found' }, gone, before),
+    }));
+    // What was typed here goes on top of what somebody else wrote.
+    await saveOnce();
+  }, [actions, albumId, saveOnce, update]);
+
+  const flush = useCallback(async (): Promise<readonly string[]> => {
     clearTimeout(timer.current);
-    saving.current = saving.current.then(saveOnce);
-    return saving.current;
-  }, [saveOnce]);
+    saving.current = saving.current.then(save);
+    await saving.current;
+    return Object.keys(latest.current.edits);
+  }, [save]);
 
   useEffect(() => {
     const kept = readKeptEdits(albumId);
@@ -116,7 +128,7 @@ export function useAlbumPhotos(
       update((before) => ({
         edits: {
           ...before.edits,
-          ...Object.fromEntries(ids.map((id) => [id, { ...before.edits[id], ...edit }])),
+          ...Object.fromEntries(ids.map((id) => [id, joinEdits(before.edits[id], edit)])),
         },
         problems: without(before.problems, ids),
       })),
@@ -129,7 +141,7 @@ export function useAlbumPhotos(
     order(photos) {
       const before = latest.current.photos;
       update(({ photos: old }) => ({ photos: toOrder(old, photos) }));
-      const save = async () => {
+      const saveOrder = async () => {
         const result = await attempt(() => actions.orderPhotos(photos.map(({ id }) => id)));
         const fresh = result.ok ? await attempt(() => actions.readAlbumPhotos(albumId)) : null;
         if (!result.ok)
@@ -138,14 +150,18 @@ export function useAlbumPhotos(
         else if (fresh?.ok) update(({ photos: old }) => ({ photos: merge(old, fresh.photos) }));
       };
       // Not beside a save of texts, which would find that the versions have changed.
-      saving.current = saving.current.then(save);
+      saving.current = saving.current.then(saveOrder);
       return saving.current;
     },
     settleSignIn: () => update(() => ({ needsSignIn: false })),
   };
 }
 
-type Results = readonly ({ ok: true; item: Item } | { ok: false; problem: ActionProblem })[];
+type Results = readonly SaveResult[];
+
+function isOutdated(result: SaveResult | undefined): boolean {
+  return result?.ok === false && result.problem.code === 'version_mismatch';
+}
 
 /** The state after an answer: what was saved as it was sent is settled, what was typed meanwhile stays. */
 function takeIn(before: State, sent: readonly Item<'images'>[], sentEdits: Edits, results: Results) {
@@ -157,7 +173,7 @@ function takeIn(before: State, sent: readonly Item<'images'>[], sentEdits: Edits
     if (result?.ok) {
       saved.push(result.item as Item<'images'>);
       if (edits[id] === sentEdits[id]) edits = without(edits, [id]);
-    } else if (result && result.problem.code !== 'version_mismatch') {
+    } else if (result && !isOutdated(result)) {
       problems[id] = result.problem;
     }
   });

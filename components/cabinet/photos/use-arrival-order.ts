@@ -14,15 +14,14 @@ export function useArrivalOrder(
   isSending: boolean,
   order: AlbumPhotos['order'],
 ): void {
-  const settled = useRef<ReadonlySet<string>>(new Set());
+  const settled = useRef<ReadonlySet<string>>(new Set(photos.map(({ id }) => id)));
   useEffect(() => {
     if (isSending) return;
-    const arrived = new Set(
-      queued.flatMap(({ step }) => (step.name === 'done' && step.isNew ? [step.photo.id] : [])),
-    );
+    // Also what the server knew already: the answer to the first time may have been lost.
+    const arrived = new Set(queued.flatMap(({ step }) => (step.name === 'done' ? [step.photo.id] : [])));
     const isNew = ({ id }: Item<'images'>) => arrived.has(id) && !settled.current.has(id);
     const next = [...photos.filter((photo) => !isNew(photo)), ...sortByTakenAt(photos.filter(isNew))];
-    settled.current = arrived;
+    settled.current = new Set([...settled.current, ...arrived]);
     if (next.some(({ id }, index) => id !== photos[index]?.id)) void order(next);
   }, [isSending, photos, queued, order]);
 }

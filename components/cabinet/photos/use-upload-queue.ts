@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Item } from '@/lib/content/registry';
 import { withSignIn } from '../session/sign-in-gate';
 import { sendFile } from '../upload/send-file';
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkBeside } from './shrink-beside';
 import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue';
 
 /** How long to wait before trying again without a connection, in milliseconds. */
@@ -17,13 +17,14 @@ export function useUploadQueue(
 ): QueueState & Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'resume'> {
   const [queue] = useState(() =>
     createUploadQueue({
-      shrink: shrinkPhoto,
+      shrink: shrinkBeside,
       send: ({ file, takenAt }, options) => {
         const fields = { album: albumId, ...(takenAt && { takenAt }) };
         return withSignIn(() => sendFile('image', file, { ...options, fields }));
       },
       onDone,
       toPreview: (file) => URL.createObjectURL(file),
+      forgetPreview: (url) => URL.revokeObjectURL(url),
     }),
   );
   const state = useSyncExternalStore(queue.subscribe, queue.read, () => none);

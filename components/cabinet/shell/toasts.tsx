@@ -2,6 +2,8 @@
 
 import { createPortal } from 'react-dom';
 import { Toaster } from 'react-hot-toast';
+import { Icon } from '@/components/ui/icon';
+import { CabinetIcon } from '../cabinet-icon';
 import { useTopLayer } from '../use-top-layer';
 import styles from './toasts.module.css';
 
@@ -18,9 +20,14 @@ export function Toasts() {
         duration: 5000,
         // As long as a toast takes to leave, where things move at all.
         removeDelay: 400,
-        success: { duration: 5000 },
+        // Those of the library only come to be seen by moving.
+        success: { duration: 5000, icon: <CabinetIcon name="check" /> },
         // It takes longer to understand what went wrong, and it cannot wait.
-        error: { duration: 10_000, ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
+        error: {
+          duration: 10_000,
+          icon: <Icon name="alert" />,
+          ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+        },
       }}
     />,
     topLayer,

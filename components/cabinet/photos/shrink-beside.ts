@@ -1,0 +1,38 @@
+import { shrinkPhoto, UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
+import type { WorkerAnswer } from './shrink-worker';
+
+/** How long a photo may take, in milliseconds: a phone that needs memory ends a worker and says nothing. */
+const patienceMs = 60_000;
+
+let worker: Worker | null = null;
+
+/**
+ * Makes photos smaller beside the page, so that it answers meanwhile; in the page itself where that cannot be done. One
+ * at a time. Throws {@link UndecodableHeicError}.
+ */
+export async function shrinkBeside(file: File): Promise<ShrunkPhoto> {
+  const answer = await ask(file);
+  if (answer === 'undecodable heic') throw new UndecodableHeicError(file.name);
+  return answer === 'failed' ? shrinkPhoto(file) : answer;
+}
+
+async function ask(file: File): Promise<WorkerAnswer> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return 'failed';
+  worker ??= new Worker(new URL('./shrink-worker.ts', import.meta.url));
+  const asked = worker;
+  const listening = new AbortController();
+  const answer = await new Promise<WorkerAnswer>((resolve) => {
+    const { signal } = listening;
+    asked.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data), { signal });
+    asked.addEventListener('error', () => resolve('failed'), { signal });
+    const timer = setTimeout(() => resolve('failed'), patienceMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    asked.postMessage(file);
+  });
+  listening.abort();
+  if (answer === 'failed') {
+    asked.terminate();
+    worker = null;
+  }
+  return answer;
+}
