@@ -64,6 +64,8 @@ test.describe('photos', { tag: '@once' }, () => {
     await dialog.getByLabel(t('content.image.fields.consentBy.label')).fill('8A');
     await expectNoViolations(page, (axe) => axe);
     await dialog.getByRole('button', { name: t('cabinet.photos.apply') }).click();
+    // Also once it is saved, not only as long as it is typed.
+    await expect(page.getByText(t('cabinet.photos.allSaved'))).toBeVisible();
     await expect(missing).toBeHidden();
     await publish.click();
     await expect(page.getByText(t('cabinet.photos.published', { count: 8 }))).toBeVisible();
@@ -110,6 +112,8 @@ test.describe('photos', { tag: '@once' }, () => {
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Tusu' })).toBeVisible();
     await dialog.getByRole('button', { name: t('cabinet.photos.takeDown') }).click();
     await expect(page.getByText(t('cabinet.photos.empty'))).toBeVisible();
+    // Whoever works with the keyboard goes on from here.
+    await expect(page.getByRole('button', { name: t('cabinet.photos.choose') })).toBeFocused();
     expect((await fetch(site.url + url)).status).toBe(410);
     expect(await (await fetch(site.url + address)).text()).not.toContain(url);
   });

@@ -9,6 +9,9 @@ import { pictureTypes } from '../controls/accepted-types';
 import { listDroppedFiles } from './list-dropped-files';
 import styles from './add-photos.module.css';
 
+/** Of the button that takes photos in. */
+export const addPhotosId = 'add-photos';
+
 /** Takes photos in: chosen one by one or as a folder, dropped, or pasted. */
 export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const t = useTranslations('cabinet.photos');
@@ -81,7 +84,7 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
         aria-label={t('chooseFolder')}
         onChange={choose}
       />
-      <Button onClick={() => files.current?.click()}>
+      <Button id={addPhotosId} onClick={() => files.current?.click()}>
         <CabinetIcon name="upload" />
         {t('choose')}
       </Button>

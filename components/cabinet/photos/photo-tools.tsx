@@ -42,15 +42,14 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
   const { user } = useCabinet();
   const [dialog, setDialog] = useState<'describe' | 'move' | null>(null);
   const [isSorting, setIsSorting] = useState(false);
-  const [refused, setRefused] = useState<readonly Item<'images'>[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const some = photos.filter(({ id }) => selected.has(id));
   const chosen = some.length > 0 ? some : photos;
   const count = chosen.length;
   const shown = chosen.filter(isMarkedPublished);
   const isAll = some.length === photos.length;
-  const lacking = refused.filter(
-    (photo) => photos.includes(photo) || photos.some(({ id }) => id === photo.id),
-  );
+  // As they are by now, not as they were refused.
+  const lacking = photos.filter(({ id }) => refused.includes(id));
 
   /** Resolves to how many of the photos were saved. */
   async function apply(edit: PhotoEdit, to = chosen): Promise<number> {
@@ -67,7 +66,7 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
       const { status } = toEditedInput(photo, kept.edits[photo.id]);
       return locales.some((locale) => status[locale] === 'draft');
     };
-    setRefused(chosen.filter(lacks));
+    setRefused(chosen.filter(lacks).map(({ id }) => id));
     const done = await apply(
       { status: published },
       chosen.filter((photo) => !lacks(photo) && isNew(photo)),

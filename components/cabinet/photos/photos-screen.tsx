@@ -10,7 +10,7 @@ import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { useLeaveWarning } from '../form/use-leave-warning';
 import { useProblemText } from '../use-problem-text';
-import { AddPhotos } from './add-photos';
+import { AddPhotos, addPhotosId } from './add-photos';
 import { AlbumHeader } from './album-header';
 import { EditPhoto } from './edit-photo';
 import type { PhotoActions } from './photo-actions';
@@ -153,6 +153,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
           onTakenDown={() => {
             kept.drop(open.id);
             setDialog(null);
+            focusBeside(photos, open.id);
           }}
           onClose={() => setDialog(null)}
         />
@@ -160,6 +161,14 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
       {warning}
     </div>
   );
+}
+
+/** The button that was pressed goes with its photo: one goes on from the next, or from what comes before them all. */
+function focusBeside(photos: readonly Item<'images'>[], id: string): void {
+  const index = photos.findIndex((photo) => photo.id === id);
+  const beside = photos[index + 1] ?? photos[index - 1];
+  const target = beside ? `photo-${beside.id}` : addPhotosId;
+  requestAnimationFrame(() => document.getElementById(target)?.focus());
 }
 
 function toggle(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Item } from '@/lib/content/registry';
 import { useProblemText } from '../use-problem-text';
@@ -18,7 +19,13 @@ interface Props {
 /** How far the photos on their way are, each with what went wrong. */
 export function UploadList({ queue, albumId, onMoveHere }: Props) {
   const t = useTranslations('cabinet.photos');
+  const box = useRef<HTMLElement>(null);
   const { photos, pause } = queue;
+  const remove = (key: number) => {
+    queue.remove(key);
+    // The button that was pressed goes with its row.
+    box.current?.focus();
+  };
   const failed = photos.filter(({ step }) => step.name === 'failed');
   const others = photos.filter(({ step }) => step.name !== 'failed' && (step.name !== 'done' || !step.isNew));
   // What asks for something comes first, however many wait.
@@ -26,7 +33,7 @@ export function UploadList({ queue, albumId, onMoveHere }: Props) {
   const done = photos.filter(({ step }) => step.name === 'done').length;
   if (photos.length === 0) return null;
   return (
-    <section className={styles.uploads} aria-label={t('uploads')}>
+    <section ref={box} className={styles.uploads} aria-label={t('uploads')} tabIndex={-1}>
       <p className={styles.total} role="status">
         {t('uploaded', { done, total: photos.length })}
       </p>
@@ -57,7 +64,7 @@ export function UploadList({ queue, albumId, onMoveHere }: Props) {
             <UploadRow
               key={photo.key}
               photo={photo}
-              queue={queue}
+              queue={{ ...queue, remove }}
               albumId={albumId}
               onMoveHere={onMoveHere}
             />
