@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { toInput } from '@/lib/content/input';
@@ -151,8 +152,11 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
           photo={open}
           actions={actions}
           onTakenDown={() => {
-            kept.drop(open.id);
-            setDialog(null);
+            // At once: nothing behind an open dialog takes the focus.
+            flushSync(() => {
+              kept.drop(open.id);
+              setDialog(null);
+            });
             focusBeside(photos, open.id);
           }}
           onClose={() => setDialog(null)}
@@ -167,8 +171,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
 function focusBeside(photos: readonly Item<'images'>[], id: string): void {
   const index = photos.findIndex((photo) => photo.id === id);
   const beside = photos[index + 1] ?? photos[index - 1];
-  const target = beside ? `photo-${beside.id}` : addPhotosId;
-  requestAnimationFrame(() => document.getElementById(target)?.focus());
+  document.getElementById(beside ? `photo-${beside.id}` : addPhotosId)?.focus();
 }
 
 function toggle(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
