@@ -52,7 +52,8 @@ test('all content goes from one site to an empty one, by the buttons @once', asy
     await button.dblclick();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^content-\d{4}-\d{2}-\d{2}\.zip$/);
-    await expect(page.getByText(t('cabinet.archive.preparing'))).toBeVisible();
+    await expect(page.getByText(t('cabinet.archive.begun'))).toBeVisible();
+    await expect(page.getByText(t('cabinet.archive.preparing'))).toBeHidden();
     const path = await download.path();
 
     const other = await openSettings(browser, target, watches);

@@ -1,12 +1,13 @@
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
+import { downloadCookie, isDownloadMark } from '@/lib/download-mark';
 import { isLocale } from '@/lib/i18n/locales';
 import { answerDownload } from '../answer-download';
 
 /** What of the API's answer the browser is told. */
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'x-missing-files'];
 
-/** Passes the archive of a school year (`?year=2025`; without it, of everything) on to the browser as it comes. */
+/** Passes the archive of a school year (`?year=2025`; without it, of everything) on to the browser as it comes, and tells the page that it has begun (`?mark=`). */
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const locale = query.get('locale');
@@ -20,6 +21,9 @@ export function GET(request: Request): Promise<Response> {
       const value = archive.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
+    const mark = query.get('mark');
+    if (isDownloadMark(mark))
+      headers.set('set-cookie', `${downloadCookie}=${mark}; Path=/; Max-Age=60; SameSite=Lax`);
     return new Response(archive.body, { headers });
   });
 }

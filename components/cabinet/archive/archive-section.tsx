@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
+import { hasBegun } from '@/lib/download-mark';
 import { useCabinet } from '../cabinet-provider';
+import { createIdempotencyKey } from '../form/idempotency-key';
 import { ImportArchive } from './import-archive';
 import styles from './archive-section.module.css';
 
@@ -14,14 +16,18 @@ interface Props {
   readonly years: readonly number[];
 }
 
-/** How long one archive is asked for, in milliseconds: asking twice would end the first one. */
-const pauseMs = 15_000;
+/** How often the page looks whether the download has begun, in milliseconds. */
+const lookMs = 250;
+
+/** How long one archive is asked for at most, in milliseconds: asking twice would end the first one. */
+const patienceMs = 120_000;
 
 /** Takes all content out as one file, and brings it into an empty site. */
 export function ArchiveSection({ years }: Props) {
   const t = useTranslations('cabinet.archive');
   const { locale } = useCabinet();
-  const [isAsked, setIsAsked] = useState(false);
+  const mark = useRef<HTMLInputElement>(null);
+  const { phase, begin } = useDownload();
   return (
     <section className={styles.archive} aria-labelledby="archive">
       <h2 className={styles.title} id="archive">
@@ -34,12 +40,12 @@ export function ArchiveSection({ years }: Props) {
         action="/cabinet/export"
         method="get"
         onSubmit={(event) => {
-          if (isAsked) event.preventDefault();
-          setIsAsked(true);
-          setTimeout(() => setIsAsked(false), pauseMs);
+          if (phase === 'asked') event.preventDefault();
+          else if (mark.current) mark.current.value = begin();
         }}
       >
         <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="mark" ref={mark} />
         <Field id="archive-year" label={t('year')}>
           <Select id="archive-year" name="year" defaultValue={years[0]}>
             {years.map((year) => (
@@ -50,14 +56,41 @@ export function ArchiveSection({ years }: Props) {
             <option value="">{t('everything')}</option>
           </Select>
         </Field>
-        <Button type="submit" aria-disabled={isAsked || undefined}>
+        <Button type="submit" aria-disabled={phase === 'asked' || undefined}>
           {t('export')}
         </Button>
       </form>
-      <p role="status">{isAsked && t('preparing')}</p>
+      <p role="status">
+        {phase === 'asked' && t('preparing')}
+        {phase === 'begun' && t('begun')}
+      </p>
       <h3 className={styles.subtitle}>{t('importTitle')}</h3>
       <p className={styles.text}>{t('importText')}</p>
       <ImportArchive />
     </section>
   );
+}
+
+/** Follows a download: a browser tells no page about it, so the answer leaves a mark among the cookies. */
+function useDownload() {
+  const [phase, setPhase] = useState<'none' | 'asked' | 'begun'>('none');
+  const [mark, setMark] = useState<string | null>(null);
+  useEffect(() => {
+    if (mark === null) return undefined;
+    const endMs = Date.now() + patienceMs;
+    const timer = setInterval(() => {
+      const isBegun = hasBegun(document.cookie, mark);
+      if (!isBegun && Date.now() < endMs) return;
+      clearInterval(timer);
+      setPhase(isBegun ? 'begun' : 'none');
+    }, lookMs);
+    return () => clearInterval(timer);
+  }, [mark]);
+  function begin(): string {
+    const made = createIdempotencyKey();
+    setMark(made);
+    setPhase('asked');
+    return made;
+  }
+  return { phase, begin };
 }

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import ruCabinet from '@/messages/ru/cabinet.json';
+import type { CabinetActions } from '../cabinet-actions';
+import { CabinetProvider } from '../cabinet-provider';
+import { ArchiveSection } from './archive-section';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+
+it('says that an archive is being prepared until its download has begun', async () => {
+  const { container } = render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Admin', email: 'a@lyceum.local', scope: ['admin'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet: ruCabinet }}
+      actions={{} as CabinetActions}
+    >
+      <ArchiveSection years={[2026]} />
+    </CabinetProvider>,
+  );
+  fireEvent.submit(container.querySelector('form')!);
+  await screen.findByText(ruCabinet.archive.preparing);
+  const mark = container.querySelector<HTMLInputElement>('input[name="mark"]')!.value;
+  document.cookie = `download=${mark}`;
+  await screen.findByText(ruCabinet.archive.begun);
+  expect(screen.queryByText(ruCabinet.archive.preparing)).toBeNull();
+});
