@@ -16,6 +16,7 @@ import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { attempt } from '../cabinet-actions';
 import { CabinetIcon } from '../cabinet-icon';
 import { useCabinet } from '../cabinet-provider';
+import { trimTexts } from '../display/item-title';
 import { LanguageChips } from '../display/language-chips';
 import { RemoveButton } from '../list/remove-button';
 import { useProblemText } from '../use-problem-text';
@@ -41,14 +42,16 @@ interface Props {
 export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemoved }: Props) {
   const t = useTranslations('cabinet.form');
   const content = useTranslations('content');
+  const list = useTranslations('cabinet.list');
   const share = useTranslations('cabinet.shareLink');
   const dates = useDates();
   const { locale, user } = useCabinet();
   const [opened, setOpened] = useState<'history' | 'link' | null>(null);
   const close = () => setOpened(null);
   const { definition, saved } = form;
-  const written = useWatch({ name: definition.titleField }) as LocalizedText;
+  const written = trimTexts(useWatch({ name: definition.titleField }) as LocalizedText);
   const title = readLocalized(written, locale);
+  const nowOrSavedMs = Math.max(nowMs, saved ? Date.parse(saved.updatedAt) : 0);
   return (
     <header className={styles.header}>
       <Link className={styles.back} href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`)}>
@@ -56,11 +59,11 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
         {content(`${definition.type}.many`)}
       </Link>
       <h1 id="form-title" className={styles.title} lang={title ? toLanguage(title.locale) : undefined}>
-        {title?.text ?? content(`${definition.type}.add`)}
+        {title?.text ?? (saved ? list('untitled') : content(`${definition.type}.add`))}
       </h1>
       {saved && (
         <div className={styles.state}>
-          <LanguageChips item={saved} title={written} nowMs={Math.max(nowMs, Date.parse(saved.updatedAt))} />
+          <LanguageChips item={saved} title={written} nowMs={nowOrSavedMs} />
           <span className={styles.when}>
             {dates.moment(saved.updatedAt)}
             {saved.updatedBy && `, ${saved.updatedBy.name}`}
@@ -97,7 +100,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
                 onRemoved={onRemoved}
               />
             )}
-            <PublicLink definition={definition} item={saved} />
+            <PublicLink definition={definition} item={saved} nowMs={nowOrSavedMs} />
           </>
         )}
       </div>
