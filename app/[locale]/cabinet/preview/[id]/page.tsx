@@ -24,13 +24,10 @@ export default async function OwnPreviewPage({ params, searchParams }: Props) {
     getTranslations({ locale, namespace: 'cabinet.preview' }),
   ]);
   return (
-    <PreviewShell
-      locale={locale}
-      path={path}
-      note={t(preview ? 'banner' : 'gone')}
-      isPhone={width === 'phone'}
-    >
-      {preview && <PreviewDocument {...preview} locale={locale} path={path} />}
+    <PreviewShell locale={locale} path={path} note={t(preview?.note ?? 'gone')} isPhone={width === 'phone'}>
+      {preview && (
+        <PreviewDocument collection={preview.collection} item={preview.item} locale={locale} path={path} />
+      )}
     </PreviewShell>
   );
 }

@@ -17,5 +17,5 @@ export default async function FramedPreviewPage({ params }: Props) {
   const path = `/cabinet/preview/${id}/page`;
   const preview = await readOwnPreview(locale, id, path);
   if (!preview) notFound();
-  return <PreviewDocument {...preview} locale={locale} path={path} />;
+  return <PreviewDocument collection={preview.collection} item={preview.item} locale={locale} path={path} />;
 }
