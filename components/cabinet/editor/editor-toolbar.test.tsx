@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import errors from '@/messages/ru/errors.json';
@@ -18,7 +18,7 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = () => {};
   editor = new Editor({
-    extensions: createExtensions({ captionHint: '', onPicturesDropped: () => undefined }),
+    extensions: createExtensions({ captionHint: '', onPicturesDropped: vi.fn(), onTooLong: vi.fn() }),
     content: '<p>one two</p>',
   });
   editor.commands.setTextSelection({ from: 5, to: 8 });

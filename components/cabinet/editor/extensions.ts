@@ -11,10 +11,12 @@ interface Options {
   readonly captionHint: string;
   /** Told how many pictures were left out of what was pasted or dropped. */
   readonly onPicturesDropped: (count: number) => void;
+  /** Told how many characters a text had that was too long to be pasted or dropped. */
+  readonly onTooLong: (length: number) => void;
 }
 
 /** What formatted text may hold, as the API's allow-list has it. */
-export function createExtensions({ captionHint, onPicturesDropped }: Options): Extensions {
+export function createExtensions({ captionHint, ...onRefusal }: Options): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
@@ -33,6 +35,6 @@ export function createExtensions({ captionHint, onPicturesDropped }: Options): E
     Figure.configure({ captionHint }),
     FigureCaption,
     ...tables,
-    Paste.configure({ onPicturesDropped }),
+    Paste.configure(onRefusal),
   ];
 }

@@ -4,7 +4,7 @@ import { createDocument, EditorContent, useEditor, type Editor } from '@tiptap/r
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
-import type { LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
+import { maxRichTextLength, type LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
 import { toLanguage } from '@/lib/i18n/locales';
 import type { ControlProps } from '../controls/control';
 import { EditorToolbar } from './editor-toolbar';
@@ -12,8 +12,8 @@ import { createExtensions } from './extensions';
 import styles from './rich-text-editor.module.css';
 import { toHtml } from './to-html';
 
-/** How long it is said that pictures were left out, in milliseconds: it also says what to do. */
-const droppedToastMs = 10_000;
+/** How long it is said that something was left out, in milliseconds: it also says what to do. */
+const refusedToastMs = 10_000;
 
 /** Edits formatted text as it will look. */
 export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
@@ -22,7 +22,9 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
   const editor = useEditor({
     extensions: createExtensions({
       captionHint: t('caption'),
-      onPicturesDropped: (count) => toast(t('picturesDropped', { count }), { duration: droppedToastMs }),
+      onPicturesDropped: (count) => toast(t('picturesDropped', { count }), { duration: refusedToastMs }),
+      onTooLong: (length) =>
+        toast.error(t('pasteTooLong', { length, max: maxRichTextLength }), { duration: refusedToastMs }),
     }),
     content: value ?? '',
     immediatelyRender: false,

@@ -6,7 +6,7 @@ import { createLocalizedField } from './localized-field';
 import type { ImageVariant } from './reference';
 
 /** Longest rich text, in UTF-16 code units of its HTML. */
-const maxLength = 200_000;
+export const maxRichTextLength = 200_000;
 
 /** Formatted text in each language, stored as HTML of the allow-list that the API enforces. */
 export type LocalizedRichTextField = ReturnType<typeof localizedRichText>;
@@ -22,7 +22,7 @@ export function localizedRichText(options: FieldOptions = {}) {
     schema: z
       .string()
       .overwrite((html) => html.normalize('NFC').trim())
-      .max(maxLength)
+      .max(maxRichTextLength)
       .refine((html) => !brokenCharacters.test(html), { params: { code: 'control_characters' } })
       .transform((html) => (isBlankHtml(html) ? null : html))
       .nullable(),

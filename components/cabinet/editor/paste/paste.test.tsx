@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Editor } from '@tiptap/core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { maxRichTextLength } from '@/lib/content/kinds/rich-text';
 import { sanitizeRichText } from '@/lib/server/rich-text';
 import { createExtensions } from '../extensions';
 import { toHtml } from '../to-html';
@@ -13,12 +14,35 @@ afterEach(() => editor?.destroy());
 function paste(html: string): { html: string | null; dropped: number } {
   let dropped = 0;
   editor = new Editor({
-    extensions: createExtensions({ captionHint: '', onPicturesDropped: (count) => (dropped += count) }),
+    extensions: createExtensions({
+      captionHint: '',
+      onPicturesDropped: (count) => (dropped += count),
+      onTooLong: vi.fn(),
+    }),
   });
   // The DOM of the tests has no events of the clipboard.
   editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
   return { html: toHtml(editor.state.doc), dropped };
 }
+
+test.each([
+  ['as much as a field holds is taken', maxRichTextLength, false],
+  ['more than a field holds is refused before it is drawn', maxRichTextLength + 1, true],
+])('a text of %s', (_, length, isRefused) => {
+  const onTooLong = vi.fn();
+  editor = new Editor({
+    element: document.createElement('div'),
+    extensions: createExtensions({ captionHint: '', onPicturesDropped: vi.fn(), onTooLong }),
+  });
+  const data = { files: [], types: ['text/plain'], getData: () => 'a'.repeat(length) };
+  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: data,
+  });
+  editor.view.dom.dispatchEvent(event);
+  expect(editor.isEmpty).toBe(isRefused);
+  expect(onTooLong.mock.calls).toEqual(isRefused ? [[length]] : []);
+  expect(event.defaultPrevented).toBe(true);
+});
 
 function readFixture(name: string): string {
   return readFileSync(`tests/fixtures/clipboard/${name}.html`, 'utf8');
