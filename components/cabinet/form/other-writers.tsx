@@ -9,7 +9,7 @@ export function OtherWriters({ others }: { others: readonly Person[] }) {
   const t = useTranslations('cabinet.form');
   const names = others.map(({ name }) => name).join(', ');
   return (
-    <div role="status">
+    <div className={styles.live} role="status">
       {others.length > 0 && <p className={styles.notice}>{t('othersWrite', { names })}</p>}
     </div>
   );
