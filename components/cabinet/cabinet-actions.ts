@@ -7,9 +7,12 @@ import { withSignIn } from './session/sign-in-gate';
 import type { Locale } from '@/lib/i18n/locales';
 import type { BulkChange, BulkResult } from './list/bulk-change';
 
-/** Why something was not done. `offline`: the server was not reached at all. */
+/**
+ * Why something was not done. `offline`: the server was not reached at all. `not_published`: the input lacks what it
+ * takes to be shown.
+ */
 export interface ActionProblem extends ErrorDetails {
-  readonly code: ErrorCode | 'offline';
+  readonly code: ErrorCode | 'offline' | 'not_published';
 }
 
 /** What an action answers. Refusals are values; nothing that a person can meet is thrown. */

@@ -1,7 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { InputIssue } from '@/lib/content/input-issue';
+import type { InputIssue, InputIssueCode } from '@/lib/content/input-issue';
 import type { FieldKind } from '@/lib/content/kinds';
 import type { ActionProblem } from './cabinet-actions';
+
+/** What is wrong with one value. `untitled`: a draft, too, has to be named in one language. */
+export interface FormIssue extends Omit<InputIssue, 'code'> {
+  readonly code: InputIssueCode | 'untitled';
+}
 
 const bytesPerMegabyte = 1024 * 1024;
 
@@ -17,7 +22,7 @@ export function useProblemText(): (problem: ActionProblem) => string {
 }
 
 /** Returns a function that says in the reader's language what is wrong with one value. */
-export function useIssueText(): (issue: InputIssue, kind?: FieldKind) => string {
+export function useIssueText(): (issue: FormIssue, kind?: FieldKind) => string {
   const t = useTranslations('errors');
   return ({ code, params = {} }, kind) => {
     if (code === 'invalid_format' && kind && t.has(`formats.${kind}`)) return t(`formats.${kind}`);

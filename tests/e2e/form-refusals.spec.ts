@@ -21,7 +21,7 @@ for (const locale of locales) {
 
     // What the form itself can tell: a text is missing.
     await form.pressPublication('publishKz');
-    await expect(page.getByRole('alert').getByText(t('errors.codes.invalid_input'))).toBeVisible();
+    await expect(page.getByRole('alert').getByText(t('errors.codes.not_published'))).toBeVisible();
     await expect(await form.body('kz')).toHaveAttribute('aria-invalid', 'true');
     await expect(await form.title('kz')).toHaveValue(`Kept ${mark}`);
 

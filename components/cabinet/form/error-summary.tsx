@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { InputIssue } from '@/lib/content/input-issue';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { usePlaceLabel } from '../display/use-place-label';
-import { useIssueText, useProblemText } from '../use-problem-text';
+import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
 import type { ItemForm } from './use-item-form';
 import styles from './error-summary.module.css';
 
@@ -23,7 +22,7 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
   const { problem, issues } = form;
-  const goTo = (issue: InputIssue) => {
+  const goTo = (issue: FormIssue) => {
     onGoTo(toLocale(issue));
     // The field may have been hidden behind the other tab until now.
     setTimeout(() => form.methods.setFocus(issue.path.join('.')));
@@ -36,8 +35,8 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   useEffect(() => {
     goToFirst.current();
   }, [problem]);
-  // That has a dialog of its own.
-  if (!problem || (form.conflict && !form.isPutOff)) return null;
+  // These say more themselves.
+  if (!problem || (form.conflict && !form.isPutOff) || form.lost) return null;
   return (
     <div className={styles.summary} role="alert">
       <p>
@@ -64,6 +63,6 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   );
 }
 
-function toLocale({ path }: InputIssue): Locale | null {
+function toLocale({ path }: FormIssue): Locale | null {
   return isLocale(path[1]) ? path[1] : null;
 }

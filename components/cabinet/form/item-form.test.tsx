@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(nameIn('ru').getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById('item-name-ru-error')?.textContent).toBe(ruErrors.issues.required);
     expect(nameIn('ru').getAttribute('aria-describedby')).toContain('item-name-ru-error');
-    expect(screen.getByRole('alert').textContent).toContain(ruErrors.codes.invalid_input);
+    expect(screen.getByRole('alert').textContent).toContain(ruErrors.codes.not_published);
     expect(actions.replace).not.toHaveBeenCalled();
   });
 
@@ -219,6 +219,13 @@ describe('the form', () => {
     expect(nameIn('ru').value).toBe('Первое и ещё');
   });
 
+  it('is named by the item while its title is only spaces', () => {
+    show();
+    type(nameIn('kz'), ' ');
+    type(nameIn('ru'), ' ');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ruCabinet.list.untitled);
+  });
+
   it('copies the other language across', () => {
     show({ ...stored, name: { kz: 'Серіктес', ru: null } });
     press(ruCabinet.form.copy.kz);
@@ -238,6 +245,69 @@ it('tells at once who writes too when somebody comes back to the window, and ask
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('an item that somebody deleted meanwhile', () => {
+  const notFound = { ok: false, problem: { code: 'not_found' } } as const;
+  const inTrash = { ...stored, version: 4, deletedAt: '2026-05-02T05:00:00.000Z' };
+  const restored = { ...stored, version: 5 };
+
+  async function lose() {
+    actions.replace.mockResolvedValueOnce(notFound);
+    actions.keepFormOpen.mockResolvedValue({ ok: true, others: [{ id: 'u2', name: 'Other' }] });
+    show();
+    await screen.findByText(/Other/);
+    type(nameIn('ru'), 'Другое имя');
+    press(ruCabinet.form.saveDraft);
+  }
+
+  it('is taken out of the trash and saved with what was typed', async () => {
+    actions.read.mockResolvedValue({ ok: true, item: inTrash });
+    actions.restore.mockResolvedValue({ ok: true, item: restored });
+    await lose();
+    expect(await screen.findByText(ruCabinet.form.lost.inTrash)).toBeTruthy();
+    expect(screen.queryByText(/Other/)).toBeNull();
+    actions.replace.mockImplementationOnce((_collection, _id, input) =>
+      saved({ ...restored, ...input, version: 6, logo: null }),
+    );
+    press(ruCabinet.form.lost.restore);
+    await screen.findByText(ruCabinet.form.allSaved);
+    const name = { kz: 'Серіктес', ru: 'Другое имя' };
+    expect(actions.replace.mock.lastCall).toEqual([
+      'partners',
+      stored.id,
+      expect.objectContaining({ name }),
+      5,
+    ]);
+    expect(screen.queryByText(ruCabinet.form.lost.inTrash)).toBeNull();
+  });
+
+  it('is not overwritten where it was changed before', async () => {
+    const theirs = { ...restored, name: { kz: 'Олардікі', ru: 'Партнёр' } };
+    actions.read
+      .mockResolvedValueOnce({ ok: true, item: inTrash })
+      .mockResolvedValue({ ok: true, item: theirs });
+    actions.restore.mockResolvedValue({ ok: true, item: theirs });
+    await lose();
+    await screen.findByText(ruCabinet.form.lost.inTrash);
+    actions.replace.mockResolvedValueOnce({ ok: false, problem: { code: 'version_mismatch' } });
+    press(ruCabinet.form.lost.restore);
+    expect(await screen.findByRole('dialog', { name: ruCabinet.conflict.title })).toBeTruthy();
+    expect(actions.replace.mock.lastCall?.[3]).toBe(stored.version);
+  });
+
+  it('becomes a new one when it is gone for good', async () => {
+    actions.read.mockResolvedValue(notFound);
+    await lose();
+    expect(await screen.findByText(ruCabinet.form.lost.gone)).toBeTruthy();
+    actions.create.mockImplementationOnce((_collection, input) =>
+      saved({ ...stored, ...input, id: '1c9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11', version: 1, logo: null }),
+    );
+    press(ruCabinet.form.lost.create);
+    await screen.findByText(ruCabinet.form.allSaved);
+    expect(nameIn('ru').value).toBe('Другое имя');
+    expect(location.pathname).toBe('/ru/cabinet/partner/1c9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11');
+  });
 });
 
 describe('a conflict', () => {

@@ -18,6 +18,7 @@ import { ErrorSummary } from './error-summary';
 import { FormHeader } from './form-header';
 import { ItemFields } from './item-fields';
 import type { ItemValues } from './item-values';
+import { LostItemOffer } from './lost-item-offer';
 import { OtherWriters } from './other-writers';
 import { TranslationNote } from './translation-note';
 import type { UnsentCopy } from './unsent-copy';
@@ -94,9 +95,15 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
             onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
           />
           {!mayEdit && <p className={styles.notice}>{t('readOnly')}</p>}
-          <OtherWriters others={others} />
+          <OtherWriters others={form.lost ? [] : others} />
           <UnsentOffer form={form} collection={collection} onServer={unsent} onDiscard={forgetCopy} />
           <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
+          {form.lost && (
+            <LostItemOffer
+              lost={form.lost}
+              onRecover={async (lost) => announce(await form.recover(), lost.saving)}
+            />
+          )}
           <fieldset className={classNames(styles.fields)} disabled={!mayEdit}>
             <ItemFields
               definition={form.definition}

@@ -3,14 +3,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import type { InputIssue } from '@/lib/content/input-issue';
 import { checkInput, toInput } from '@/lib/content/input';
 import type { Localized } from '@/lib/content/localized';
 import type { PublicationStatus } from '@/lib/content/publication';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { locales } from '@/lib/i18n/locales';
 import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { markContentChanged } from '../changed-content';
+import type { FormIssue } from '../use-problem-text';
 import { createIdempotencyKey } from './idempotency-key';
 import { toValues, type ItemValues } from './item-values';
 import { keepTyped, mergeVersions, type Choice } from './merge-versions';
@@ -30,6 +31,14 @@ export interface Saving {
   readonly values?: ItemValues;
 }
 
+/** An item that was deleted while it was written. */
+export interface LostItem {
+  /** Whether it can be taken out of the trash. */
+  readonly isInTrash: boolean;
+  /** What was to be saved. */
+  readonly saving: Saving;
+}
+
 /** A form for one item and what became of its saves. */
 export interface ItemForm {
   readonly definition: ContentDefinition;
@@ -40,10 +49,12 @@ export interface ItemForm {
   readonly base: { readonly values: ItemValues; readonly version: number } | null;
   readonly isSaving: boolean;
   readonly problem: ActionProblem | null;
-  readonly issues: readonly InputIssue[];
+  readonly issues: readonly FormIssue[];
   readonly conflict: Conflict | null;
   /** Whether somebody wants to see the conflict later. */
   readonly isPutOff: boolean;
+  /** That somebody deleted the item meanwhile; `null`: nobody did. */
+  readonly lost: LostItem | null;
   values(): ItemValues;
   /** Stores the form. Resolves to the item, or to `null` when something is in the way. */
   save(saving?: Saving): Promise<Item | null>;
@@ -53,8 +64,10 @@ export interface ItemForm {
   dismiss(): void;
   /** Comes back to a conflict that was put off, with what was typed since. */
   reopen(): void;
-  /** Asks for a field before anything is stored. */
-  demand(path: InputIssue['path']): void;
+  /** Does what was asked for when the item turned out to be deleted: takes it out of the trash, or makes a new one. */
+  recover(): Promise<Item | null>;
+  /** Asks for a title, in one language at least, before anything is stored. */
+  demandTitle(): void;
   /** Goes on with an item that exists already. */
   adopt(item: Item): void;
   /** Puts a text back that was typed on `base`. */
@@ -65,7 +78,7 @@ interface Options {
   readonly collection: CollectionName;
   readonly item: Item | null;
   readonly initial: ItemValues;
-  readonly toIssueText: (issue: InputIssue, definition: ContentDefinition) => string;
+  readonly toIssueText: (issue: FormIssue, definition: ContentDefinition) => string;
 }
 
 /** Holds the form of an item: what is typed, what is stored, and what stands between the two. */
@@ -77,9 +90,10 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
   const [base, setBase] = useState<ItemForm['base']>(item && { values: initial, version: item.version });
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
-  const [issues, setIssues] = useState<readonly InputIssue[]>([]);
+  const [issues, setIssues] = useState<readonly FormIssue[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isPutOff, setIsPutOff] = useState(false);
+  const [lost, setLost] = useState<LostItem | null>(null);
   const isBusy = useRef(false);
   const idempotencyKey = useRef<string | null>(null);
 
@@ -91,7 +105,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     }
   }
 
-  function showIssues(found: readonly InputIssue[]): void {
+  function showIssues(found: readonly FormIssue[]): void {
     methods.clearErrors();
     setIssues(found);
     for (const issue of found) {
@@ -109,7 +123,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     const input = toInput(definition, sent);
     const checked = checkInput(definition, input);
     if (!checked.ok) {
-      setProblem({ code: 'invalid_input' });
+      setProblem({ code: toRefusal(saving) });
       showIssues(checked.issues);
       return null;
     }
@@ -124,7 +138,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     );
     isBusy.current = false;
     setIsSaving(false);
-    if (!result.ok) return refuse(result.problem, { sent, on });
+    if (!result.ok) return refuse(result.problem, { sent, on, saving });
     accept(result.item, current);
     return result.item;
   }
@@ -145,16 +159,20 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
 
   async function refuse(
     found: ActionProblem,
-    { sent, on }: { sent: ItemValues; on: ItemForm['base'] },
+    { sent, on, saving }: { sent: ItemValues; on: ItemForm['base']; saving: Saving },
   ): Promise<null> {
-    setProblem(found);
+    setProblem(found.code === 'invalid_input' ? { ...found, code: toRefusal(saving) } : found);
+    setLost(null);
     showIssues(found.issues ?? []);
     // The first attempt had arrived after all, with another text; this one is to become an item of its own.
     if (found.code === 'idempotency_conflict') idempotencyKey.current = null;
-    if (found.code !== 'version_mismatch' || !saved || !on) return null;
+    if (!saved || !on || (found.code !== 'version_mismatch' && found.code !== 'not_found')) return null;
     const theirs = await attempt(() => actions.read(collection, saved.id));
-    setIsPutOff(false);
-    if (theirs.ok) setConflict({ base: on.values, mine: sent, theirs: theirs.item });
+    if (found.code === 'version_mismatch') setIsPutOff(false);
+    if (found.code === 'not_found') {
+      const isInTrash = theirs.ok && theirs.item.deletedAt !== null;
+      if (isInTrash || (!theirs.ok && theirs.problem.code === 'not_found')) setLost({ isInTrash, saving });
+    } else if (theirs.ok) setConflict({ base: on.values, mine: sent, theirs: theirs.item });
     else setProblem(theirs.problem);
     return null;
   }
@@ -166,8 +184,11 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
         formState: { values: true },
         callback: ({ name, type }) => {
           if (!name || type !== 'change') return;
-          const left = issues.filter(({ path }) => path.join('.') !== name);
+          const isMended = ({ path, code }: FormIssue) =>
+            path.join('.') === name || (code === 'untitled' && name.startsWith(`${path[0]}.`));
+          const left = issues.filter((issue) => !isMended(issue));
           if (left.length === issues.length) return;
+          methods.clearErrors(issues.filter(isMended).map(({ path }) => path.join('.')));
           setIssues(left);
           if (left.length === 0) setProblem(null);
         },
@@ -179,6 +200,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     setProblem(null);
     setIssues([]);
     setConflict(null);
+    setLost(null);
   }
 
   async function settle(choices: Readonly<Record<string, Choice>>): Promise<Item | null> {
@@ -193,6 +215,25 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     return save({ values: merged }, on);
   }
 
+  async function recover(): Promise<Item | null> {
+    if (!saved || !base || !lost || isBusy.current) return null;
+    if (!lost.isInTrash) {
+      idempotencyKey.current = null;
+      return save(lost.saving, null);
+    }
+    isBusy.current = true;
+    const restored = await attempt(() => actions.restore(collection, saved.id));
+    isBusy.current = false;
+    if (!restored.ok) {
+      setProblem(restored.problem);
+      return null;
+    }
+    const values = toValues(definition, restored.item);
+    const isSame = listPlaces(definition).every((place) => isSamePlace(values, base.values, place));
+    // The way into the trash and out of it is no change to choose from; any other is.
+    return save(lost.saving, isSame ? { values, version: restored.item.version } : base);
+  }
+
   return {
     definition,
     methods,
@@ -202,10 +243,12 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     problem,
     issues,
     conflict,
+    lost,
     values,
     save,
     settle,
     isPutOff,
+    recover,
     dismiss: () => {
       setIsPutOff(true);
     },
@@ -213,9 +256,9 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
       setConflict(conflict && { ...conflict, mine: withStatus(values(), conflict.mine.status) });
       setIsPutOff(false);
     },
-    demand: (path) => {
+    demandTitle: () => {
       setProblem({ code: 'invalid_input' });
-      showIssues([{ path, code: 'required' }]);
+      showIssues(locales.map((locale) => ({ path: [definition.titleField, locale], code: 'untitled' })));
     },
     adopt: (adopted) => {
       setSaved(adopted);
@@ -230,4 +273,9 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
 
 function withStatus(values: ItemValues, status: Saving['status']): ItemValues {
   return { ...values, status: { ...values.status, ...status } };
+}
+
+/** What an input with gaps keeps from happening. */
+function toRefusal({ status }: Saving): 'invalid_input' | 'not_published' {
+  return locales.some((locale) => status?.[locale] === 'published') ? 'not_published' : 'invalid_input';
 }

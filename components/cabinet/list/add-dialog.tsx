@@ -73,7 +73,7 @@ export function AddDialog({ collection, today, onClose }: Props) {
     const title = readTitle(definition, form.values());
     // A draft without a name is found by nobody.
     if (definition.fields[definition.titleField]?.required && !title.kz && !title.ru) {
-      form.demand([definition.titleField, locale]);
+      form.demandTitle();
       return;
     }
     finish(await form.save(), 'saved', opens);

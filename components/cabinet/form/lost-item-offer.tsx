@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { LostItem } from './use-item-form';
+import styles from './form-notice.module.css';
+
+interface Props {
+  readonly lost: LostItem;
+  readonly onRecover: (lost: LostItem) => Promise<void>;
+}
+
+/** Says that somebody deleted the item meanwhile, and offers to save what was written all the same. */
+export function LostItemOffer({ lost, onRecover }: Props) {
+  const t = useTranslations('cabinet.form.lost');
+  return (
+    <section className={styles.notice} role="alert">
+      <p>{t(lost.isInTrash ? 'inTrash' : 'gone')}</p>
+      <Button size="small" onClick={() => void onRecover(lost)}>
+        {t(lost.isInTrash ? 'restore' : 'create')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import cabinet from '@/messages/ru/cabinet.json';
+import common from '@/messages/ru/common.json';
+import content from '@/messages/ru/content.json';
+import errors from '@/messages/ru/errors.json';
+import type { CabinetActions } from '../cabinet-actions';
+import { CabinetProvider } from '../cabinet-provider';
+import { AddDialog } from './add-dialog';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+
+const create = vi.fn<CabinetActions['create']>(async () => ({ ok: false, problem: { code: 'internal' } }));
+const unasked = async () => ({ ok: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  create.mockClear();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
+  render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet, common, content, errors }}
+      actions={{ create, keepUnsaved: unasked, dropUnsaved: unasked } as unknown as CabinetActions}
+    >
+      <AddDialog collection="news" today="2026-05-01" onClose={() => {}} />
+    </CabinetProvider>,
+  );
+});
+
+const titleIn = (locale: 'kz' | 'ru') => document.getElementById(`add-title-${locale}`) as HTMLInputElement;
+const save = () => fireEvent.click(screen.getByRole('button', { name: cabinet.add.continue }));
+const isRefused = (locale: 'kz' | 'ru') => titleIn(locale).getAttribute('aria-invalid') === 'true';
+
+test.each(['', '  '])('a draft that is called %j is refused: one language is enough', async (title) => {
+  fireEvent.change(titleIn('ru'), { target: { value: title } });
+  save();
+  expect((await screen.findByRole('alert')).textContent).toContain(errors.issues.untitled);
+  expect([isRefused('kz'), isRefused('ru')]).toEqual([true, true]);
+  fireEvent.change(titleIn('ru'), { target: { value: 'Название' } });
+  expect([isRefused('kz'), isRefused('ru')]).toEqual([false, false]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(create).not.toHaveBeenCalled();
+  save();
+  expect(create).toHaveBeenCalledTimes(1);
+});
