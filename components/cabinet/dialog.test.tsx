@@ -40,9 +40,11 @@ test.each<[string, ReactNode, string]>([
 ])('a dialog begins with %s', (_, children, name) => {
   render(
     <NextIntlClientProvider locale="ru" messages={{ common }} timeZone="UTC">
-      <Dialog title="title" onClose={() => {}}>
-        {children}
-      </Dialog>
+      <div role="group">
+        <Dialog title="title" onClose={() => {}}>
+          {children}
+        </Dialog>
+      </div>
     </NextIntlClientProvider>,
   );
   expect(document.activeElement?.getAttribute('aria-label')).toBe(name);

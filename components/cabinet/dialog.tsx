@@ -20,7 +20,8 @@ const firstField = [
   'input:not([type=hidden], [type=file], [readonly], :disabled)',
   'select:not(:disabled)',
   'textarea:not([readonly], :disabled)',
-  '[role=group] button:not(:disabled)',
+  // A dialog may itself stand in a group of the form around it.
+  ':scope [role=group] button:not(:disabled)',
 ].join();
 
 /** A modal dialog, open as long as it is rendered. It holds the focus, begins with its first field, and gives it back. */
