@@ -46,25 +46,32 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
       <p className={styles.state} role="status">
         {isSaving ? t('saving') : isDirty ? t('unsaved') : saved && t('allSaved')}
       </p>
-      <Button type="submit" variant="secondary" aria-disabled={isSaving || undefined} className={styles.save}>
-        {isPublished ? t('save') : t('saveDraft')}
-      </Button>
-      {mayPublish && (
-        <>
-          <Button
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={menuId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {t('publishMenu')}
-            <Icon name="down" size="small" className={isOpen ? styles.up : undefined} />
-          </Button>
-          <div id={menuId} className={classNames(styles.publish, isOpen && styles.open)}>
-            <PublishButtons form={form} onPress={(saving) => void press(saving)} />
-          </div>
-        </>
-      )}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-disabled={isSaving || undefined}
+          className={styles.save}
+        >
+          {isPublished ? t('save') : t('saveDraft')}
+        </Button>
+        {mayPublish && (
+          <>
+            <Button
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={menuId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t('publishMenu')}
+              <Icon name="down" size="small" className={isOpen ? styles.up : undefined} />
+            </Button>
+            <div id={menuId} className={classNames(styles.publish, isOpen && styles.open)}>
+              <PublishButtons form={form} onPress={(saving) => void press(saving)} />
+            </div>
+          </>
+        )}
+      </div>
     </div>
   );
 }
