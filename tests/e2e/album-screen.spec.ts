@@ -140,6 +140,8 @@ test.describe('the screen of an album', { tag: '@once' }, () => {
       { name: 'good.jpg', buffer: await drawPhoto(1) },
     ]);
     await expect(page.getByText(t('errors.codes.unsupported_image'))).toBeVisible();
+    // What is no picture has no preview, not even the sign of a broken one.
+    await expect(page.getByRole('listitem').filter({ hasText: 'page.jpg' }).locator('img')).toBeHidden();
     // One that is refused keeps none of the others.
     await expectUploaded(page, 1, 5);
   });
