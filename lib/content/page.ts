@@ -14,7 +14,7 @@ export const page = defineContent({
   cabinetSegment: 'page',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
-    slug: slug({ from: 'title' }),
+    slug: slug({ from: 'title', isLookedUp: true }),
     description: localizedText({ maxLength: 300, multiline: true }),
     cover: image(),
     body: localizedRichText({ required: true }),

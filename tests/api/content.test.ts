@@ -222,6 +222,61 @@ describe.each(transports)('content, %s', (transport) => {
     });
   });
 
+  describe('an address that is made', () => {
+    const title = { kz: 'Kazakh secret', ru: 'Russian title' };
+    const russian = { kz: 'draft', ru: 'published' };
+    const put = async (item: { id: string; version: number }, input: Record<string, unknown>) => {
+      const text = await expectRow(api, {
+        who: 'editor',
+        method: 'PUT',
+        path: `/news/${item.id}`,
+        headers: { 'if-match': `"${item.version}"` },
+        json: newsInput({ title, ...input }),
+        status: 200,
+      });
+      return JSON.parse(text) as { id: string; version: number; slug: string };
+    };
+
+    test.each([
+      [russian, /^russian-title(-\d+)?$/],
+      [{ kz: 'published', ru: 'draft' }, /^kazakh-secret(-\d+)?$/],
+      [{ kz: 'published', ru: 'published' }, /^kazakh-secret(-\d+)?$/],
+      [{ kz: 'draft', ru: 'draft' }, /^kazakh-secret(-\d+)?$/],
+    ])('tells of no language that visitors do not see (%j)', async (status, expected) => {
+      expect((await api.create('editor', 'news', newsInput({ title, status }))).slug).toMatch(expected);
+    });
+
+    test('tells of none either when a draft that has one is published', async () => {
+      const draft = await api.create('editor', 'news', newsInput({ title }));
+      const kept = await put(draft, { slug: draft.slug, title: { ...title, kz: 'Another secret' } });
+      expect(kept.slug).toBe(draft.slug);
+      const live = await put(kept, { slug: kept.slug, status: russian });
+      expect(live.slug).toMatch(/^russian-title/);
+    });
+
+    test('stays where the site looks for it', async () => {
+      const page = { title: { kz: 'Known page', ru: 'Russian page' }, body: { kz: null, ru: '<p>a</p>' } };
+      const draft = await api.create('admin', 'pages', emptyInput('pages', page));
+      const text = await expectRow(api, {
+        who: 'admin',
+        method: 'PUT',
+        path: `/pages/${draft.id}`,
+        headers: { 'if-match': `"${draft.version}"` },
+        json: emptyInput('pages', { ...page, slug: draft.slug, status: russian }),
+        status: 200,
+      });
+      expect(JSON.parse(text)).toMatchObject({ slug: 'known-page' });
+    });
+
+    test('stays when somebody typed it, and when visitors know it', async () => {
+      const typed = await api.create('editor', 'news', newsInput({ title, slug: 'typed-by-hand' }));
+      expect((await put(typed, { slug: typed.slug, status: russian })).slug).toBe('typed-by-hand');
+      const both = { kz: 'published', ru: 'published' };
+      const known = await api.create('editor', 'news', newsInput({ title, status: both }));
+      expect((await put(known, { slug: known.slug, status: russian })).slug).toBe(known.slug);
+    });
+  });
+
   test('reduces formatted text to the allow-list', async () => {
     const kz =
       '<h1>T</h1><p style="color:red" onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><a href="/news">c</a></p>' +

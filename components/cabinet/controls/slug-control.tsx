@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
-import type { SlugField } from '@/lib/content/kinds/slug';
+import { toAddressTitle, type SlugField } from '@/lib/content/kinds/slug';
 import type { LocalizedText } from '@/lib/content/localized';
+import type { Publication } from '@/lib/content/publication';
 import { toSlug } from '@/lib/content/transliterate';
 import { useCabinet } from '../cabinet-provider';
 import { toInputAttributes, type ControlProps } from './control';
@@ -13,7 +14,8 @@ export function SlugControl({ focusRef, ...props }: ControlProps<SlugField>) {
   const t = useTranslations('cabinet.control');
   const { siteUrl } = useCabinet();
   const source = useWatch({ name: props.field.from }) as LocalizedText | undefined;
-  const made = toSlug(source?.kz ?? source?.ru ?? '');
+  const status = useWatch({ name: 'status' }) as Publication['status'] | undefined;
+  const made = source && status ? toSlug(toAddressTitle(source, status)) : '';
   const { publicPath } = props.definition;
   const slug = props.value ?? made;
   return (

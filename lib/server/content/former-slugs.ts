@@ -38,6 +38,7 @@ export async function findByFormerSlug(
   return found?.item_id;
 }
 
-function wasVisible(row: ContentRow | null, now: string): boolean {
+/** Whether visitors could see the item in any language until now. */
+export function wasVisible(row: ContentRow | null, now: string): boolean {
   return [row?.published_at_kz, row?.published_at_ru].some((time) => typeof time === 'string' && time <= now);
 }

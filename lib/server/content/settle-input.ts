@@ -40,7 +40,7 @@ export async function settleAlone(
   tidied: AnyInput,
   itemId: string,
 ): Promise<{ input: AnyInput; issues: InputIssue[] }> {
-  const { input, issues } = await settleSlug(write.db, definition, tidied, itemId);
+  const { input, issues } = await settleSlug(write, definition, tidied, itemId);
   return {
     input,
     issues: [

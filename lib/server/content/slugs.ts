@@ -1,39 +1,82 @@
 import type { ContentDefinition } from '../../content/define-content';
 import type { InputIssue } from '../../content/input-issue';
 import type { AnyInput } from '../../content/input';
-import { maxSlugLength, type SlugField } from '../../content/kinds/slug';
+import { isRussianAlone, maxSlugLength, toAddressTitle, type SlugField } from '../../content/kinds/slug';
 import type { LocalizedText } from '../../content/localized';
 import { toSlug } from '../../content/transliterate';
 import type { ContentType } from '../../content/registry';
 import type { Database } from '../db/database';
+import { wasVisible } from './former-slugs';
+import { selectItems } from './select-items';
+import type { Write } from './write';
 
 /** How many addresses are looked up at a time. */
 const maxAsked = 500;
 
 /**
  * Gives an input without a slug one made from its title, with a number when that is taken, and checks one that
- * staff typed. Runs inside the transaction that stores the input.
+ * staff typed. One that would tell of a draft is made anew. Runs inside the transaction that stores the input.
  */
 export async function settleSlug(
-  db: Database,
+  write: Write,
   definition: ContentDefinition,
   input: AnyInput,
   itemId: string,
 ): Promise<{ input: AnyInput; issues: InputIssue[] }> {
   const [name, field] = Object.entries(definition.fields).find(([, each]) => each.kind === 'slug') ?? [];
   if (name === undefined || field === undefined) return { input, issues: [] };
-  const typed = input[name] as string | null;
+  const { db } = write;
+  const { from, isLookedUp } = field as SlugField;
+  const sent = input[name] as string | null;
+  const isGivenUp =
+    !isLookedUp && (await tellsOfDraft(write, definition, { itemId, from, slug: sent, input }));
+  const typed = isGivenUp ? null : sent;
   if (typed !== null) {
     if (definition.reservedSlugs.includes(typed))
       return { input, issues: [{ path: [name], code: 'reserved' }] };
     const taken = (await listTaken(db, definition, [typed], itemId)).has(typed);
     return { input, issues: taken ? [{ path: [name], code: 'taken' }] : [] };
   }
-  const source = input[(field as SlugField).from] as LocalizedText;
-  const base = toSlug(source.kz ?? source.ru ?? '');
-  if (base === '') return { input, issues: [] };
+  const base = toSlug(toAddressTitle(input[from] as LocalizedText, input.status));
+  if (base === '') return { input: { ...input, [name]: null }, issues: [] };
   const isTaken = (slugs: readonly string[]) => listTakenOrFormer(db, definition, slugs, itemId);
   return { input: { ...input, [name]: await findFree(base, isTaken, definition.reservedSlugs) }, issues: [] };
+}
+
+/**
+ * Whether a slug was made from a Kazakh title while the item was a draft, and only Russian is published now: that
+ * address, which nobody knows yet, would tell what is not.
+ */
+async function tellsOfDraft(
+  { db, nowMs }: Write,
+  definition: ContentDefinition,
+  { itemId, from, slug, input }: { itemId: string; from: string; slug: string | null; input: AnyInput },
+): Promise<boolean> {
+  if (slug === null || !isRussianAlone(input.status)) return false;
+  const type = definition.type as ContentType;
+  const row = await selectItems(db, type).where('id', '=', itemId).executeTakeFirst();
+  if (row?.['slug'] !== slug || wasVisible(row, new Date(nowMs).toISOString())) return false;
+  const saved = await db
+    .selectFrom('revision')
+    .select('input')
+    .where('content_type', '=', type)
+    .where('item_id', '=', itemId)
+    .execute();
+  const titles = saved.map(
+    (revision) => (JSON.parse(revision.input) as AnyInput)[from] as LocalizedText | undefined,
+  );
+  // Who gave it the Russian one's name, in whatever way, gave nothing away.
+  if (isMadeFrom(slug, (input[from] as LocalizedText).ru)) return false;
+  return titles.some((title) => isMadeFrom(slug, title?.kz ?? null));
+}
+
+/** Whether a slug is that of a title, or that with a number because it was taken. */
+function isMadeFrom(slug: string, title: string | null): boolean {
+  const base = toSlug(title ?? '');
+  const number = /-(\d+)$/.exec(slug)?.[1];
+  return (
+    base !== '' && (slug === base || (number !== undefined && slug === toNumbered(base, Number(number))))
+  );
 }
 
 /** Those of `slugs` that other items have, the trash included. */
