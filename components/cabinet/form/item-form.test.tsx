@@ -266,6 +266,7 @@ describe('an item that somebody deleted meanwhile', () => {
     actions.restore.mockResolvedValue({ ok: true, item: restored });
     await lose();
     expect(await screen.findByText(ruCabinet.form.lost.inTrash)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe(ruCabinet.form.lost.restore);
     expect(screen.queryByText(/Other/)).toBeNull();
     actions.replace.mockImplementationOnce((_collection, _id, input) =>
       saved({ ...restored, ...input, version: 6, logo: null }),

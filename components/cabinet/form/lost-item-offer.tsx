@@ -16,9 +16,14 @@ export function LostItemOffer({ lost, onRecover }: Props) {
   return (
     <section className={styles.notice} role="alert">
       <p>{t(lost.isInTrash ? 'inTrash' : 'gone')}</p>
-      <Button size="small" onClick={() => void onRecover(lost)}>
+      <Button ref={comeIntoView} size="small" onClick={() => void onRecover(lost)}>
         {t(lost.isInTrash ? 'restore' : 'create')}
       </Button>
     </section>
   );
+}
+
+/** Whoever saved stands at the end of a long form. */
+function comeIntoView(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
