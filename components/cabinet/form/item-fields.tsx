@@ -50,10 +50,12 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
               data-shown={locale === writing || undefined}
               aria-labelledby={`heading-${locale}`}
             >
-              <h2 id={`heading-${locale}`} className={styles.heading} lang={toLanguage(locale)}>
-                {t(locale === 'kz' ? 'kazakh' : 'russian')}
-              </h2>
-              {toNote(locale)}
+              <div className={styles.head}>
+                <h2 id={`heading-${locale}`} className={styles.heading} lang={toLanguage(locale)}>
+                  {t(locale === 'kz' ? 'kazakh' : 'russian')}
+                </h2>
+                {toNote(locale)}
+              </div>
               {texts.map((name) => (
                 <FormField key={name} definition={definition} name={name} locale={locale} idPrefix="item" />
               ))}
