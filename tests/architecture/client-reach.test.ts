@@ -22,7 +22,7 @@ describe('what reaches the browser', () => {
           .map(({ resolved }) => resolved),
       }));
     expect(listClientLeaks(graph, isServerOnly)).toEqual([]);
-  });
+  }, 60_000);
 
   it('is followed through every import', () => {
     const leaking: GraphModule[] = [

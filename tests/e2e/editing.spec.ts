@@ -7,6 +7,7 @@ import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { publishNews, signInToApi } from './api';
 import { expect, test } from './fixtures';
 import { NewsForm } from './news-form';
+import { findLayoutFaults } from './page-faults';
 import { signIn } from './staff';
 import { readTexts } from './texts';
 
@@ -118,6 +119,8 @@ test('a translation that fell behind is marked until somebody looks at it', asyn
   const panel = page.getByRole('region', { name: t('cabinet.form.russian') });
   const tab = page.getByRole('tab', { name: t('cabinet.form.russian') });
   if (await tab.isVisible()) await tab.click();
+  await expect(panel.getByRole('button', { name: t('cabinet.form.stillRight') })).toBeVisible();
+  expect(await page.evaluate(findLayoutFaults)).toEqual([]);
   await panel.getByRole('button', { name: t('cabinet.form.stillRight') }).click();
   await expect(panel.getByRole('button', { name: t('cabinet.form.stillRight') })).toHaveCount(0);
   await page.goto(local('/cabinet/news?status=outdated'));
