@@ -235,6 +235,7 @@ describe('the form', () => {
 
 it('tells at once who writes too when somebody comes back to the window, and asks often', async () => {
   vi.useFakeTimers();
+  actions.keepFormOpen.mockResolvedValue({ ok: true, others: [] });
   try {
     show();
     expect(actions.keepFormOpen).toHaveBeenCalledTimes(1);
@@ -242,6 +243,20 @@ it('tells at once who writes too when somebody comes back to the window, and ask
     expect(actions.keepFormOpen).toHaveBeenCalledTimes(2);
     fireEvent.focus(window);
     expect(actions.keepFormOpen).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('leaves a server alone that does not answer who writes too', async () => {
+  vi.useFakeTimers();
+  actions.keepFormOpen.mockResolvedValue({ ok: false, problem: { code: 'upstream_unavailable' } });
+  try {
+    show();
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(actions.keepFormOpen).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(actions.keepFormOpen).toHaveBeenCalledTimes(2);
   } finally {
     vi.useRealTimers();
   }
