@@ -13,7 +13,7 @@ export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale:
   const { siteUrl } = env();
   const title = readLocalized(item.title, locale);
   const shown = title?.locale ?? locale;
-  const path = `/news/${item.slug}`;
+  const path = `/news/${item.slug ?? item.id}`;
   const school = {
     '@type': 'School',
     '@id': toSchoolId(siteUrl),

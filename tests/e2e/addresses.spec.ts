@@ -1,3 +1,5 @@
+import { createEmptyInput } from '@/lib/content/input';
+import { definitionOf, type Input } from '@/lib/content/registry';
 import { locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { publishNews, signInToApi } from './api';
 import { expect, test } from './fixtures';
@@ -140,6 +142,30 @@ test.describe('addresses', { tag: '@once' }, () => {
           `${locale} ${path}`,
         ).toEqual(alternates);
       }
+    }
+  });
+
+  test('what no letters name has its id for an address, everywhere', async ({ site }) => {
+    const api = await signInToApi(site);
+    const title = { kz: '\u{1F3C6}', ru: '\u{1F3C6}\u{1F3C6}' };
+    const news = await publishNews(api, title);
+    const album = await api.albums.create({
+      ...(createEmptyInput(definitionOf('albums')) as unknown as Input<'albums'>),
+      title,
+      category: 'sport',
+      date: '2026-01-01',
+      status: { kz: 'published', ru: 'published' },
+    });
+    expect([news.slug, album.slug]).toEqual([null, null]);
+    for (const path of [`/news/${news.id}`, `/gallery/images?album=${album.id}`]) {
+      for (const locale of locales) {
+        const response = await fetch(site.url + toLocalePath(locale, path), { redirect: 'manual' });
+        expect(response.status, path).toBe(200);
+        expect(await response.text()).not.toContain('/null');
+      }
+    }
+    for (const path of ['/news/feed.xml', '/news', '/gallery', '/sitemap.xml', '/']) {
+      expect(await (await fetch(site.url + path)).text(), path).not.toMatch(/\/null\b|=null\b/);
     }
   });
 

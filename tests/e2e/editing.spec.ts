@@ -105,6 +105,23 @@ test('who opens a form reads who else has it open', async ({ page, site }) => {
   await expect(page.getByText(t('cabinet.form.othersWrite', { names: name }))).toBeVisible();
 });
 
+test('nothing can be typed before a form is alive @once', async ({ page }) => {
+  await signIn(page, locale);
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(local('/cabinet/news/new'), { waitUntil: 'commit' });
+  const panel = page.getByRole('region', { name: t('cabinet.form.russian') });
+  const field = panel.getByRole('textbox', { name: t('content.news.fields.title.label') });
+  await expect(field).toBeDisabled();
+  letGo();
+  await field.fill('Vo vremya');
+  await expect(page.getByText(t('cabinet.form.unsaved'))).toBeVisible();
+});
+
 test('a translation that fell behind is marked until somebody looks at it', async ({ page, site }) => {
   const api = await signInToApi(site);
   const item = await publishNews(api, { kz: 'Audarma', ru: 'Perevod' });

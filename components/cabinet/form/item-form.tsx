@@ -10,6 +10,7 @@ import { canDo } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
+import { useIsInBrowser } from '../use-is-in-browser';
 import { useIssueText } from '../use-problem-text';
 import { ActionBar } from './action-bar';
 import { AdoptItem } from './adopt-item';
@@ -57,6 +58,7 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
   const { isDirty } = useFormState({ control: form.methods.control });
   const forgetCopy = useUnsentCopy(form, { collection, isDirty, onServer: unsent });
   const { warning } = useLeaveWarning(isDirty);
+  const isAlive = useIsInBrowser();
   const mayEdit = item === null || canDo(user, 'edit', collection, item);
   const others = useOpenForm(collection, mayEdit && form.saved ? form.saved.id : null);
 
@@ -104,7 +106,8 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
               onRecover={async (lost) => announce(await form.recover(), lost.saving)}
             />
           )}
-          <fieldset className={classNames(styles.fields)} disabled={!mayEdit}>
+          {/* What is typed before the form is alive would be gone without a word. */}
+          <fieldset className={classNames(styles.fields)} disabled={!mayEdit || !isAlive}>
             <ItemFields
               definition={form.definition}
               writing={writing}

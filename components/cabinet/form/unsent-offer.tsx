@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
+import { useIsInBrowser } from '../use-is-in-browser';
 import { useDates } from '../display/use-dates';
 import { listDifferences } from './merge-versions';
 import { findCopy, pickCopy, toCopyKey, type UnsentCopy } from './unsent-copy';
@@ -21,17 +22,10 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-const never = () => () => {};
-
 /** Offers a text that was typed, here or on another device, and never saved. */
 export function UnsentOffer(props: Props) {
   // The server does not know what a device has kept.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isInBrowser ? <Offer {...props} /> : null;
+  return useIsInBrowser() ? <Offer {...props} /> : null;
 }
 
 function Offer({ form, collection, onServer, onDiscard }: Props) {

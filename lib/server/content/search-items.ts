@@ -120,7 +120,8 @@ function toHit(
   locale: Locale,
 ): SearchHit {
   const definition = definitionOf(collection);
-  const slug = typeof item['slug'] === 'string' ? item['slug'] : '';
+  // What no letters name is found by its id.
+  const slug = String(item['slug'] ?? item['id']);
   return {
     collection,
     id: String(item['id']),

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const post = readLocalized(person.post, name?.locale ?? locale);
   return toPageMetadata({
     locale,
-    path: `/basshylyq/${person.slug}`,
+    path: `/basshylyq/${person.slug ?? person.id}`,
     title: name?.text,
     description: t('facts.staff.description', {
       name: name?.text ?? '',
@@ -38,9 +38,10 @@ export default async function PersonPage({ params }: Props) {
   const { locale, name: slug } = await params;
   const person = await readPerson(slug);
   if (!person) notFound();
-  const path = `/basshylyq/${person.slug}`;
-  // People are also found by their id.
-  if (person.slug !== slug) permanentRedirect(toLocalePath(locale, path));
+  // People are also found by their id, and those whom no letters name only by it.
+  const address = person.slug ?? person.id;
+  const path = `/basshylyq/${address}`;
+  if (address !== slug) permanentRedirect(toLocalePath(locale, path));
   return (
     <SiteFrame locale={locale} path={path}>
       <StaffProfile person={person} locale={locale} />

@@ -39,8 +39,8 @@ export default async function GalleryImagesPage({ params, searchParams }: Props)
   const { locale } = await params;
   const { album, page, asked } = await readQuery(await searchParams);
   if (!album) return <LatestPhotosPage locale={locale} />;
-  // Albums are also found by their id.
-  if (album.slug !== asked) permanentRedirect(toLocalePath(locale, toAlbumPath(album, page)));
+  // Albums are also found by their id, and those that no letters name only by it.
+  if ((album.slug ?? album.id) !== asked) permanentRedirect(toLocalePath(locale, toAlbumPath(album, page)));
   return (
     <AlbumPage locale={locale} album={album} page={page} toPath={(target) => toAlbumPath(album, target)} />
   );

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = readLocalized(item.title, locale);
   return toPageMetadata({
     locale,
-    path: `/news/${item.slug}`,
+    path: `/news/${item.slug ?? item.id}`,
     title: title?.text,
     description: toDescription(item, title?.locale ?? locale),
     languages: locales.filter((each) => item.title[each] !== null),
@@ -39,9 +39,10 @@ export default async function NewsItemPage({ params }: Props) {
   const { locale, slug } = await params;
   const item = await readNewsItem(slug);
   if (!item) notFound();
-  const path = `/news/${item.slug}`;
-  // Items are also found by their id.
-  if (item.slug !== slug) permanentRedirect(toLocalePath(locale, path));
+  // Items are also found by their id, and those that no letters name only by it.
+  const name = item.slug ?? item.id;
+  const path = `/news/${name}`;
+  if (name !== slug) permanentRedirect(toLocalePath(locale, path));
   const [related, t] = await Promise.all([
     readRelatedNews(item, 3),
     getTranslations({ locale, namespace: 'site.news' }),

@@ -38,7 +38,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
 function toEntry(item: Item<'news'>, locale: Locale, siteUrl: string, category: string | null): FeedEntry {
   return {
     title: item.title[locale] ?? '',
-    url: siteUrl + toLocalePath(locale, `/news/${item.slug}`),
+    url: siteUrl + toLocalePath(locale, `/news/${item.slug ?? item.id}`),
     publishedAt: item.publishedAt[locale] ?? item.createdAt,
     updatedAt: item.updatedAt,
     summary: item.lead[locale],
