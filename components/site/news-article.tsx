@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Chip } from '@/components/ui/chip';
 import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
+import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { Breadcrumbs } from './breadcrumbs';
@@ -66,7 +67,7 @@ export async function NewsArticle({ item, locale }: Props) {
           </figure>
         )}
         {body && <RichText html={body.text} lang={lang} className={styles.body} />}
-        <ShareLinks locale={locale} path={`/news/${item.slug ?? item.id}`} title={title?.text ?? ''} />
+        <ShareLinks locale={locale} path={toPublicPath('news', item)} title={title?.text ?? ''} />
       </article>
     </Container>
   );

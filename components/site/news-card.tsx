@@ -3,6 +3,7 @@ import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { ContentPicture } from './content-picture';
@@ -28,15 +29,13 @@ export async function NewsCard({ item, locale, heading: Heading = 'h3', layout =
   const lead = layout === 'row' ? null : readLocalized(item.lead, title?.locale ?? locale);
   const isFallback = title !== null && title.locale !== locale;
   const lang = isFallback ? toLanguage(title.locale) : undefined;
-  // Only an unsaved item has no slug yet.
-  const slug = item.slug ?? item.id;
   return (
     <article className={classNames(styles.card, styles[layout])}>
       <div className={styles.media}>
         {item.cover ? (
           <ContentPicture image={{ ...item.cover, decorative: true }} locale={locale} sizes={sizes} />
         ) : (
-          <Poster seed={slug} topic={item.category ?? undefined} />
+          <Poster seed={toAddressName(item)} topic={item.category ?? undefined} />
         )}
       </div>
       <div className={styles.body}>
@@ -45,7 +44,7 @@ export async function NewsCard({ item, locale, heading: Heading = 'h3', layout =
           {item.category && <span>{t(`content.news.options.category.${item.category}`)}</span>}
         </p>
         <Heading className={styles.title}>
-          <Link href={toLocalePath(locale, `/news/${slug}`)} className={styles.link} lang={lang}>
+          <Link href={toLocalePath(locale, toPublicPath('news', item))} className={styles.link} lang={lang}>
             {title?.text}
           </Link>
         </Heading>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
+import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { env } from '@/lib/env';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -13,7 +14,7 @@ export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale:
   const { siteUrl } = env();
   const title = readLocalized(item.title, locale);
   const shown = title?.locale ?? locale;
-  const path = `/news/${item.slug ?? item.id}`;
+  const path = toPublicPath('news', item);
   const school = {
     '@type': 'School',
     '@id': toSchoolId(siteUrl),

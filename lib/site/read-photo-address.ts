@@ -1,4 +1,5 @@
 import { publicApi } from '../api/server';
+import { toPublicPath } from '../content/public-path';
 import { env } from '../env';
 import { toLocalePath, type Locale } from '../i18n/locales';
 import { toPhotoAnchor } from './photo-anchor';
@@ -10,6 +11,6 @@ export async function readPhotoAddress(locale: Locale, id: unknown): Promise<str
   const photo = await readOrNull(publicApi().images.read(id));
   const album = photo?.album;
   if (!photo || !album) return null;
-  const path = toLocalePath(locale, `/gallery/images?album=${album.slug ?? album.id}`);
+  const path = toLocalePath(locale, toPublicPath('albums', album));
   return `${env().siteUrl}${path}#${toPhotoAnchor(photo.id)}`;
 }

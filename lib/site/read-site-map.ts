@@ -1,5 +1,6 @@
 import { publicApi } from '../api/server';
 import type { LocalizedText } from '../content/localized';
+import { toPublicPath } from '../content/public-path';
 import type { MenuPage } from './navigation';
 import { listAll } from './list-all';
 
@@ -20,9 +21,9 @@ export async function readSiteMap(): Promise<Partial<Record<MenuPage, readonly S
     listAll(api.albums),
   ]);
   return {
-    basshylyq: staff.map(({ name, id, slug }) => ({ title: name, path: `/basshylyq/${slug ?? id}` })),
-    tour: stops.map(({ title, id, slug }) => ({ title, path: `/tour#${slug ?? id}` })),
-    adisteme: sections.map(({ title, id, slug }) => ({ title, path: `/adisteme#${slug ?? id}` })),
-    gallery: albums.map(({ title, id, slug }) => ({ title, path: `/gallery/images?album=${slug ?? id}` })),
+    basshylyq: staff.map((person) => ({ title: person.name, path: toPublicPath('staff', person) })),
+    tour: stops.map((stop) => ({ title: stop.title, path: toPublicPath('stops', stop) })),
+    adisteme: sections.map((section) => ({ title: section.title, path: toPublicPath('adisteme', section) })),
+    gallery: albums.map((album) => ({ title: album.title, path: toPublicPath('albums', album) })),
   };
 }

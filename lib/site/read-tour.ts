@@ -1,4 +1,5 @@
 import { publicApi } from '../api/server';
+import { toAddressName } from '../content/public-path';
 import type { Item } from '../content/registry';
 import { listAll } from './list-all';
 
@@ -14,5 +15,5 @@ export interface TourStop {
 /** The stops in the order of the tour. */
 export async function readTour(): Promise<readonly TourStop[]> {
   const stops = await listAll(publicApi().stops, { sort: 'position' });
-  return stops.map((item, index) => ({ item, number: index + 1, anchor: item.slug ?? item.id }));
+  return stops.map((item, index) => ({ item, number: index + 1, anchor: toAddressName(item) }));
 }

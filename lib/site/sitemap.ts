@@ -1,6 +1,7 @@
 import type { ApiClient } from '../api/client';
 import { maxPerPage } from '../api/contract';
 import type { LocalizedText } from '../content/localized';
+import { toPublicPath } from '../content/public-path';
 import { locales, toLocalePath, type Locale } from '../i18n/locales';
 import { escapeXml } from './escape-xml';
 import { toLanguageAlternates } from './language-alternates';
@@ -9,20 +10,11 @@ import { menuPages } from './navigation';
 /** How many items a file lists: read and written within half a second, however many there are in all. */
 export const itemsPerFile = 1_000;
 
-/** What has a page of its own, without locale prefix, and what it is called. */
+/** What has a page of its own, and what it is called. */
 const listed = {
-  news: {
-    toPath: (slug: string) => `/news/${slug}`,
-    titleOf: ({ title }: { title: LocalizedText }) => title,
-  },
-  staff: {
-    toPath: (slug: string) => `/basshylyq/${slug}`,
-    titleOf: ({ name }: { name: LocalizedText }) => name,
-  },
-  albums: {
-    toPath: (slug: string) => `/gallery/images?album=${slug}`,
-    titleOf: ({ title }: { title: LocalizedText }) => title,
-  },
+  news: ({ title }: { title: LocalizedText }) => title,
+  staff: ({ name }: { name: LocalizedText }) => name,
+  albums: ({ title }: { title: LocalizedText }) => title,
 } as const;
 
 type Listed = keyof typeof listed;
@@ -85,7 +77,7 @@ async function readEntries(source: SitemapSource, name: Listed, file: number): P
   const { api, siteUrl, perFile = itemsPerFile } = source;
   const perPage = Math.min(maxPerPage, perFile);
   const pagesPerFile = Math.ceil(perFile / perPage);
-  const { toPath, titleOf } = listed[name];
+  const titleOf = listed[name];
   const entries: string[] = [];
   for (let page = (file - 1) * pagesPerFile + 1; page <= file * pagesPerFile; page += 1) {
     const { data, total } = await api[name].list({ page, perPage });
@@ -93,7 +85,7 @@ async function readEntries(source: SitemapSource, name: Listed, file: number): P
       // A list of one kind holds what that kind is called by.
       const title = titleOf(item as never);
       const languages = locales.filter((locale) => title[locale] !== null);
-      entries.push(...toEntries(toPath(item.slug ?? item.id), languages, siteUrl, item.updatedAt));
+      entries.push(...toEntries(toPublicPath(name, item), languages, siteUrl, item.updatedAt));
     }
     if (page * perPage >= total) break;
   }

@@ -4,13 +4,15 @@ import { useTranslations } from 'next-intl';
 import { toButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ContentDefinition } from '@/lib/content/define-content';
+import { toPublicPath, type Named } from '@/lib/content/public-path';
 import { toVisibleLocales, type Publication } from '@/lib/content/publication';
+import type { CollectionName } from '@/lib/content/registry';
 import { otherLocale, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 
 interface Props {
   readonly definition: ContentDefinition;
-  readonly item: Publication & { readonly id: string };
+  readonly item: Publication & Named;
   /** Epoch ms. */
   readonly nowMs: number;
 }
@@ -19,15 +21,13 @@ interface Props {
 export function PublicLink({ definition, item, nowMs }: Props) {
   const t = useTranslations('cabinet.form');
   const { locale } = useCabinet();
-  const toPath = definition.publicPath ?? definition.listedAt;
   const visible = toVisibleLocales(item, nowMs);
   const shown = [locale, otherLocale(locale)].find((each) => visible[each]);
-  if (!toPath || !shown) return null;
-  const { id, slug } = item as Props['item'] & { slug?: string | null };
+  if (!(definition.publicPath ?? definition.listedAt) || !shown) return null;
   return (
     <a
       className={toButtonClass({ variant: 'quiet', size: 'small' })}
-      href={toLocalePath(shown, toPath({ slug: slug ?? id }))}
+      href={toLocalePath(shown, toPublicPath(definition.collection as CollectionName, item))}
       target="_blank"
       rel="noopener"
     >

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { canDo } from '@/lib/auth/access';
 import { readLocalized } from '@/lib/content/localized';
+import { toPublicPath } from '@/lib/content/public-path';
 import { isMarkedPublished } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
@@ -44,9 +45,7 @@ export function AlbumHeader({ album, count, nowMs, onPublish }: Props) {
         />
         <span className={styles.when}>{t('count', { count })}</span>
         {isPublished ? (
-          <Link href={toLocalePath(locale, `/gallery/images?album=${album.slug ?? album.id}`)}>
-            {t('toSite')}
-          </Link>
+          <Link href={toLocalePath(locale, toPublicPath('albums', album))}>{t('toSite')}</Link>
         ) : (
           canDo(user, 'publish', 'albums', album) && (
             <Button variant="secondary" size="small" onClick={() => void onPublish()}>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
+import { toAddressName } from '@/lib/content/public-path';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import type { MethodGroup } from '@/lib/site/read-methods';
 import { LocalizedSpan } from '../localized-span';
@@ -18,7 +19,7 @@ interface Props {
 export async function MethodSection({ group, locale, materialsOnly }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.adisteme' });
   const { section, methods } = group;
-  const id = section ? (section.slug ?? section.id) : 'others';
+  const id = section ? toAddressName(section) : 'others';
   const body = section && !materialsOnly && readLocalized(section.body, locale);
   return (
     <section aria-labelledby={id} className={styles.section}>

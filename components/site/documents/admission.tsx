@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Link } from '@/components/ui/link';
+import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { Day } from '../day';
@@ -37,14 +38,14 @@ export async function Admission({ documents, news, locale }: Props) {
               {t('news')}
             </h3>
             <ul role="list" className={styles.news}>
-              {news.map(({ id, slug, title, date }) => (
-                <li key={id} className={styles.item}>
-                  <Link href={toLocalePath(locale, `/news/${slug ?? id}`)}>
-                    <LocalizedSpan text={title} locale={locale} />
+              {news.map((item) => (
+                <li key={item.id} className={styles.item}>
+                  <Link href={toLocalePath(locale, toPublicPath('news', item))}>
+                    <LocalizedSpan text={item.title} locale={locale} />
                   </Link>
-                  {date && (
+                  {item.date && (
                     <span className={styles.day}>
-                      <Day day={date} locale={locale} />
+                      <Day day={item.date} locale={locale} />
                     </span>
                   )}
                 </li>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { AlbumPhotos } from '@/lib/site/read-gallery';
 import { ContentPicture } from '../content-picture';
@@ -23,7 +24,6 @@ export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priori
   const { album, photos, total } = entry;
   const t = await getTranslations({ locale });
   const title = readLocalized(album.title, locale);
-  const slug = album.slug ?? album.id;
   const [first] = photos;
   const cover = album.cover ?? (first?.file ? { ...first, file: first.file } : null);
   return (
@@ -37,7 +37,7 @@ export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priori
             priority={priority}
           />
         ) : (
-          <Poster seed={slug} topic={album.category ?? undefined} />
+          <Poster seed={toAddressName(album)} topic={album.category ?? undefined} />
         )}
         <span className={styles.count}>{t('visit.gallery.count', { count: total })}</span>
       </div>
@@ -45,7 +45,7 @@ export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priori
         <Heading className={styles.title}>
           <Link
             className={styles.link}
-            href={toLocalePath(locale, `/gallery/images?album=${slug}`)}
+            href={toLocalePath(locale, toPublicPath('albums', album))}
             lang={title && title.locale !== locale ? toLanguage(title.locale) : undefined}
           >
             {title?.text}

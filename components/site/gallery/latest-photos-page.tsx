@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
+import { toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readContentPage } from '@/lib/site/read-content-page';
 import { readLatestPhotos } from '@/lib/site/read-gallery';
@@ -37,10 +38,7 @@ export async function LatestPhotosPage({ locale }: { locale: Locale }) {
             <SectionTitle
               id={`album-${album.id}`}
               aside={
-                <Link
-                  className={styles.all}
-                  href={toLocalePath(locale, `/gallery/images?album=${album.slug ?? album.id}`)}
-                >
+                <Link className={styles.all} href={toLocalePath(locale, toPublicPath('albums', album))}>
                   {t('visit.gallery.openAlbum', { count: total })}
                 </Link>
               }

@@ -1,3 +1,4 @@
+import { toAddressName } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { readLocalized } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
@@ -22,11 +23,7 @@ export function Portrait({ person, locale, sizes, decorative = false, priority, 
   if (!person.photo) {
     const name = readLocalized(person.name, locale)?.text ?? '';
     return (
-      <Monogram
-        name={name}
-        seed={person.slug ?? person.id}
-        className={classNames(styles.portrait, className)}
-      />
+      <Monogram name={name} seed={toAddressName(person)} className={classNames(styles.portrait, className)} />
     );
   }
   return (

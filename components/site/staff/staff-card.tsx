@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/class-names';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { readLocalized } from '@/lib/content/localized';
+import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '../localized-span';
@@ -37,7 +38,7 @@ export async function StaffCard({ person, locale, isFirst = false }: Props) {
           <LocalizedSpan text={person.post} locale={locale} />
         </p>
         <h2 className={styles.name}>
-          <Link href={toLocalePath(locale, `/basshylyq/${person.slug ?? person.id}`)} className={styles.link}>
+          <Link href={toLocalePath(locale, toPublicPath('staff', person))} className={styles.link}>
             <LocalizedSpan text={person.name} locale={locale} />
           </Link>
         </h2>

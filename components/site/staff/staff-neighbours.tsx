@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '../localized-span';
@@ -39,7 +40,7 @@ interface NeighbourProps {
 function Neighbour({ person, locale, rel, label }: NeighbourProps) {
   return (
     <Link
-      href={toLocalePath(locale, `/basshylyq/${person.slug ?? person.id}`)}
+      href={toLocalePath(locale, toPublicPath('staff', person))}
       rel={rel}
       className={styles.link}
       data-rel={rel}

@@ -4,6 +4,7 @@ import { fold } from '../../content/fold';
 import type { AnyItem } from '../../content/input';
 import { toPlainText } from '../../content/kinds/rich-text';
 import type { LocalizedText } from '../../content/localized';
+import { toPublicPath, type Named } from '../../content/public-path';
 import { collectionNames, definitionOf, type CollectionName, type ContentType } from '../../content/registry';
 import { locales, otherLocale, type Locale } from '../../i18n/locales';
 import type { ContentRow, Database } from '../db/database';
@@ -120,14 +121,12 @@ function toHit(
   locale: Locale,
 ): SearchHit {
   const definition = definitionOf(collection);
-  // What no letters name is found by its id.
-  const slug = String(item['slug'] ?? item['id']);
   return {
     collection,
     id: String(item['id']),
     title: item[definition.titleField] as LocalizedText,
     excerpt: toHitExcerpt(collection, item, words, locale),
-    path: (definition.publicPath ?? definition.listedAt)?.({ slug }) ?? '/',
+    path: toPublicPath(collection, item as unknown as Named),
   };
 }
 

@@ -9,6 +9,7 @@ import { SectionLinks } from '@/components/site/section-links';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { FilteredList } from '@/components/site/filter/filtered-list';
 import { ButtonLink } from '@/components/ui/button-link';
+import { toAddressName } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { applyChoice, listFilterOptions, readChoice, toFilteredPath, type Choice } from '@/lib/site/filters';
 import { readLatestChange } from '@/lib/site/list-all';
@@ -66,9 +67,9 @@ export default async function AdistemePage({ params, searchParams }: Props) {
           ) : (
             <SectionLinks
               label={t('facts.adisteme.sections')}
-              sections={sections.map(({ id, slug, title }) => ({
-                id: slug ?? id,
-                text: <LocalizedSpan text={title} locale={locale} />,
+              sections={sections.map((section) => ({
+                id: toAddressName(section),
+                text: <LocalizedSpan text={section.title} locale={locale} />,
               }))}
             />
           )}

@@ -5,6 +5,7 @@ import { SiteFrame } from '@/components/site/site-frame';
 import { StaffNeighbours } from '@/components/site/staff/staff-neighbours';
 import { StaffProfile } from '@/components/site/staff/staff-profile';
 import { readLocalized } from '@/lib/content/localized';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/site/page-metadata';
 import { readNeighbours, readPerson } from '@/lib/site/read-staff';
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const post = readLocalized(person.post, name?.locale ?? locale);
   return toPageMetadata({
     locale,
-    path: `/basshylyq/${person.slug ?? person.id}`,
+    path: toPublicPath('staff', person),
     title: name?.text,
     description: t('facts.staff.description', {
       name: name?.text ?? '',
@@ -39,9 +40,8 @@ export default async function PersonPage({ params }: Props) {
   const person = await readPerson(slug);
   if (!person) notFound();
   // People are also found by their id, and those whom no letters name only by it.
-  const address = person.slug ?? person.id;
-  const path = `/basshylyq/${address}`;
-  if (address !== slug) permanentRedirect(toLocalePath(locale, path));
+  const path = toPublicPath('staff', person);
+  if (toAddressName(person) !== slug) permanentRedirect(toLocalePath(locale, path));
   return (
     <SiteFrame locale={locale} path={path}>
       <StaffProfile person={person} locale={locale} />

@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { AlbumPage } from '@/components/site/gallery/album-page';
 import { LatestPhotosPage } from '@/components/site/gallery/latest-photos-page';
 import { readLocalized } from '@/lib/content/localized';
+import { toAddressName } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toListTitle } from '@/lib/site/list-title';
@@ -31,7 +32,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     description: page === 1 && description ? description : [title, description].filter(Boolean).join('. '),
     languages: locales.filter((each) => album.title[each] !== null),
     picture: album.cover,
-    sharePath: `/albums/${album.slug ?? album.id}`,
+    sharePath: `/albums/${toAddressName(album)}`,
   });
 }
 
@@ -40,7 +41,7 @@ export default async function GalleryImagesPage({ params, searchParams }: Props)
   const { album, page, asked } = await readQuery(await searchParams);
   if (!album) return <LatestPhotosPage locale={locale} />;
   // Albums are also found by their id, and those that no letters name only by it.
-  if ((album.slug ?? album.id) !== asked) permanentRedirect(toLocalePath(locale, toAlbumPath(album, page)));
+  if (toAddressName(album) !== asked) permanentRedirect(toLocalePath(locale, toAlbumPath(album, page)));
   return (
     <AlbumPage locale={locale} album={album} page={page} toPath={(target) => toAlbumPath(album, target)} />
   );
@@ -58,7 +59,7 @@ async function readQuery(query: Awaited<Props['searchParams']>) {
 
 function toAlbumPath(album: Item<'albums'>, page: number): string {
   return toQueryPath('/gallery/images', {
-    album: album.slug ?? album.id,
+    album: toAddressName(album),
     page: page > 1 ? page : undefined,
   });
 }

@@ -9,6 +9,7 @@ import { Container } from '@/components/ui/container';
 import { toExcerpt } from '@/lib/content/excerpt';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { readLocalized } from '@/lib/content/localized';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/site/page-metadata';
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = readLocalized(item.title, locale);
   return toPageMetadata({
     locale,
-    path: `/news/${item.slug ?? item.id}`,
+    path: toPublicPath('news', item),
     title: title?.text,
     description: toDescription(item, title?.locale ?? locale),
     languages: locales.filter((each) => item.title[each] !== null),
@@ -40,9 +41,8 @@ export default async function NewsItemPage({ params }: Props) {
   const item = await readNewsItem(slug);
   if (!item) notFound();
   // Items are also found by their id, and those that no letters name only by it.
-  const name = item.slug ?? item.id;
-  const path = `/news/${name}`;
-  if (name !== slug) permanentRedirect(toLocalePath(locale, path));
+  const path = toPublicPath('news', item);
+  if (toAddressName(item) !== slug) permanentRedirect(toLocalePath(locale, path));
   const [related, t] = await Promise.all([
     readRelatedNews(item, 3),
     getTranslations({ locale, namespace: 'site.news' }),

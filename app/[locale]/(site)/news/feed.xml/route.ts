@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { publicApi } from '@/lib/api/server';
+import { toPublicPath } from '@/lib/content/public-path';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toAtomFeed, type FeedEntry } from '@/lib/site/atom-feed';
@@ -38,7 +39,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
 function toEntry(item: Item<'news'>, locale: Locale, siteUrl: string, category: string | null): FeedEntry {
   return {
     title: item.title[locale] ?? '',
-    url: siteUrl + toLocalePath(locale, `/news/${item.slug ?? item.id}`),
+    url: siteUrl + toLocalePath(locale, toPublicPath('news', item)),
     publishedAt: item.publishedAt[locale] ?? item.createdAt,
     updatedAt: item.updatedAt,
     summary: item.lead[locale],

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { toAddressName, toPublicPath } from './public-path';
+
+const id = '0d6f0f9e-6f0f-4c55-9d0c-6a7f8f1f6a11';
+
+it.each([
+  [{ id, slug: 'olimpiada' }, 'olimpiada'],
+  [{ id, slug: null }, id],
+  [{ id }, id],
+])('calls %j by its slug, or else its id', (item, name) => {
+  expect(toAddressName(item)).toBe(name);
+});
+
+it.each([
+  ['news', '/news/olimpiada'],
+  ['albums', '/gallery/images?album=olimpiada'],
+  ['adisteme', '/adisteme#olimpiada'],
+  ['achievements', '/achievements'],
+  ['partners', '/'],
+] as const)('finds the page on which visitors see one of the %s', (collection, path) => {
+  expect(toPublicPath(collection, { id, slug: 'olimpiada' })).toBe(path);
+});
+
+it('leads to a page that has an address of its own', () => {
+  expect(toPublicPath('pages', { id, slug: 'gallery-images' })).toBe('/gallery/images');
+});
