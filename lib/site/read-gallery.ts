@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { publicApi } from '../api/server';
 import { collections, type Item } from '../content/registry';
-import { countPages } from './paging';
+import { countOrNotFound } from './page-bounds';
 import { readOrNull } from './read-or-null';
 
 /** How many albums a page of the gallery shows. */
@@ -37,8 +36,7 @@ export function readAlbumCategory(value: unknown): AlbumCategory | undefined {
 /** One page of the albums, newest first, each with its first picture. A page past the last one is not found. */
 export async function readAlbums(page: number, category: AlbumCategory | undefined) {
   const { data, total } = await publicApi().albums.list({ page, perPage: albumsPerPage, category });
-  const count = countPages(total, albumsPerPage);
-  if (page > count) notFound();
+  const count = countOrNotFound({ page, total, perPage: albumsPerPage });
   return { albums: await Promise.all(data.map((album) => readPhotosOf(album, 1, 1))), count };
 }
 
@@ -50,8 +48,7 @@ export const readAlbum = cache((slug: string): Promise<Item<'albums'> | null> =>
 /** One page of an album's pictures. A page past the last one is not found. */
 export async function readAlbumPage(album: Item<'albums'>, page: number) {
   const { photos, total } = await readPhotosOf(album, page, photosPerPage);
-  const count = countPages(total, photosPerPage);
-  if (page > count) notFound();
+  const count = countOrNotFound({ page, total, perPage: photosPerPage });
   return { photos, total, count };
 }
 

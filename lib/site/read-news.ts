@@ -1,9 +1,8 @@
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ApiError } from '../api/errors';
 import { publicApi } from '../api/server';
 import { collections, type Item } from '../content/registry';
-import { countPages } from './paging';
+import { countOrNotFound } from './page-bounds';
 
 /** How many news items a page of the list shows. */
 export const newsPerPage = 12;
@@ -22,8 +21,7 @@ export function readNewsCategory(value: unknown): NewsCategory | undefined {
 /** One page of the news, newest first. A page past the last one is not found. */
 export async function readNewsPage(page: number, category: NewsCategory | undefined) {
   const { data, total } = await publicApi().news.list({ page, perPage: newsPerPage, category });
-  const count = countPages(total, newsPerPage);
-  if (page > count) notFound();
+  const count = countOrNotFound({ page, total, perPage: newsPerPage });
   return { items: data, total, count };
 }
 

@@ -1,9 +1,8 @@
-import { notFound } from 'next/navigation';
 import { readSupported } from '../api/read-supported';
 import { publicApi } from '../api/server';
 import type { Locale } from '../i18n/locales';
 import { toSearchWords } from '../content/excerpt';
-import { countPages } from './paging';
+import { countOrNotFound } from './page-bounds';
 
 /** How many results a page shows. */
 const resultsPerPage = 10;
@@ -26,7 +25,6 @@ export async function readSearchPage(query: string, page: number, locale: Locale
   const found = await readSupported(publicApi().search({ q: query, page, perPage: resultsPerPage, locale }));
   if (!found) return null;
   const { data, total } = found;
-  const count = countPages(total, resultsPerPage);
-  if (page > count) notFound();
+  const count = countOrNotFound({ page, total, perPage: resultsPerPage });
   return { hits: data, total, count };
 }

@@ -13,7 +13,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { applyChoice, listFilterOptions, readChoice, toFilteredPath, type Choice } from '@/lib/site/filters';
 import { readLatestChange } from '@/lib/site/list-all';
-import { countPages, readPageNumber } from '@/lib/site/paging';
+import { countOrNotFound } from '@/lib/site/page-bounds';
+import { readPageNumber } from '@/lib/site/paging';
 import { achievementsPerPage, readAchievements, toAchievementFilters } from '@/lib/site/read-achievements';
 import { readContentPageMetadata } from '@/lib/site/read-content-page';
 import { formatSchoolYear } from '@/lib/site/school-year';
@@ -93,7 +94,6 @@ async function readList(query: Awaited<Props['searchParams']>) {
   const page = readPageNumber(query['page']);
   if (!choice || page === null) notFound();
   const found = applyChoice(items, filters, choice);
-  const pageCount = countPages(found.length, achievementsPerPage);
-  if (page > pageCount) notFound();
+  const pageCount = countOrNotFound({ page, total: found.length, perPage: achievementsPerPage });
   return { items, filters, choice, found, page, pageCount };
 }

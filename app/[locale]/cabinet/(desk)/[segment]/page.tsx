@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/almaty-time';
 import { ItemList } from '@/components/cabinet/list/item-list';
@@ -13,7 +13,7 @@ import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
-import { countPages } from '@/lib/site/paging';
+import { countOrRedirect } from '@/lib/site/page-bounds';
 import styles from './section.module.css';
 
 interface Props {
@@ -46,8 +46,8 @@ export default async function SectionPage({ params, searchParams }: Props) {
     sort: status === 'trashed' ? '-updatedAt' : undefined,
   });
   const path = toLocalePath(locale, `/cabinet/${segment}`);
-  const pageCount = countPages(list.total, perPage);
-  if (page > pageCount) redirect(toListHref(path, { ...filter, page: pageCount }));
+  const toHref = (target: number) => toListHref(path, { ...filter, page: target });
+  const pageCount = countOrRedirect({ page, total: list.total, perPage }, toHref);
   const t = await getTranslations({ locale });
   const many = t(`content.${definitionOf(collection).type}.many`);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
@@ -82,12 +82,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
           {t(`cabinet.list.${empty}`)}
         </p>
       )}
-      <Paging
-        locale={locale}
-        current={page}
-        count={pageCount}
-        toHref={(target) => toListHref(path, { ...filter, page: target })}
-      />
+      <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
     </div>
   );
 }

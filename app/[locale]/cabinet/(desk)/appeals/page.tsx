@@ -1,4 +1,4 @@
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppealCard } from '@/components/cabinet/appeals/appeal-card';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
@@ -8,7 +8,8 @@ import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { countPages, readPageNumber } from '@/lib/site/paging';
+import { countOrRedirect } from '@/lib/site/page-bounds';
+import { readPageNumber } from '@/lib/site/paging';
 import { toQueryPath } from '@/lib/site/query-path';
 import styles from '../[segment]/section.module.css';
 import { markHandled, removeAppeal } from './actions';
@@ -38,8 +39,8 @@ export default async function AppealsPage({ params, searchParams }: Props) {
   ]);
   const tCsv = await getTranslations({ locale, namespace: 'cabinet.csv' });
   const { data, total } = appeals ?? { data: [], total: 0 };
-  const pageCount = countPages(total, appealsPerPage);
-  if (page > pageCount) redirect(toLocalePath(locale, toPath(pageCount)));
+  const toHref = (target: number) => toLocalePath(locale, toPath(target));
+  const pageCount = countOrRedirect({ page, total, perPage: appealsPerPage }, toHref);
   return (
     <div className={styles.section}>
       <h1 className={styles.title}>{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
@@ -60,12 +61,7 @@ export default async function AppealsPage({ params, searchParams }: Props) {
           removeAppeal={removeAppeal}
         />
       ))}
-      <Paging
-        locale={locale}
-        current={page}
-        count={pageCount}
-        toHref={(target) => toLocalePath(locale, toPath(target))}
-      />
+      <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readAuditFilter, toAuditPath } from '@/components/cabinet/audit/audit-filter';
 import { AuditFilters } from '@/components/cabinet/audit/audit-filters';
@@ -9,7 +9,7 @@ import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { countPages } from '@/lib/site/paging';
+import { countOrRedirect } from '@/lib/site/page-bounds';
 import styles from '../[segment]/section.module.css';
 
 interface Props {
@@ -44,9 +44,8 @@ export default async function HistoryPage({ params, searchParams }: Props) {
     );
   }
   const { data, total } = entries;
-  const pageCount = countPages(total, entriesPerPage);
   const toHref = (target: number) => toLocalePath(locale, toAuditPath({ ...filter, page: target }));
-  if (page > pageCount) redirect(toHref(pageCount));
+  const pageCount = countOrRedirect({ page, total, perPage: entriesPerPage }, toHref);
   return (
     <div className={styles.section}>
       <h1 className={styles.title}>{t('audit.title')}</h1>

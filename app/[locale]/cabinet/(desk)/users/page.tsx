@@ -1,4 +1,4 @@
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import styles from '@/components/cabinet/accounts/accounts.module.css';
 import { InvitationList } from '@/components/cabinet/accounts/invitation-list';
@@ -15,7 +15,7 @@ import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { countPages } from '@/lib/site/paging';
+import { countOrRedirect } from '@/lib/site/page-bounds';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -38,8 +38,9 @@ export default async function UsersPage({ params, searchParams }: Props) {
     getTranslations({ locale, namespace: 'accounts.users' }),
   ]);
   const path = toLocalePath(locale, '/cabinet/users');
-  const pageCount = countPages(users?.total ?? 0, defaultPerPage);
-  if (users && page > pageCount) redirect(toListHref(path, { ...filter, page: pageCount }));
+  const toHref = (target: number) => toListHref(path, { ...filter, page: target });
+  const total = users?.total ?? 0;
+  const pageCount = countOrRedirect({ page, total, perPage: defaultPerPage }, toHref);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -74,12 +75,7 @@ export default async function UsersPage({ params, searchParams }: Props) {
             {q && <Link href={path}>{t('reset')}</Link>}
           </p>
           <UserList accounts={users.data} />
-          <Paging
-            locale={locale}
-            current={page}
-            count={pageCount}
-            toHref={(target) => toListHref(path, { ...filter, page: target })}
-          />
+          <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
         </>
       )}
       {invitations && invitations.length > 0 && (
