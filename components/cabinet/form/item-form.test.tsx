@@ -9,6 +9,7 @@ import { ApiError, type ErrorCode, type ErrorDetails } from '@/lib/api/errors';
 import { answerProblem } from '@/lib/auth/answer-problem';
 import { partner } from '@/lib/content/partner';
 import type { Item } from '@/lib/content/registry';
+import { storedPartner } from '@/tests/setup/stored-partner';
 import type { CabinetActions, SaveResult } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { SessionKeeper } from '../session/session-keeper';
@@ -20,24 +21,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
-const stored: Item<'partners'> = {
-  id: '0b9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11',
-  version: 3,
-  name: { kz: 'Серіктес', ru: 'Партнёр' },
-  link: null,
-  logo: null,
-  position: 1,
-  status: { kz: 'draft', ru: 'draft' },
-  publishAt: null,
-  unpublishAt: null,
-  createdAt: '2026-05-01T05:00:00.000Z',
-  updatedAt: '2026-05-01T05:00:00.000Z',
-  textChangedAt: { kz: null, ru: null },
-  publishedAt: { kz: null, ru: null },
-  createdBy: null,
-  updatedBy: null,
-  deletedAt: null,
-};
+const stored: Item<'partners'> = { ...storedPartner, name: { kz: 'Серіктес', ru: 'Партнёр' } };
 
 const refuse = () => Promise.resolve({ ok: false, problem: { code: 'internal' } } as const);
 let actions: { [Name in keyof CabinetActions]: Mock<CabinetActions[Name]> };

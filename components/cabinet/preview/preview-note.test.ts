@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest';
 import { partner } from '@/lib/content/partner';
-import type { Item } from '@/lib/content/registry';
+import { storedPartner } from '@/tests/setup/stored-partner';
 import { toPreviewNote } from './preview-note';
 
 const nowMs = Date.parse('2026-05-03T05:00:00Z');
-const stored: Item<'partners'> = {
-  id: '0b9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11',
-  version: 3,
-  name: { kz: 'a', ru: 'b' },
-  link: null,
-  logo: null,
-  position: 1,
-  status: { kz: 'draft', ru: 'published' },
-  publishAt: null,
-  unpublishAt: null,
-  createdAt: '2026-05-01T05:00:00.000Z',
-  updatedAt: '2026-05-01T05:00:00.000Z',
-  textChangedAt: { kz: null, ru: null },
-  publishedAt: { kz: null, ru: null },
-  createdBy: null,
-  updatedBy: null,
-  deletedAt: null,
-};
+const stored = { ...storedPartner, status: { kz: 'draft', ru: 'published' } } as const;
 const changed = { ...stored, name: { kz: 'a', ru: 'c' } };
 
 test.each([

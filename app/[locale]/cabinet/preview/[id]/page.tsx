@@ -1,7 +1,10 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { toPreviewNote, type PreviewNote } from '@/components/cabinet/preview/preview-note';
 import { PreviewShell } from '@/components/cabinet/preview/preview-shell';
-import { isLocale } from '@/lib/i18n/locales';
+import { readExisting } from '@/lib/api/read-existing';
+import { definitionOf, type Item } from '@/lib/content/registry';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { PreviewDocument } from '../../../preview/preview-document';
 import { readOwnPreview } from './read-own-preview';
@@ -11,6 +14,8 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+type OwnPreview = NonNullable<Awaited<ReturnType<typeof readOwnPreview>>>;
+
 export const generateMetadata = createPrivateMetadata('cabinet.form.preview');
 
 /** A form that was not saved yet, as visitors would see it. */
@@ -18,16 +23,23 @@ export default async function OwnPreviewPage({ params, searchParams }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale)) notFound();
   const path = `/cabinet/preview/${id}`;
-  const [preview, { width }, t] = await Promise.all([
-    readOwnPreview(locale, id, path),
+  const preview = await readOwnPreview(locale, id, path);
+  const [note, { width }, t] = await Promise.all([
+    preview && readNote(preview, locale),
     searchParams,
     getTranslations({ locale, namespace: 'cabinet.preview' }),
   ]);
   return (
-    <PreviewShell locale={locale} path={path} note={t(preview?.note ?? 'gone')} isPhone={width === 'phone'}>
+    <PreviewShell locale={locale} path={path} note={t(note ?? 'gone')} isPhone={width === 'phone'}>
       {preview && (
         <PreviewDocument collection={preview.collection} item={preview.item} locale={locale} path={path} />
       )}
     </PreviewShell>
   );
+}
+
+/** How the preview stands to the site now. */
+async function readNote({ api, collection, item }: OwnPreview, locale: Locale): Promise<PreviewNote> {
+  const stored = await readExisting<Item>(api[collection].read(item.id));
+  return toPreviewNote(definitionOf(collection), { shown: item, stored }, { locale, nowMs: Date.now() });
 }
