@@ -135,7 +135,7 @@ for (const locale of locales) {
       await entry.getByRole('button', { name: t('cabinet.history.show') }).click();
       await expect(entry.getByRole('deletion').filter({ hasText: 'Novost' })).toBeVisible();
       await entry.getByRole('button', { name: t('cabinet.history.restore') }).click();
-      await form.expectSaved('saved');
+      await expect(page.getByText(t('cabinet.history.restored', { version: 4 }))).toBeVisible();
       await expect(await form.title('ru')).toHaveValue(title.ru);
       await visitor.goto('/ru/news');
       await expect(visitor.getByRole('link', { name: title.ru })).toBeVisible();

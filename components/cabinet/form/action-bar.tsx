@@ -10,7 +10,8 @@ import { isMarkedPublished } from '@/lib/content/publication';
 import type { CollectionName } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import type { ItemForm, Saving } from './use-item-form';
+import type { Saving } from './saving';
+import type { ItemForm } from './use-item-form';
 import styles from './action-bar.module.css';
 
 interface Props {
@@ -29,7 +30,9 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
   const { user } = useCabinet();
   const [isOpen, setIsOpen] = useState(false);
   const menuId = useId();
+  const conflict = useTranslations('cabinet.conflict');
   const { saved, isSaving } = form;
+  const isDisputed = form.conflict !== null && form.isPutOff;
   const mayPublish = canDo(user, 'publish', collection, saved);
   const isPublished = saved !== null && isMarkedPublished(saved);
   const isPressed = useRef(false);
@@ -47,14 +50,20 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
         {isSaving ? t('saving') : isDirty ? t('unsaved') : saved && t('allSaved')}
       </p>
       <div className={styles.buttons}>
-        <Button
-          type="submit"
-          variant="secondary"
-          aria-disabled={isSaving || undefined}
-          className={styles.save}
-        >
-          {isPublished ? t('save') : t('saveDraft')}
-        </Button>
+        {isDisputed ? (
+          <Button variant="secondary" className={styles.save} onClick={form.reopen}>
+            {conflict('choose')}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            variant="secondary"
+            aria-disabled={isSaving || undefined}
+            className={styles.save}
+          >
+            {isPublished ? t('save') : t('saveDraft')}
+          </Button>
+        )}
         {mayPublish && (
           <>
             <Button

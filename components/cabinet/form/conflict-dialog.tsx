@@ -11,7 +11,7 @@ import { toValues, type ItemValues } from './item-values';
 import { compareVersions, type Choice } from './merge-versions';
 import { PlaceDifferences } from './place-differences';
 import { readPlace, toPath, type Place } from './places';
-import type { Conflict } from './use-item-form';
+import type { Conflict } from './use-save-obstacles';
 import { useDates } from '../display/use-dates';
 import styles from './conflict-dialog.module.css';
 

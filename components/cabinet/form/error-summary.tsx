@@ -1,8 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { usePlaceLabel } from '../display/use-place-label';
 import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
@@ -17,7 +15,6 @@ interface Props {
 
 /** Says above the form what went wrong, and leads to each place; the focus goes to the first. */
 export function ErrorSummary({ form, onGoTo }: Props) {
-  const t = useTranslations('cabinet.conflict');
   const toText = useProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
@@ -42,11 +39,6 @@ export function ErrorSummary({ form, onGoTo }: Props) {
       <p>
         <strong>{toText(problem)}</strong>
       </p>
-      {form.conflict && (
-        <Button variant="secondary" size="small" onClick={form.reopen}>
-          {t('choose')}
-        </Button>
-      )}
       {issues.length > 0 && (
         <ul className={styles.issues}>
           {issues.map((issue) => (

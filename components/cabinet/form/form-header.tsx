@@ -34,7 +34,8 @@ interface Props {
   /** Epoch ms. */
   readonly nowMs: number;
   readonly isDirty: boolean;
-  readonly onRestore: (values: ItemValues) => Promise<void>;
+  /** Stores the text of an old version again. */
+  readonly onRestore: (values: ItemValues, version: number) => Promise<void>;
   readonly onRemoved: () => void;
 }
 

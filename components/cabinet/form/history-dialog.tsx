@@ -23,8 +23,8 @@ interface Props {
   readonly item: Item;
   readonly isDirty: boolean;
   readonly onClose: () => void;
-  /** Stores an old text again. */
-  readonly onRestore: (values: ItemValues) => Promise<void>;
+  /** Stores the text of an old version again. */
+  readonly onRestore: (values: ItemValues, version: number) => Promise<void>;
 }
 
 /** Everything an item once was; each state can be compared with the present one and brought back. */
@@ -96,7 +96,7 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                 mayRestore={!isDirty}
                 onRestore={() => {
                   onClose();
-                  void onRestore(opened.values);
+                  void onRestore(opened.values, version);
                 }}
               />
             )}

@@ -25,7 +25,8 @@ import { TranslationNote } from './translation-note';
 import type { UnsentCopy } from './unsent-copy';
 import { UnsentOffer } from './unsent-offer';
 import { toSavedMessage } from './saved-message';
-import { useItemForm, type Saving } from './use-item-form';
+import type { Saving } from './saving';
+import { useItemForm } from './use-item-form';
 import { useOpenForm } from './use-open-form';
 import { useLeaveWarning } from './use-leave-warning';
 import { useUnsentCopy } from './use-unsent-copy';
@@ -45,6 +46,7 @@ interface Props {
 /** The whole form of an item: both languages, what they share, its state and its history. */
 export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
   const t = useTranslations('cabinet.form');
+  const history = useTranslations('cabinet.history');
   const { locale, user } = useCabinet();
   const router = useRouter();
   const toIssueText = useIssueText();
@@ -62,17 +64,22 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
   const mayEdit = item === null || canDo(user, 'edit', collection, item);
   const others = useOpenForm(collection, mayEdit && form.saved ? form.saved.id : null);
 
-  function announce(stored: Item | null, saving: Saving): void {
+  function announce(stored: Item | null, toMessage: (stored: Item) => string): void {
     if (!stored) return;
     // One message at a time: the id lets a second save replace the word about the first.
-    toast.success(t(toSavedMessage(saving.status, stored)), { id: 'saved' });
+    toast.success(toMessage(stored), { id: 'saved' });
     // The address of the item itself: a reload must not open the empty form again.
     const path = toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}/${stored.id}`);
     if (location.pathname !== path) window.history.replaceState(null, '', path);
   }
 
+  const toSaved =
+    ({ status }: Saving) =>
+    (stored: Item) =>
+      t(toSavedMessage(status, stored));
+
   async function save(saving: Saving = {}): Promise<void> {
-    announce(await form.save(saving), saving);
+    announce(await form.save(saving), toSaved(saving));
   }
 
   return (
@@ -93,7 +100,9 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
             collection={collection}
             nowMs={nowMs}
             isDirty={isDirty}
-            onRestore={(values) => save({ values })}
+            onRestore={async (values, version) =>
+              announce(await form.save({ values }), () => history('restored', { version }))
+            }
             onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
           />
           {!mayEdit && <p className={styles.notice}>{t('readOnly')}</p>}
@@ -103,7 +112,7 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
           {form.lost && (
             <LostItemOffer
               lost={form.lost}
-              onRecover={async (lost) => announce(await form.recover(), lost.saving)}
+              onRecover={async (lost) => announce(await form.recover(), toSaved(lost.saving))}
             />
           )}
           {/* What is typed before the form is alive would be gone without a word. */}
@@ -122,7 +131,7 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
             definition={form.definition}
             conflict={form.conflict}
             onCancel={form.dismiss}
-            onSettle={async (choices) => announce(await form.settle(choices), {})}
+            onSettle={async (choices) => announce(await form.settle(choices), toSaved({}))}
           />
         )}
         {warning}

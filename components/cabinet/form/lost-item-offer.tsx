@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { LostItem } from './use-item-form';
+import type { LostItem } from './use-save-obstacles';
 import styles from './form-notice.module.css';
 
 interface Props {

@@ -1,11 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { checkInput, toInput } from '@/lib/content/input';
-import type { Localized } from '@/lib/content/localized';
-import type { PublicationStatus } from '@/lib/content/publication';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { attempt, type ActionProblem } from '../cabinet-actions';
@@ -16,31 +14,11 @@ import { createIdempotencyKey } from './idempotency-key';
 import { toValues, type ItemValues } from './item-values';
 import { keepTyped, mergeVersions, type Choice } from './merge-versions';
 import { isSamePlace, listPlaces, readPlace, toPath } from './places';
-
-/** What both sides of a conflict are made of. */
-export interface Conflict {
-  readonly base: ItemValues;
-  readonly mine: ItemValues;
-  readonly theirs: Item;
-}
-
-/** What a save changes besides storing what was typed. */
-export interface Saving {
-  readonly status?: Partial<Localized<PublicationStatus>>;
-  /** Stored instead of what is in the form. */
-  readonly values?: ItemValues;
-}
-
-/** An item that was deleted while it was written. */
-export interface LostItem {
-  /** Whether it can be taken out of the trash. */
-  readonly isInTrash: boolean;
-  /** What was to be saved. */
-  readonly saving: Saving;
-}
+import type { Saving } from './saving';
+import { useSaveObstacles, type SaveObstacles } from './use-save-obstacles';
 
 /** A form for one item and what became of its saves. */
-export interface ItemForm {
+export interface ItemForm extends SaveObstacles {
   readonly definition: ContentDefinition;
   readonly methods: UseFormReturn<FieldValues>;
   /** The item as it is stored; `null` until the first save. */
@@ -48,13 +26,6 @@ export interface ItemForm {
   /** What the form began with, or last saved, and its version. */
   readonly base: { readonly values: ItemValues; readonly version: number } | null;
   readonly isSaving: boolean;
-  readonly problem: ActionProblem | null;
-  readonly issues: readonly FormIssue[];
-  readonly conflict: Conflict | null;
-  /** Whether somebody wants to see the conflict later. */
-  readonly isPutOff: boolean;
-  /** That somebody deleted the item meanwhile; `null`: nobody did. */
-  readonly lost: LostItem | null;
   values(): ItemValues;
   /** Stores the form. Resolves to the item, or to `null` when something is in the way. */
   save(saving?: Saving): Promise<Item | null>;
@@ -89,11 +60,9 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
   const [saved, setSaved] = useState(item);
   const [base, setBase] = useState<ItemForm['base']>(item && { values: initial, version: item.version });
   const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
-  const [issues, setIssues] = useState<readonly FormIssue[]>([]);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isPutOff, setIsPutOff] = useState(false);
-  const [lost, setLost] = useState<LostItem | null>(null);
+  const { obstacles, complain, lose, dispute, putOff, clear } = useSaveObstacles(methods, (issue) =>
+    toIssueText(issue, definition),
+  );
   const isBusy = useRef(false);
   const idempotencyKey = useRef<string | null>(null);
 
@@ -102,14 +71,6 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
   function show(shown: ItemValues): void {
     for (const place of listPlaces(definition)) {
       methods.setValue(toPath(place), readPlace(shown, place), { shouldDirty: true });
-    }
-  }
-
-  function showIssues(found: readonly FormIssue[]): void {
-    methods.clearErrors();
-    setIssues(found);
-    for (const issue of found) {
-      methods.setError(issue.path.join('.'), { type: issue.code, message: toIssueText(issue, definition) });
     }
   }
 
@@ -123,8 +84,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     const input = toInput(definition, sent);
     const checked = checkInput(definition, input);
     if (!checked.ok) {
-      setProblem({ code: toRefusal(saving) });
-      showIssues(checked.issues);
+      complain({ code: toRefusal(saving) }, checked.issues);
       return null;
     }
     isBusy.current = true;
@@ -149,7 +109,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     markContentChanged();
     setSaved(stored);
     setBase({ values: storedValues, version: stored.version });
-    forget();
+    clear();
     methods.reset(storedValues);
     for (const place of listPlaces(definition)) {
       if (isSamePlace(kept, storedValues, place)) continue;
@@ -161,54 +121,26 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     found: ActionProblem,
     { sent, on, saving }: { sent: ItemValues; on: ItemForm['base']; saving: Saving },
   ): Promise<null> {
-    setProblem(found.code === 'invalid_input' ? { ...found, code: toRefusal(saving) } : found);
-    setLost(null);
-    showIssues(found.issues ?? []);
+    complain(found.code === 'invalid_input' ? { ...found, code: toRefusal(saving) } : found, found.issues);
     // The first attempt had arrived after all, with another text; this one is to become an item of its own.
     if (found.code === 'idempotency_conflict') idempotencyKey.current = null;
     if (!saved || !on || (found.code !== 'version_mismatch' && found.code !== 'not_found')) return null;
     const theirs = await attempt(() => actions.read(collection, saved.id));
-    if (found.code === 'version_mismatch') setIsPutOff(false);
     if (found.code === 'not_found') {
       const isInTrash = theirs.ok && theirs.item.deletedAt !== null;
-      if (isInTrash || (!theirs.ok && theirs.problem.code === 'not_found')) setLost({ isInTrash, saving });
-    } else if (theirs.ok) setConflict({ base: on.values, mine: sent, theirs: theirs.item });
-    else setProblem(theirs.problem);
+      if (isInTrash || (!theirs.ok && theirs.problem.code === 'not_found')) lose({ isInTrash, saving });
+    } else if (theirs.ok) dispute({ base: on.values, mine: sent, theirs: theirs.item });
+    else complain(theirs.problem);
     return null;
   }
 
-  // What is corrected is not complained about any more; whether it is right now, the next save tells.
-  useEffect(
-    () =>
-      methods.subscribe({
-        formState: { values: true },
-        callback: ({ name, type }) => {
-          if (!name || type !== 'change') return;
-          const isMended = ({ path, code }: FormIssue) =>
-            path.join('.') === name || (code === 'untitled' && name.startsWith(`${path[0]}.`));
-          const left = issues.filter((issue) => !isMended(issue));
-          if (left.length === issues.length) return;
-          methods.clearErrors(issues.filter(isMended).map(({ path }) => path.join('.')));
-          setIssues(left);
-          if (left.length === 0) setProblem(null);
-        },
-      }),
-    [methods, issues],
-  );
-
-  function forget(): void {
-    setProblem(null);
-    setIssues([]);
-    setConflict(null);
-    setLost(null);
-  }
-
   async function settle(choices: Readonly<Record<string, Choice>>): Promise<Item | null> {
+    const { conflict } = obstacles;
     if (!conflict) return null;
     const theirs = toValues(definition, conflict.theirs);
     const merged = mergeVersions(definition, { mine: conflict.mine, theirs }, choices);
     const on = { values: theirs, version: conflict.theirs.version };
-    forget();
+    clear();
     setSaved(conflict.theirs);
     setBase(on);
     methods.reset(theirs);
@@ -216,6 +148,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
   }
 
   async function recover(): Promise<Item | null> {
+    const { lost } = obstacles;
     if (!saved || !base || !lost || isBusy.current) return null;
     if (!lost.isInTrash) {
       idempotencyKey.current = null;
@@ -225,7 +158,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     const restored = await attempt(() => actions.restore(collection, saved.id));
     isBusy.current = false;
     if (!restored.ok) {
-      setProblem(restored.problem);
+      complain(restored.problem);
       return null;
     }
     const values = toValues(definition, restored.item);
@@ -235,30 +168,25 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
   }
 
   return {
+    ...obstacles,
     definition,
     methods,
     saved,
     base,
     isSaving,
-    problem,
-    issues,
-    conflict,
-    lost,
     values,
     save,
     settle,
-    isPutOff,
     recover,
-    dismiss: () => {
-      setIsPutOff(true);
-    },
+    dismiss: putOff,
     reopen: () => {
-      setConflict(conflict && { ...conflict, mine: withStatus(values(), conflict.mine.status) });
-      setIsPutOff(false);
+      const { conflict } = obstacles;
+      if (conflict) dispute({ ...conflict, mine: withStatus(values(), conflict.mine.status) });
     },
     demandTitle: () => {
-      setProblem({ code: 'invalid_input' });
-      showIssues(locales.map((locale) => ({ path: [definition.titleField, locale], code: 'untitled' })));
+      const { titleField } = definition;
+      const untitled = locales.map((locale) => ({ path: [titleField, locale], code: 'untitled' }) as const);
+      complain({ code: 'invalid_input' }, untitled);
     },
     adopt: (adopted) => {
       setSaved(adopted);
