@@ -115,6 +115,25 @@ test.describe('the screen of an album', { tag: '@once' }, () => {
     await expect.poll(() => readSeconds(api, album.id)).toBe(seconds.join(''));
   });
 
+  test('asks in words of its own before photos under way are left behind', async ({ page, site }) => {
+    await openAlbum(page, site);
+    let send = () => {};
+    const mayBeSent = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/cabinet/upload*', async (route) => {
+      await mayBeSent;
+      await route.continue();
+    });
+    await choose(page, [{ name: '1.jpg', buffer: await drawPhoto(1) }]);
+    const away = page.getByRole('link', { name: t('cabinet.photos.toAlbum') });
+    await away.click();
+    const dialog = page.getByRole('dialog', { name: t('cabinet.photos.leaveTitle') });
+    await dialog.getByRole('button', { name: t('cabinet.form.stay') }).click();
+    send();
+    await expectUploaded(page, 1);
+    await away.click();
+    await expect(page).toHaveURL(/\/cabinet\/album\/[^/]+$/);
+  });
+
   test('says what to do with a photo that the browser cannot decode, and sends none of it', async ({
     page,
     site,

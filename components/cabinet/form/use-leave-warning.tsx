@@ -16,11 +16,17 @@ export interface LeaveWarning {
   readonly leave: (go: () => void) => void;
 }
 
+/** What a person who leaves is asked, where it is not about a text that was typed. */
+interface LeaveWords {
+  readonly title: string;
+  readonly text: string;
+}
+
 /**
  * Asks before unsaved changes are left behind: in its own words when a link or the browser's back and forward are
  * followed, in the browser's when the tab is closed.
  */
-export function useLeaveWarning(isDirty: boolean): LeaveWarning {
+export function useLeaveWarning(isDirty: boolean, words?: LeaveWords): LeaveWarning {
   const t = useTranslations('cabinet.form');
   const router = useRouter();
   const [asked, setAsked] = useState<(() => void) | null>(null);
@@ -58,8 +64,8 @@ export function useLeaveWarning(isDirty: boolean): LeaveWarning {
 
   const stay = () => setAsked(null);
   const warning = asked && (
-    <Dialog title={t('leaveTitle')} onClose={stay}>
-      <p>{t('leaveText')}</p>
+    <Dialog title={words?.title ?? t('leaveTitle')} onClose={stay}>
+      <p>{words?.text ?? t('leaveText')}</p>
       <DialogButtons>
         <Button
           variant="secondary"

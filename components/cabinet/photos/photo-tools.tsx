@@ -66,11 +66,11 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
       const { status } = toEditedInput(photo, kept.edits[photo.id]);
       return locales.some((locale) => status[locale] === 'draft');
     };
-    setRefused(chosen.filter(lacks).map(({ id }) => id));
-    const done = await apply(
-      { status: published },
-      chosen.filter((photo) => !lacks(photo) && isNew(photo)),
-    );
+    const refusedNow = chosen.filter(lacks);
+    setRefused(refusedNow.map(({ id }) => id));
+    const ready = chosen.filter((photo) => !lacks(photo) && isNew(photo));
+    if (ready.length === 0 && refusedNow.length === 0) toast(t('allPublished'), { id: 'saved' });
+    const done = await apply({ status: published }, ready);
     if (done > 0) toast.success(t('published', { count: done }), { id: 'saved' });
   }
 

@@ -48,7 +48,10 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
   const open = dialog && kept.photos.find(({ id }) => id === dialog.id);
   const isSending = queue.photos.some(({ step }) => step.name !== 'done' && step.name !== 'failed');
   useArrivalOrder(photos, queue.photos, isSending, kept.order);
-  const { warning } = useLeaveWarning(isSending || Object.keys(kept.edits).length > 0);
+  const { warning } = useLeaveWarning(
+    isSending || Object.keys(kept.edits).length > 0,
+    isSending ? { title: t('leaveTitle'), text: t('leaveText') } : undefined,
+  );
   const needsSignIn = kept.needsSignIn || queue.pause === 'signed-out';
 
   async function saveAlbum(edit: Record<string, unknown>) {

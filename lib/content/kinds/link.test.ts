@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeLink, isTextLink } from './link';
+import { completeLink, isTextLink, link } from './link';
 
 test.each([
   ['egov.kz', 'https://egov.kz'],
@@ -21,5 +21,21 @@ test.each(['javascript:alert(1)', 'javascript.kz:alert(1)', 'data:text/html,a', 
   '%s is refused',
   (written) => {
     expect(isTextLink(completeLink(written))).toBe(false);
+  },
+);
+
+test.each([
+  [' egov.kz ', 'https://egov.kz'],
+  ['/news', '/news'],
+  ['', null],
+  [null, null],
+])('a field stores %j as %j', (written, stored) => {
+  expect(link().schema.parse(written)).toBe(stored);
+});
+
+test.each(['javascript:alert(1)', '//evil.example', '#part', 'word', `${'a'.repeat(490)}.egov.kz`])(
+  'a field refuses %j',
+  (written) => {
+    expect(link().schema.safeParse(written).success).toBe(false);
   },
 );

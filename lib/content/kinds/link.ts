@@ -6,7 +6,7 @@ import { createScalarField } from './scalar';
 /** Longest address, in characters. */
 const maxLength = 500;
 
-/** An address: `https://…` elsewhere, or a path of this site. */
+/** An address: `https://…` elsewhere, or a path of this site. A scheme that was left out is added. */
 export type LinkField = Field<'link', string | null>;
 
 /** Declares an address. */
@@ -18,6 +18,8 @@ export function link(options: FieldOptions = {}): LinkField {
       .string()
       .trim()
       .max(maxLength)
+      .transform(completeLink)
+      .pipe(z.string().max(maxLength))
       .refine((value) => value === '' || isSafeLink(value), { params: { code: 'invalid_format' } })
       .transform((value) => value || null)
       .nullable(),
