@@ -37,10 +37,13 @@ test('makes a link that works for a day and leaves the second factor alone', asy
   await db.destroy();
 });
 
-test('switches the second factor off when asked to', async () => {
+test('switches the second factor off when asked to, and says so once', async () => {
+  await make('admin@lyceum.local', true);
   await make('admin@lyceum.local', true);
   const { db } = openSqlite(join(dataDir, 'site.sqlite'));
   expect((await db.selectFrom('user').selectAll().executeTakeFirstOrThrow()).totp_confirmed_at).toBeNull();
+  const told = (await db.selectFrom('audit').select('action').execute()).map(({ action }) => action);
+  expect(told.toSorted()).toEqual(['make-reset-link', 'make-reset-link', 'remove-second-factor']);
   await db.destroy();
 });
 

@@ -32,10 +32,10 @@ export async function makeResetLink(
         .executeTakeFirst();
       if (!user) throw new EnvError(`There is no account ${email}.`);
       if (user.disabled_at !== null) throw new EnvError(`The account ${email} is disabled.`);
-      if (withoutSecondFactor) await removeSecondFactor(db, user.id);
       const now = new Date(nowMs).toISOString();
       const entry = { now, actor: { kind: 'site' } as const, itemId: user.id, title: user.name };
-      if (withoutSecondFactor) await addAuditEntry(db, { ...entry, action: 'remove-second-factor' });
+      if (withoutSecondFactor && (await removeSecondFactor(db, user.id)))
+        await addAuditEntry(db, { ...entry, action: 'remove-second-factor' });
       await addAuditEntry(db, { ...entry, action: 'make-reset-link' });
       return createAccountLink(db, { kind: 'reset', userId: user.id }, { createdBy: null, nowMs });
     });

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry, Page } from '@/lib/api/contract';
 import { up } from '@/lib/server/db/migrations/0013-audit-titles';
-import { newsInput, startApi, transports, type TestApi } from './harness';
+import { photo } from './archive-fixtures';
+import { newsInput, password, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './rows';
 
 describe.each(transports)('the audit history, %s', (transport) => {
@@ -17,6 +18,13 @@ describe.each(transports)('the audit history, %s', (transport) => {
     await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${item.id}`, status: 204 });
   });
   afterAll(() => api.stop());
+
+  const uploadImage = async () => {
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(await photo())], 'photo.jpg'));
+    const answer = await api.call({ who: 'editor', method: 'POST', path: '/images', body });
+    return (await answer.json()) as { id: string };
+  };
 
   const read = async (query: string) => {
     const text = await expectRow(api, { who: 'admin', method: 'GET', path: `/audit?${query}`, status: 200 });
@@ -62,6 +70,49 @@ describe.each(transports)('the audit history, %s', (transport) => {
   test('by a person, or about an item', async () => {
     expect(await read(`by=${api.userIds.author}`)).toEqual(['author create news']);
     expect(await read(`itemId=${item.id}`)).toEqual(['author create news', 'editor remove news']);
+  });
+
+  test('tells of changes, not of calls that changed nothing', async () => {
+    const appeal = { name: 'A', contact: '+7 701 000 00 00', message: 'B', consent: true, locale: 'kz' };
+    await expectRow(api, { who: 'anonymous', method: 'POST', path: '/appeals', json: appeal, status: 201 });
+    const { id: appealId } = await api.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();
+    const stops = [
+      await api.create('editor', 'stops', { position: 1 }),
+      await api.create('editor', 'stops', { position: 2 }),
+    ];
+    const image = await uploadImage();
+    const user = `/users/${api.userIds['other-author']}`;
+    const ownPassword = { password };
+    const totp = { totp_secret: 'x', totp_confirmed_at: '2026-01-01T00:00:00.000Z' };
+    await api.db.updateTable('user').set(totp).execute();
+    const version = async () =>
+      (await api.call({ who: 'anonymous', method: 'GET', path: '/version' })).text();
+    const count = async () => (await api.db.selectFrom('audit').select('id').execute()).length;
+    const calls: [who: Who, method: string, path: string, json?: unknown][] = [
+      ['editor', 'POST', `/appeals/${appealId}/handled`],
+      ['admin', 'PUT', `${user}/scopes`, { scope: ['editor', 'author'] }],
+      ['admin', 'DELETE', `${user}/second-factor`],
+      ['admin', 'PUT', `${user}/disabled`],
+      ['admin', 'DELETE', `${user}/disabled`],
+      ['editor', 'PUT', '/account', { name: 'Another name' }],
+      ['editor', 'POST', '/account/second-factor/removal', ownPassword],
+      ['admin', 'PUT', '/settings', { showsSampleMark: true }],
+      ['editor', 'PUT', '/stops/order', { ids: stops.map(({ id }) => id).toReversed() }],
+      ['editor', 'POST', `/images/${image.id}/take-down`],
+    ];
+    for (const [who, method, path, json] of calls) {
+      const before = await count();
+      const first = await api.call({ who, method, path, json });
+      expect(first.ok, path).toBe(true);
+      expect(await count(), path).toBe(before + 1);
+      const told = await version();
+      expect((await api.call({ who, method, path, json })).status, path).toBe(first.status);
+      expect(await count(), path).toBe(before + 1);
+      expect(await version(), path).toBe(told);
+    }
+    const before = await count();
+    await expectRow(api, { who: 'admin', method: 'POST', path: '/appeals/nothing/handled', status: 404 });
+    expect(await count()).toBe(before);
   });
 
   testRows(

@@ -65,14 +65,19 @@ export async function confirmSecondFactor(
   return replaceRecoveryCodes(db, vault, userId);
 }
 
-/** Switches the second factor off, in the caller's transaction. Signing in asks for the password alone from now on. */
-export async function removeSecondFactor(db: Database, userId: string): Promise<void> {
+/**
+ * Switches the second factor off, in the caller's transaction. Signing in asks for the password alone from now on.
+ * `false`: it was not on.
+ */
+export async function removeSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const row = await selectFactor(db, userId);
   await db
     .updateTable('user')
     .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
     .where('id', '=', userId)
     .execute();
   await removeRecoveryCodes(db, userId);
+  return typeof row?.totp_confirmed_at === 'string';
 }
 
 /** Whether it is a code of the person's app; none opens twice, also when two requests bring it at once. */

@@ -31,10 +31,12 @@ export async function orderItems(write: Write, value: unknown): Promise<void> {
     rows.push(row);
   }
   const places = toDistinctPlaces(rows.map((row) => Number(row['position'] ?? 0)));
+  const moved = rows
+    .map((row, index) => ({ row, position: places[index] ?? index }))
+    .filter(({ row, position }) => row['position'] !== position);
+  if (moved.length === 0) return;
   const now = nowOf(write);
-  for (const [index, row] of rows.entries()) {
-    const position = places[index] ?? index;
-    if (row['position'] === position) continue;
+  for (const { row, position } of moved) {
     await write.db
       .updateTable(definition.type as ContentType)
       .set({ position, version: row.version + 1, updated_at: now, updated_by: toActorId(write.actor) })

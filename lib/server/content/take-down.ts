@@ -13,6 +13,7 @@ export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
   const row = await requireRow(write, imageId);
   requireMay(write, 'remove', toTarget(row));
   const uses = await listUses(write.db, 'image', imageId);
+  if (await isTakenDown(write.db, row)) return uses;
   const removed_at = nowOf(write);
   const fileId = String(row['file'] ?? '');
   await write.db.updateTable('file').set({ removed_at }).where('id', '=', fileId).execute();

@@ -38,8 +38,13 @@ export async function rename(deps: Deps, context: ApiContext): Promise<Response>
   const user = requireUser(context);
   const { name } = await readInput(context, renaming);
   const account = await deps.database.db.transaction().execute(async (db) => {
-    await db.updateTable('user').set({ name }).where('id', '=', user.id).execute();
-    await noteOwn(db, deps, user, 'rename-account');
+    const { numUpdatedRows } = await db
+      .updateTable('user')
+      .set({ name })
+      .where('id', '=', user.id)
+      .where('name', '!=', name)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await noteOwn(db, deps, user, 'rename-account');
     return readAccount(db, user.id);
   });
   return context.json(account);

@@ -83,16 +83,18 @@ export async function handle(deps: Deps, context: ApiContext): Promise<Response>
   const id = requireParam(context, 'id');
   const now = new Date(deps.now()).toISOString();
   const appeal = await deps.database.db.transaction().execute(async (db) => {
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('appeal')
       .set({ handled_at: now, handled_by: user.id })
       .where('id', '=', id)
       .where('handled_at', 'is', null)
-      .execute();
-    await addAuditEntry(db, { now, actor: { kind: 'person', user }, action: 'handle-appeal', itemId: id });
-    return selectAppeals(db).where('appeal.id', '=', id).executeTakeFirst();
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n)
+      await addAuditEntry(db, { now, actor: { kind: 'person', user }, action: 'handle-appeal', itemId: id });
+    const handled = await selectAppeals(db).where('appeal.id', '=', id).executeTakeFirst();
+    if (!handled) throw new ApiError('not_found');
+    return handled;
   });
-  if (!appeal) throw new ApiError('not_found');
   return context.json(appeal);
 }
 

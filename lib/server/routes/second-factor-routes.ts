@@ -35,8 +35,7 @@ export async function confirm(deps: Deps, context: ApiContext): Promise<Response
 export async function remove(deps: Deps, context: ApiContext): Promise<Response> {
   const user = await requireSelf(deps, context);
   await deps.database.db.transaction().execute(async (db) => {
-    await removeSecondFactor(db, user.id);
-    await noteOwn(db, deps, user, 'remove-second-factor');
+    if (await removeSecondFactor(db, user.id)) await noteOwn(db, deps, user, 'remove-second-factor');
   });
   return context.body(null, 204);
 }

@@ -73,9 +73,10 @@ export function readUser(context: ApiContext): Response {
 /** `POST /logout` */
 export async function logout(deps: Deps, context: ApiContext): Promise<Response> {
   const user = requireUser(context);
-  const { db } = deps.database;
-  await deps.tokens.revoke(db, context.get('token') ?? '', deps.now());
-  await addAuditEntry(db, { now: toIso(deps.now()), actor: { kind: 'person', user }, action: 'logout' });
+  await deps.database.db.transaction().execute(async (db) => {
+    await deps.tokens.revoke(db, context.get('token') ?? '', deps.now());
+    await addAuditEntry(db, { now: toIso(deps.now()), actor: { kind: 'person', user }, action: 'logout' });
+  });
   return context.body(null, 204);
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { maxJsonBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
@@ -24,6 +25,7 @@ export async function replace(deps: Deps, context: ApiContext): Promise<Response
     throw new ApiError('invalid_input', { issues: parsed.error.issues.flatMap(toInputIssues) });
   const now = new Date(deps.now()).toISOString();
   await deps.database.db.transaction().execute(async (db) => {
+    if (isDeepStrictEqual(await readSettings(db), parsed.data)) return;
     await writeSettings(db, parsed.data);
     await addAuditEntry(db, { now, actor: { kind: 'person', user }, action: 'settings' });
     await bumpContentVersion(db, now);

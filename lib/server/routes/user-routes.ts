@@ -55,11 +55,13 @@ export async function replaceScopes(deps: Deps, context: ApiContext): Promise<Re
   const { scope } = await readInput(context, scopesInput);
   return change(deps, context, 'replace-scopes', async (db, { account }) => {
     if (!scope.includes('admin')) await requireOtherAdmin(db, account);
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('user')
       .set({ scope: JSON.stringify(scope) })
       .where('id', '=', account.id)
-      .execute();
+      .where('scope', '!=', JSON.stringify(scope))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   });
 }
 
@@ -68,17 +70,20 @@ export async function disable(deps: Deps, context: ApiContext): Promise<Response
   return change(deps, context, 'disable-account', async (db, { account, admin, now }) => {
     if (account.id === admin.id) throw new ApiError('own_account');
     await requireOtherAdmin(db, account);
-    if (account.disabledAt !== null) return;
+    if (account.disabledAt !== null) return false;
     await db.updateTable('user').set({ disabled_at: now }).where('id', '=', account.id).execute();
     await endSessionsOf(db, account.id, now);
     await revokeResetLinks(db, account.id, now);
+    return true;
   });
 }
 
 /** `DELETE /users/{id}/disabled` */
 export async function enable(deps: Deps, context: ApiContext): Promise<Response> {
   return change(deps, context, 'enable-account', async (db, { account }) => {
+    if (account.disabledAt === null) return false;
     await db.updateTable('user').set({ disabled_at: null }).where('id', '=', account.id).execute();
+    return true;
   });
 }
 
@@ -134,20 +139,19 @@ interface Change {
   readonly now: string;
 }
 
-/** Changes an account as an administrator and answers with what it is then. */
+/** Changes an account as an administrator and answers with what it is then. `write` says whether it changed. */
 async function change(
   deps: Deps,
   context: ApiContext,
   action: AuditEvent['action'],
-  write: (db: Database, change: Change) => Promise<void>,
+  write: (db: Database, change: Change) => Promise<boolean>,
 ): Promise<Response> {
   const admin = requireAdmin(context);
   const id = requireParam(context, 'id');
   const now = new Date(deps.now()).toISOString();
   const changed = await deps.database.db.transaction().execute(async (db) => {
     const account = await readAccount(db, id);
-    await write(db, { account, admin, now });
-    await note(db, { account, admin, now, action });
+    if (await write(db, { account, admin, now })) await note(db, { account, admin, now, action });
     return readAccount(db, id);
   });
   return context.json(changed);
