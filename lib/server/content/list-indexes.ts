@@ -8,18 +8,18 @@ import type { Tables } from '../db/database';
 const covered = ['id', 'deleted_at', 'status_kz', 'status_ru', 'publish_at', 'unpublish_at'];
 
 /**
- * Creates the indexes that lists of every content type need: for each order it may be put in, for each filter, and
- * for what points at other items. They follow from the definitions, so a new type has them from the start.
+ * Creates the indexes that every content type needs: for each order its lists may be put in, for each filter, for what
+ * points at other items, and for what is scheduled. They follow from the definitions, so a new type has them from the
+ * start.
  */
 export async function createMissingIndexes(db: Kysely<Tables>): Promise<void> {
   const tables = await db.introspection.getTables();
   for (const definition of collectionNames.map(definitionOf)) {
     const table = tables.find(({ name }) => name === definition.type);
     const existing = new Set(table?.columns.map(({ name }) => name));
-    for (const columns of listIndexes(definition)) {
+    for (const { name, columns } of listIndexes(definition)) {
       // That a column is missing is said by the checks, of every field at once.
       if (!columns.every((column) => existing.has(column))) continue;
-      const name = `${definition.type}_by_${columns.filter((column) => !covered.includes(column)).join('_')}`;
       await db.schema
         .createIndex(name)
         .ifNotExists()
@@ -30,8 +30,13 @@ export async function createMissingIndexes(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-function listIndexes(definition: ContentDefinition): string[][] {
-  const { defaultSort, sortable } = definition;
+interface Index {
+  readonly name: string;
+  readonly columns: string[];
+}
+
+function listIndexes(definition: ContentDefinition): Index[] {
+  const { type, defaultSort, sortable } = definition;
   const sorts = new Set(['updatedAt', defaultSort.field, ...sortable]);
   const orders = [...sorts].flatMap((name) => toColumns(definition, name).map((column) => [column]));
   const narrowed = Object.entries(definition.fields).flatMap(([name, field]) => {
@@ -48,8 +53,13 @@ function listIndexes(definition: ContentDefinition): string[][] {
     ['image', 'reference'].includes(field.kind) ? [toColumns(definition, name)] : [],
   );
   return [
-    ...[...orders, ...narrowed].map((columns) => [...new Set([...columns, 'created_at']), ...covered]),
-    ...pointing,
+    ...[...orders, ...narrowed].map((columns) => {
+      const distinct = [...new Set([...columns, 'created_at'])];
+      return { name: `${type}_by_${distinct.join('_')}`, columns: [...distinct, ...covered] };
+    }),
+    ...pointing.map((columns) => ({ name: `${type}_by_${columns.join('_')}`, columns })),
+    // Called as in the migrations of the first types, which made them by hand.
+    ...['publish_at', 'unpublish_at'].map((column) => ({ name: `${type}_${column}`, columns: [column] })),
   ];
 }
 

@@ -15,6 +15,7 @@ import * as previewLink from './migrations/0010-preview-link';
 import * as search from './migrations/0011-search';
 import * as scale from './migrations/0012-scale';
 import * as auditTitles from './migrations/0013-audit-titles';
+import * as indexes from './migrations/0014-indexes';
 
 /** Every migration by name, in order. Frozen once released: a change is a new migration. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0011-search': search,
   '0012-scale': scale,
   '0013-audit-titles': auditTitles,
+  '0014-indexes': indexes,
 };
 
 /** Brings the tables and what is derived from them up to date, and makes sure the content state has its row. */
