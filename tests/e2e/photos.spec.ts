@@ -69,6 +69,8 @@ test.describe('photos', { tag: '@once' }, () => {
     await expect(missing).toBeHidden();
     await publish.click();
     await expect(page.getByText(t('cabinet.photos.published', { count: 8 }))).toBeVisible();
+    await publish.click();
+    await expect(page.getByText(t('cabinet.photos.allPublished'))).toBeVisible();
 
     await page.getByRole('button', { name: t('cabinet.photos.sortByDate') }).click();
     await expect
