@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
 import { signInToApi } from './api';
+import { expectNoViolations } from './axe';
 import { expect, test } from './fixtures';
 import { changeSession } from './session-cookie';
 import { admin, type RunningSite } from './site';
@@ -113,6 +114,31 @@ test.describe('the screen of an album', { tag: '@once' }, () => {
     await expectUploaded(page, seconds.length);
     expect(sent).toBeGreaterThan(seconds.length);
     await expect.poll(() => readSeconds(api, album.id)).toBe(seconds.join(''));
+  });
+
+  test('asks which text stays where two people described the same photo', async ({ page, site, browser }) => {
+    const { api, album } = await openAlbum(page, site);
+    await choose(page, [{ name: '1.jpg', buffer: await drawPhoto(1) }]);
+    await expectUploaded(page, 1);
+    const colleague = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await signIn(colleague, 'kz');
+    await colleague.goto(`/cabinet/album/${album.id}/photos`);
+    const write = async (on: Page, text: string) => {
+      await on.getByLabel(t('cabinet.photos.alt.kz')).fill(text);
+      await on.getByLabel(t('cabinet.photos.alt.kz')).blur();
+    };
+    await write(colleague, 'Theirs');
+    await expect(colleague.getByText(t('cabinet.photos.allSaved'))).toBeVisible();
+    await write(page, 'Mine');
+    const question = page.getByRole('alert').filter({ hasText: t('errors.codes.version_mismatch') });
+    await expect(question.getByText('Theirs')).toBeVisible();
+    await expectNoViolations(page, (axe) => axe);
+    const stored = async () => (await api.images.list({ album: album.id })).data[0]!.alt.kz;
+    expect(await stored()).toBe('Theirs');
+    await question.getByRole('button', { name: t('cabinet.photos.keepMine') }).click();
+    await expect.poll(stored).toBe('Mine');
+    await expect(question).toBeHidden();
+    await colleague.context().close();
   });
 
   test('asks in words of its own before photos under way are left behind', async ({ page, site }) => {

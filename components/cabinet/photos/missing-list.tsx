@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Item } from '@/lib/content/registry';
-import type { Edits } from './kept-edits';
+import type { AlbumPhotos } from './use-album-photos';
 import { listMissing, toEditedInput, type MissingReason } from './photo-edit';
 import styles from './photo-tools.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
   /** Photos whose publication was refused. */
   readonly photos: readonly Item<'images'>[];
   readonly all: readonly Item<'images'>[];
-  readonly edits: Edits;
+  readonly edits: AlbumPhotos['edits'];
 }
 
 /** What keeps photos from being published, reason by reason, with the way to each photo. */

@@ -9,7 +9,10 @@ import type { Item } from '@/lib/content/registry';
 import { LanguageChips } from '../display/language-chips';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { useProblemText } from '../use-problem-text';
+import type { Choice } from '../form/merge-versions';
+import type { Place } from '../form/places';
 import { ConsentFields } from './consent-fields';
+import { PhotoDisputes } from './photo-disputes';
 import { listMissing, toEditedInput, type PhotoEdit } from './photo-edit';
 import type { ActionProblem } from '../cabinet-actions';
 import styles from './photo-card.module.css';
@@ -27,6 +30,9 @@ interface Props {
   readonly number: number;
   readonly unsaved: PhotoEdit | undefined;
   readonly problem: ActionProblem | undefined;
+  /** What was changed here and, otherwise, by somebody else. */
+  readonly disputes: readonly Place[] | undefined;
+  readonly onSettle: (place: Place, choice: Choice) => void;
   readonly isSelected: boolean;
   readonly isCover: boolean;
   readonly nowMs: number;
@@ -43,6 +49,8 @@ export function PhotoCard(props: Props) {
     number,
     unsaved,
     problem,
+    disputes,
+    onSettle,
     isSelected,
     isCover,
     nowMs,
@@ -95,6 +103,7 @@ export function PhotoCard(props: Props) {
             {toText(problem)}
           </p>
         )}
+        {disputes && <PhotoDisputes photo={photo} places={disputes} onSettle={onSettle} />}
         {!input.decorative &&
           locales.map((locale) => (
             <Field key={locale} id={`alt-${photo.id}-${locale}`} label={t(`alt.${locale}`)}>

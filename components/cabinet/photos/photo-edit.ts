@@ -1,6 +1,10 @@
 import { toInput } from '@/lib/content/input';
+import type { Localized } from '@/lib/content/localized';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
+import type { Choice } from '../form/merge-versions';
+import { listPlaces, readPlace, replacePlace, type Place } from '../form/places';
+import type { UnsavedEdit } from './kept-edits';
 
 type Texts = Pick<Input<'images'>, 'alt' | 'caption'>;
 
@@ -28,6 +32,39 @@ export function joinEdits(first: PhotoEdit = {}, last: PhotoEdit): PhotoEdit {
     ...((first.alt ?? last.alt) && { alt: { ...first.alt, ...last.alt } }),
     ...((first.caption ?? last.caption) && { caption: { ...first.caption, ...last.caption } }),
   };
+}
+
+/** The places that can be changed by two people at once; of two orders of an album the later one stands. */
+const places = listPlaces(definitionOf('images')).filter(({ field, name }) => field && name !== 'position');
+
+/** The places that an edit changes, and that somebody else has changed otherwise since it began with `base`. */
+export function listDisputes({ edit, base }: UnsavedEdit, stored: Item<'images'>): Place[] {
+  const [mine, theirs] = [toEditedInput(stored, edit), toEditedInput(stored)];
+  const isSame = (a: Input<'images'>, b: Input<'images'>, place: Place) =>
+    JSON.stringify(readPlace({ ...a }, place)) === JSON.stringify(readPlace({ ...b }, place));
+  return places.filter((place) => !isSame(mine, theirs, place) && !isSame(base, theirs, place));
+}
+
+/** Settles a dispute: my text replaces what is stored, or is given up. `null`: nothing is left to be saved. */
+export function settleDispute(
+  { edit, base }: UnsavedEdit,
+  place: Place,
+  choice: Choice,
+  stored: Item<'images'>,
+): UnsavedEdit | null {
+  if (choice === 'mine') {
+    const theirs = readPlace({ ...toEditedInput(stored) }, place);
+    return { edit, base: replacePlace({ ...base }, place, theirs) as unknown as Input<'images'> };
+  }
+  const left = withoutPlace(edit, place);
+  return Object.keys(left).length > 0 ? { edit: left, base } : null;
+}
+
+function withoutPlace(edit: PhotoEdit, { name, locale }: Place): PhotoEdit {
+  const { [name as keyof PhotoEdit]: value, ...others } = edit;
+  if (!locale) return others;
+  const { [locale]: _given, ...texts } = value as Partial<Localized<unknown>>;
+  return Object.keys(texts).length > 0 ? { ...others, [name]: texts } : others;
 }
 
 /** Everything that can keep a photo from being published, in the order in which it is asked. */

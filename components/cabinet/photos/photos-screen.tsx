@@ -41,7 +41,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<{ name: 'edit' | 'take-down'; id: string } | null>(null);
-  const kept = useAlbumPhotos(album.id, initialPhotos, actions);
+  const kept = useAlbumPhotos({ albumId: album.id, userId: cabinet.user.id }, initialPhotos, actions);
   const { adopt, change } = kept;
   const queue = useUploadQueue(album.id, (photo) => photo.album?.id === album.id && adopt([photo]));
   const photos = kept.photos.filter((photo) => photo.album?.id === album.id);
@@ -122,6 +122,8 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
                     number={index + 1}
                     unsaved={kept.edits[photo.id]}
                     problem={kept.problems[photo.id]}
+                    disputes={kept.disputes[photo.id]}
+                    onSettle={(place, choice) => kept.settle(photo.id, place, choice)}
                     isSelected={selected.has(photo.id)}
                     isCover={album.cover?.id === photo.id}
                     nowMs={nowMs}

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '../cabinet-actions';
@@ -22,7 +22,10 @@ const accept = ({ id, version, input }: PhotoChange): SaveResult => ({
 beforeEach(() => localStorage.clear());
 
 /** Two photos on a screen, while another tab changes what is there: `now` is what the album has by now. */
-function setUp(now: readonly Item<'images'>[]) {
+function setUp(
+  now: readonly Item<'images'>[],
+  { userId = 'me', initial = [toPhoto('a', 1, null), toPhoto('b', 1, null)] } = {},
+) {
   const savePhotos = vi.fn<PhotoActions['savePhotos']>(async (changes) => ({
     ok: true,
     results: changes.map((change) =>
@@ -33,9 +36,10 @@ function setUp(now: readonly Item<'images'>[]) {
   }));
   const readAlbumPhotos = vi.fn(async () => ({ ok: true, photos: now }) as const);
   const actions = { savePhotos, readAlbumPhotos } as unknown as PhotoActions;
-  const initial = [toPhoto('a', 1, null), toPhoto('b', 1, null)];
-  const { result } = renderHook(() => useAlbumPhotos('album', initial, actions));
-  return { result, savePhotos };
+  const { result, unmount } = renderHook(() =>
+    useAlbumPhotos({ albumId: 'album', userId }, initial, actions),
+  );
+  return { result, savePhotos, unmount };
 }
 
 test('what another tab wrote in the other language stays, and what was typed here is saved at once', async () => {
@@ -66,4 +70,62 @@ test('without a connection nothing counts as saved', async () => {
   await act(async () => (unsaved = await result.current.flush()));
   expect(unsaved).toEqual(['a']);
   await waitFor(() => expect(result.current.isOffline).toBe(true));
+});
+
+const inKazakh = expect.objectContaining({ name: 'alt', locale: 'kz' });
+
+describe('the same text, written by two people', () => {
+  const theirs = [toPhoto('a', 2, 'theirs'), toPhoto('b', 1, null)];
+
+  async function dispute() {
+    const screen = setUp(theirs);
+    act(() => screen.result.current.change(['a'], { alt: { kz: 'mine', ru: 'moe' } }));
+    act(() => screen.result.current.change(['b'], { alt: { kz: 'b' } }));
+    let unsaved: readonly string[] = [];
+    await act(async () => (unsaved = await screen.result.current.flush()));
+    expect(unsaved).toEqual(['a']);
+    expect(screen.result.current.disputes).toEqual({ a: [inKazakh] });
+    expect(screen.result.current.photos[0]!.alt.kz).toBe('theirs');
+    return screen;
+  }
+
+  test('waits for a choice; mine replaces theirs', async () => {
+    const { result, savePhotos } = await dispute();
+    act(() => result.current.settle('a', result.current.disputes['a']![0]!, 'mine'));
+    expect(result.current.disputes).toEqual({});
+    await act(() => result.current.flush());
+    expect(savePhotos.mock.lastCall![0]).toMatchObject([
+      { id: 'a', version: 2, input: { alt: { kz: 'mine', ru: 'moe' } } },
+    ]);
+    expect(result.current.edits).toEqual({});
+  });
+
+  test('theirs stays, and what nobody disputes is saved', async () => {
+    const { result, savePhotos } = await dispute();
+    act(() => result.current.settle('a', result.current.disputes['a']![0]!, 'theirs'));
+    await act(() => result.current.flush());
+    expect(savePhotos.mock.lastCall![0]).toMatchObject([
+      { id: 'a', version: 2, input: { alt: { kz: 'theirs', ru: 'moe' } } },
+    ]);
+  });
+
+  test('waits also after the page was opened anew', async () => {
+    const { unmount } = await dispute();
+    unmount();
+    const { result, savePhotos } = setUp(theirs, { initial: theirs });
+    await act(() => result.current.flush());
+    expect(savePhotos).not.toHaveBeenCalled();
+    expect(result.current.disputes).toEqual({ a: [inKazakh] });
+    expect(result.current.edits['a']).toEqual({ alt: { kz: 'mine', ru: 'moe' } });
+  });
+});
+
+test('what somebody typed is not given to the next person at the same computer', async () => {
+  const { result, unmount, savePhotos } = setUp([]);
+  savePhotos.mockRejectedValue(new TypeError('fetch failed'));
+  act(() => result.current.change(['a'], { alt: { kz: 'mine' } }));
+  await act(() => result.current.flush());
+  unmount();
+  expect(setUp([], { userId: 'another' }).result.current.edits).toEqual({});
+  expect(setUp([]).result.current.edits).toEqual({ a: { alt: { kz: 'mine' } } });
 });

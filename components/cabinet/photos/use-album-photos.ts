@@ -2,9 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
 import { attempt, type ActionProblem, type SaveResult } from '../cabinet-actions';
-import { keepEdits, readKeptEdits, type Edits } from './kept-edits';
+import { keepEdits, readKeptEdits, type UnsavedEdit, type UnsavedEdits } from './kept-edits';
+import type { Choice } from '../form/merge-versions';
+import type { Place } from '../form/places';
 import type { PhotoActions } from './photo-actions';
-import { joinEdits, toEditedInput, type PhotoEdit } from './photo-edit';
+import { joinEdits, listDisputes, settleDispute, toEditedInput, type PhotoEdit } from './photo-edit';
 
 /** How long after the last key the texts are saved, in milliseconds. */
 const saveAfterMs = 1000;
@@ -15,7 +17,7 @@ const retryAfterMs = 4000;
 interface State {
   readonly photos: readonly Item<'images'>[];
   /** Not saved yet, by id. */
-  readonly edits: Edits;
+  readonly unsaved: UnsavedEdits;
   /** Refusals that stand until the photo is changed, by id. */
   readonly problems: Readonly<Record<string, ActionProblem>>;
   readonly isSaving: boolean;
@@ -24,7 +26,13 @@ interface State {
 }
 
 /** The photos of an album and how they are changed. */
-export interface AlbumPhotos extends State {
+export interface AlbumPhotos extends Omit<State, 'unsaved'> {
+  /** Not saved yet, by id. */
+  readonly edits: Readonly<Record<string, PhotoEdit>>;
+  /** What was changed here and, otherwise, by somebody else: nothing of such a photo is saved before it is settled. */
+  readonly disputes: Readonly<Record<string, readonly Place[]>>;
+  /** Decides which text of a disputed place stays. */
+  settle(id: string, place: Place, choice: Choice): void;
   /** Changes photos; what was typed is saved a moment later. */
   change(ids: readonly string[], edit: PhotoEdit): void;
   /** Saves what is not saved yet. Resolves to the ids of the photos that could not be saved. */
@@ -39,13 +47,13 @@ export interface AlbumPhotos extends State {
 
 /** Keeps the photos of an album, saves changes by itself, and loses none of them. */
 export function useAlbumPhotos(
-  albumId: string,
+  { albumId, userId }: { albumId: string; userId: string },
   initial: readonly Item<'images'>[],
   actions: PhotoActions,
 ): AlbumPhotos {
   const [state, setState] = useState<State>({
     photos: initial,
-    edits: {},
+    unsaved: {},
     problems: {},
     isSaving: false,
     needsSignIn: false,
@@ -57,28 +65,30 @@ export function useAlbumPhotos(
 
   const update = useCallback(
     (change: (before: State) => Partial<State>) => {
-      latest.current = { ...latest.current, ...change(latest.current) };
-      keepEdits(albumId, latest.current.edits);
+      const before = latest.current;
+      latest.current = { ...before, ...change(before) };
+      keepEdits(userId, latest.current.unsaved, before.unsaved);
       setState(latest.current);
     },
-    [albumId],
+    [userId],
   );
 
   /** Resolves to the photos that somebody else changed meanwhile. */
   const saveOnce = useCallback(async (): Promise<readonly Item<'images'>[]> => {
-    const { photos, edits, problems } = latest.current;
-    const sent = photos.filter(({ id }) => edits[id] && !problems[id]);
+    const { photos, unsaved, problems } = latest.current;
+    const disputes = toDisputes(latest.current);
+    const sent = photos.filter(({ id }) => unsaved[id] && !problems[id] && !disputes[id]);
     if (sent.length === 0) return [];
     update(() => ({ isSaving: true }));
     const changes = sent.map((photo) => ({
       id: photo.id,
       version: photo.version,
-      input: toEditedInput(photo, edits[photo.id]) as unknown as AnyInput,
+      input: toEditedInput(photo, unsaved[photo.id]?.edit) as unknown as AnyInput,
     }));
     const result = await attempt(() => actions.savePhotos(changes));
     update((before) => {
       if (!result.ok) return { isSaving: false, ...toObstacle(result.problem, sent, before) };
-      return { isSaving: false, isOffline: false, ...takeIn(before, sent, edits, result.results) };
+      return { isSaving: false, isOffline: false, ...takeIn(before, sent, unsaved, result.results) };
     });
     return result.ok ? sent.filter((_, index) => isOutdated(result.results[index])) : [];
   }, [actions, update]);
@@ -93,7 +103,7 @@ export function useAlbumPhotos(
       photos: merge(before.photos, fresh.photos),
       ...toObstacle({ code: 'not_found' }, gone, before),
     }));
-    // What was typed here goes on top of what somebody else wrote.
+    // What was typed here goes on top of what somebody else wrote, unless it is about the very same.
     await saveOnce();
   }, [actions, albumId, saveOnce, update]);
 
@@ -101,42 +111,60 @@ export function useAlbumPhotos(
     clearTimeout(timer.current);
     saving.current = saving.current.then(save);
     await saving.current;
-    return Object.keys(latest.current.edits);
+    return Object.keys(latest.current.unsaved);
   }, [save]);
 
   useEffect(() => {
-    const kept = readKeptEdits(albumId);
-    const known = latest.current.photos.filter(({ id }) => kept[id]);
-    if (known.length === 0) return;
-    update(() => ({ edits: Object.fromEntries(known.map(({ id }) => [id, kept[id]!])) }));
+    const kept = readKeptEdits(
+      userId,
+      latest.current.photos.map(({ id }) => id),
+    );
+    if (Object.keys(kept).length === 0) return;
+    update(() => ({ unsaved: kept }));
     void flush();
-  }, [albumId, flush, update]);
+  }, [userId, flush, update]);
 
-  const { isOffline, edits, needsSignIn } = state;
-  const hasEdits = Object.keys(edits).length > 0;
+  const { unsaved, ...shown } = state;
+  const { isOffline, needsSignIn } = state;
+  const hasEdits = Object.keys(unsaved).length > 0;
   useEffect(() => {
     if (!hasEdits || needsSignIn) return undefined;
     const wait = setTimeout(() => void flush(), isOffline ? retryAfterMs : saveAfterMs);
     timer.current = wait;
     return () => clearTimeout(wait);
-  }, [hasEdits, edits, isOffline, needsSignIn, flush]);
+  }, [hasEdits, unsaved, isOffline, needsSignIn, flush]);
 
   return {
-    ...state,
+    ...shown,
+    edits: Object.fromEntries(Object.entries(unsaved).map(([id, { edit }]) => [id, edit])),
+    disputes: toDisputes(state),
+    settle: (id, place, choice) =>
+      update((before) => {
+        const photo = before.photos.find((each) => each.id === id);
+        const disputed = before.unsaved[id];
+        const settled = photo && disputed && settleDispute(disputed, place, choice, photo);
+        const others = without(before.unsaved, [id]);
+        return { unsaved: settled ? { ...others, [id]: settled } : others };
+      }),
     flush,
     change: (ids, edit) =>
-      update((before) => ({
-        edits: {
-          ...before.edits,
-          ...Object.fromEntries(ids.map((id) => [id, joinEdits(before.edits[id], edit)])),
-        },
-        problems: without(before.problems, ids),
-      })),
+      update((before) => {
+        const changed = before.photos
+          .filter(({ id }) => ids.includes(id))
+          .map((photo): [string, UnsavedEdit] => {
+            const { edit: first, base = toEditedInput(photo) } = before.unsaved[photo.id] ?? {};
+            return [photo.id, { edit: joinEdits(first, edit), base }];
+          });
+        return {
+          unsaved: { ...before.unsaved, ...Object.fromEntries(changed) },
+          problems: without(before.problems, ids),
+        };
+      }),
     adopt: (photos) => update((before) => ({ photos: merge(before.photos, photos) })),
     drop: (id) =>
       update((before) => ({
         photos: before.photos.filter((photo) => photo.id !== id),
-        edits: without(before.edits, [id]),
+        unsaved: without(before.unsaved, [id]),
       })),
     order(photos) {
       const before = latest.current.photos;
@@ -163,21 +191,33 @@ function isOutdated(result: SaveResult | undefined): boolean {
   return result?.ok === false && result.problem.code === 'version_mismatch';
 }
 
+function toDisputes({ photos, unsaved }: State): AlbumPhotos['disputes'] {
+  const disputed = photos.flatMap((photo) => {
+    const edit = unsaved[photo.id];
+    const disputes = edit ? listDisputes(edit, photo) : [];
+    return disputes.length > 0 ? [[photo.id, disputes] as const] : [];
+  });
+  return Object.fromEntries(disputed);
+}
+
 /** The state after an answer: what was saved as it was sent is settled, what was typed meanwhile stays. */
-function takeIn(before: State, sent: readonly Item<'images'>[], sentEdits: Edits, results: Results) {
+function takeIn(before: State, sent: readonly Item<'images'>[], sentEdits: UnsavedEdits, results: Results) {
   const saved: Item<'images'>[] = [];
-  let edits = before.edits;
+  let { unsaved } = before;
   const problems: Record<string, ActionProblem> = { ...before.problems };
   sent.forEach(({ id }, index) => {
     const result = results[index];
     if (result?.ok) {
-      saved.push(result.item as Item<'images'>);
-      if (edits[id] === sentEdits[id]) edits = without(edits, [id]);
+      const item = result.item as Item<'images'>;
+      const now = unsaved[id];
+      saved.push(item);
+      if (now === sentEdits[id]) unsaved = without(unsaved, [id]);
+      else if (now) unsaved = { ...unsaved, [id]: { ...now, base: toEditedInput(item) } };
     } else if (result && !isOutdated(result)) {
       problems[id] = result.problem;
     }
   });
-  return { photos: merge(before.photos, saved), edits, problems };
+  return { photos: merge(before.photos, saved), unsaved, problems };
 }
 
 function toObstacle(problem: ActionProblem, sent: readonly Item<'images'>[], before: State): Partial<State> {
