@@ -21,7 +21,7 @@ const parts = [
   'vitest.config.ts',
 ];
 
-const checks = ['columns.test.ts', 'messages.test.ts', 'controls.test.tsx'].map(
+const checks = ['columns.test.ts', 'messages.test.ts', 'controls.test.tsx', 'names.test.ts'].map(
   (name) => `tests/architecture/${name}`,
 );
 
@@ -58,6 +58,8 @@ test(
       'event.date: no column for field date',
       'event.add',
       'event.fields.body.label',
+      // The menu is without it.
+      '"events"',
     ])
       expect(output).toContain(missing);
 
@@ -74,11 +76,8 @@ test(
       const texts = JSON.parse(readFileSync(join(copy, path), 'utf8')) as object;
       write(path, JSON.stringify({ ...texts, ...(JSON.parse(labels) as object) }));
     }
+    change('components/cabinet/shell/sections.ts', "['news',", "['news', 'events',");
     await succeed('vitest/vitest.mjs', ['run', ...checks, 'tests/api/events.test.ts']);
-    // The menu is still without it, and that does not type-check.
-    const menu = 'components/cabinet/shell/sections.ts';
-    expect(await fail('typescript/bin/tsc', typeCheck)).toContain(menu);
-    change(menu, "['news',", "['news', 'events',");
     await succeed('typescript/bin/tsc', typeCheck);
   },
   timeoutMs,

@@ -5,7 +5,6 @@ import { subjects } from './subjects';
 /** A place won by a pupil, a team or a teacher. */
 export const achievement = defineContent({
   type: 'achievement',
-  collection: 'achievements',
   cabinetSegment: 'achievement',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),

@@ -4,7 +4,6 @@ import { localizedRichText, localizedText, position, slug } from './kinds';
 /** A section of the methodology page, which methods belong to. */
 export const adisteme = defineContent({
   type: 'adisteme',
-  collection: 'adisteme',
   cabinetSegment: 'adisteme',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),

@@ -4,7 +4,6 @@ import { date, image, localizedText, oneOf, position, slug } from './kinds';
 /** A set of pictures of one event. */
 export const album = defineContent({
   type: 'album',
-  collection: 'albums',
   cabinetSegment: 'album',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),

@@ -19,8 +19,6 @@ export interface Sort {
 export interface ContentDefinition<Type extends string = string, F extends Fields = Fields> {
   /** Singular name; also the table. */
   readonly type: Type;
-  /** Name in the API: `/api/{collection}`. */
-  readonly collection: string;
   /** Its address in the cabinet: `/cabinet/{cabinetSegment}`. */
   readonly cabinetSegment: string;
   readonly fields: F;
@@ -50,7 +48,7 @@ export interface ContentDefinition<Type extends string = string, F extends Field
 /** A definition as it is written: names of fields are checked, and what most types do not need may be left out. */
 type Declaration<Type extends string, F extends Fields> = Pick<
   ContentDefinition<Type, F>,
-  'type' | 'collection' | 'cabinetSegment' | 'fields' | 'defaultSort'
+  'type' | 'cabinetSegment' | 'fields' | 'defaultSort'
 > & {
   readonly titleField: keyof F & string;
   readonly dialogFields: readonly (keyof F & string)[];

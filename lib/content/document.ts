@@ -4,7 +4,6 @@ import { date, file, localizedText, oneOf, text } from './kinds';
 /** An official paper to download. */
 export const document = defineContent({
   type: 'document',
-  collection: 'documents',
   cabinetSegment: 'document',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),

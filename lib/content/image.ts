@@ -6,7 +6,6 @@ import type { LocalizedText } from './localized';
 /** A picture of the library: in an album, as a cover, or in a text. */
 export const image = defineContent({
   type: 'image',
-  collection: 'images',
   cabinetSegment: 'images',
   fields: {
     file: picture({ required: true }),

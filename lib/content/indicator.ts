@@ -4,7 +4,6 @@ import { localizedText, number, oneOf, text } from './kinds';
 /** One figure about the quality of education in one school year. */
 export const indicator = defineContent({
   type: 'indicator',
-  collection: 'indicators',
   cabinetSegment: 'indicator',
   fields: {
     name: localizedText({ maxLength: 160, required: true }),

@@ -5,7 +5,6 @@ import { subjects } from './subjects';
 /** A teaching material to download: a plan, a lesson, a presentation. */
 export const method = defineContent({
   type: 'method',
-  collection: 'methods',
   cabinetSegment: 'method',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),

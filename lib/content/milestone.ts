@@ -4,7 +4,6 @@ import { image, localizedText, number } from './kinds';
 /** A year in the school's history. */
 export const milestone = defineContent({
   type: 'milestone',
-  collection: 'milestones',
   cabinetSegment: 'milestone',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),

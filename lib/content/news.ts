@@ -4,7 +4,6 @@ import { date, flag, image, localizedRichText, localizedText, oneOf, slug } from
 /** What happened at school: a text with a date and a cover. */
 export const news = defineContent({
   type: 'news',
-  collection: 'news',
   cabinetSegment: 'news',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),

@@ -4,7 +4,6 @@ import { link, localizedText, oneOf } from './kinds';
 /** An announcement shown above the pages; its period is its publication window. */
 export const notification = defineContent({
   type: 'notification',
-  collection: 'notifications',
   cabinetSegment: 'notification',
   fields: {
     text: localizedText({ maxLength: 300, required: true }),

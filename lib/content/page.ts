@@ -10,7 +10,6 @@ const pathOfSlug: Readonly<Record<string, string>> = {
 /** The texts of one public page, found by its slug (`about`, `history`). */
 export const page = defineContent({
   type: 'page',
-  collection: 'pages',
   cabinetSegment: 'page',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),

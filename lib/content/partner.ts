@@ -4,7 +4,6 @@ import { image, link, localizedText, position } from './kinds';
 /** An organisation the school works with. */
 export const partner = defineContent({
   type: 'partner',
-  collection: 'partners',
   cabinetSegment: 'partner',
   fields: {
     name: localizedText({ maxLength: 160, required: true }),

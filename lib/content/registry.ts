@@ -15,7 +15,7 @@ import { slide } from './slide';
 import { staff } from './staff';
 import { stop } from './stop';
 
-/** Every content type by its collection's name in the API. */
+/** Every content type by its collection's name in the API: `/api/{collection}`. */
 export const collections = {
   news,
   albums: album,

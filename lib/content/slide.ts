@@ -4,7 +4,6 @@ import { image, link, localizedText, position } from './kinds';
 /** A picture with a headline on the home page; its window of time is its publication window. */
 export const slide = defineContent({
   type: 'slide',
-  collection: 'slides',
   cabinetSegment: 'slide',
   fields: {
     title: localizedText({ maxLength: 120, required: true }),

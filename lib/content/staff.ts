@@ -4,7 +4,6 @@ import { image, localizedRichText, localizedText, position, slug, text } from '.
 /** A person of the leadership with a profile page. */
 export const staff = defineContent({
   type: 'staff',
-  collection: 'staff',
   cabinetSegment: 'staff',
   fields: {
     name: localizedText({ maxLength: 120, required: true }),

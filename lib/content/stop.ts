@@ -4,7 +4,6 @@ import { image, localizedRichText, localizedText, number, position, slug } from 
 /** A stop of the tour: a place of the campus with its pictures and its point on the plan. */
 export const stop = defineContent({
   type: 'stop',
-  collection: 'stops',
   cabinetSegment: 'stop',
   fields: {
     title: localizedText({ maxLength: 120, required: true }),

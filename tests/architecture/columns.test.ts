@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { defineContent } from '@/lib/content/define-content';
-import { flag, localizedText, number } from '@/lib/content/kinds';
+import { flag, localizedText, number, slug } from '@/lib/content/kinds';
 import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
@@ -13,8 +13,12 @@ describe('tables', () => {
     await migrate(db);
     const missing: string[] = [];
     for (const definition of collectionNames.map(definitionOf)) {
-      const { rows } =
-        await sql<TableColumn>`select name, type from pragma_table_info(${definition.type})`.execute(db);
+      const { rows } = await sql<TableColumn>`
+        select name, type, name in (
+          select min(part.name) from pragma_index_list(${definition.type}) as list
+          join pragma_index_info(list.name) as part
+          where list."unique" group by list.name having count(*) = 1
+        ) as "isUnique" from pragma_table_info(${definition.type})`.execute(db);
       missing.push(...listMissingColumns(definition, rows));
     }
     await db.destroy();
@@ -25,10 +29,10 @@ describe('tables', () => {
 describe('the check of columns', () => {
   const definition = defineContent({
     type: 'sample',
-    collection: 'samples',
     cabinetSegment: 'sample',
     fields: {
       title: localizedText({ maxLength: 10 }),
+      slug: slug({ from: 'title' }),
       pinned: flag(),
       schoolYear: number({ min: 1, max: 9 }),
     },
@@ -37,15 +41,18 @@ describe('the check of columns', () => {
     defaultSort: { field: 'title', direction: 'asc' },
   });
 
-  it('finds a field without a column, and one whose column holds something else', () => {
+  it('finds a field without a column, and one whose column is another', () => {
     const table = [
-      { name: 'title_kz', type: 'TEXT' },
-      { name: 'pinned', type: 'text' },
-      { name: 'school_year', type: 'INTEGER' },
-    ];
+      { name: 'title_kz', type: 'TEXT', isUnique: 0 },
+      { name: 'slug', type: 'TEXT', isUnique: 0 },
+      { name: 'pinned', type: 'text', isUnique: 0 },
+      { name: 'school_year', type: 'INTEGER', isUnique: 1 },
+    ] as const;
     expect(listMissingColumns(definition, table)).toEqual([
       'sample.title_ru: no column for field title',
+      'sample.slug: text, but field slug is unique text',
       'sample.pinned: text, but field pinned is integer',
+      'sample.school_year: unique integer, but field schoolYear is integer',
     ]);
   });
 });

@@ -13,7 +13,6 @@ test('the cabinet has a control for every field', () => {
 test('the check finds a field without one', () => {
   const definition = defineContent({
     type: 'sample',
-    collection: 'samples',
     cabinetSegment: 'sample',
     fields: { title: localizedText({ maxLength: 10 }), pinned: flag() },
     titleField: 'title',

@@ -80,7 +80,6 @@ describe('the check of messages', () => {
 describe('the check of labels', () => {
   const definition = defineContent({
     type: 'sample',
-    collection: 'samples',
     cabinetSegment: 'sample',
     fields: { title: localizedText({ maxLength: 10 }), size: oneOf(['small', 'large']) },
     titleField: 'title',

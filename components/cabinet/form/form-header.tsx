@@ -101,7 +101,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
                 onRemoved={onRemoved}
               />
             )}
-            <PublicLink definition={definition} item={saved} nowMs={nowOrSavedMs} />
+            <PublicLink collection={collection} item={saved} nowMs={nowOrSavedMs} />
           </>
         )}
       </div>

@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
-import { news } from '@/lib/content/news';
 import type { Publication } from '@/lib/content/publication';
 import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
@@ -36,7 +35,7 @@ test.each<[string, Publication & { slug: string | null }, string | null]>([
       messages={{ cabinet }}
       actions={{} as CabinetActions}
     >
-      <PublicLink definition={news} item={{ id: '7', ...item }} nowMs={nowMs} />
+      <PublicLink collection="news" item={{ id: '7', ...item }} nowMs={nowMs} />
     </CabinetProvider>,
   );
   expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(path);

@@ -3,31 +3,31 @@
 import { useTranslations } from 'next-intl';
 import { toButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { ContentDefinition } from '@/lib/content/define-content';
 import { toPublicPath, type Named } from '@/lib/content/public-path';
 import { toVisibleLocales, type Publication } from '@/lib/content/publication';
-import type { CollectionName } from '@/lib/content/registry';
+import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { otherLocale, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 
 interface Props {
-  readonly definition: ContentDefinition;
+  readonly collection: CollectionName;
   readonly item: Publication & Named;
   /** Epoch ms. */
   readonly nowMs: number;
 }
 
 /** Leads to where visitors see an item now, in a new tab: the form stays open. */
-export function PublicLink({ definition, item, nowMs }: Props) {
+export function PublicLink({ collection, item, nowMs }: Props) {
   const t = useTranslations('cabinet.form');
   const { locale } = useCabinet();
   const visible = toVisibleLocales(item, nowMs);
   const shown = [locale, otherLocale(locale)].find((each) => visible[each]);
-  if (!(definition.publicPath ?? definition.listedAt) || !shown) return null;
+  const { publicPath, listedAt } = definitionOf(collection);
+  if (!(publicPath ?? listedAt) || !shown) return null;
   return (
     <a
       className={toButtonClass({ variant: 'quiet', size: 'small' })}
-      href={toLocalePath(shown, toPublicPath(definition.collection as CollectionName, item))}
+      href={toLocalePath(shown, toPublicPath(collection, item))}
       target="_blank"
       rel="noopener"
     >

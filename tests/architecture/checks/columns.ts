@@ -1,21 +1,29 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** A column as SQLite's `PRAGMA table_info` tells it. */
+/** A column as SQLite tells it. */
 export interface TableColumn {
   readonly name: string;
   readonly type: string;
+  /** 1: no two rows may have the same value. */
+  readonly isUnique: 0 | 1;
 }
 
 /** What the table of a content type lacks to store its fields. */
 export function listMissingColumns(definition: ContentDefinition, table: readonly TableColumn[]): string[] {
-  const types = new Map(table.map((column) => [column.name, column.type.toLowerCase()]));
+  const columns = new Map(table.map((column) => [column.name, column]));
   return Object.entries(definition.fields).flatMap(([fieldName, field]) =>
-    field.columns(fieldName).flatMap(({ name, type }) => {
-      const found = types.get(name);
-      if (found === undefined) return [`${definition.type}.${name}: no column for field ${fieldName}`];
-      return found === type
+    field.columns(fieldName).flatMap(({ name, type, unique = false }) => {
+      const column = columns.get(name);
+      if (!column) return [`${definition.type}.${name}: no column for field ${fieldName}`];
+      const wanted = toWords(type, unique);
+      const found = toWords(column.type.toLowerCase(), column.isUnique === 1);
+      return found === wanted
         ? []
-        : [`${definition.type}.${name}: ${found}, but field ${fieldName} is ${type}`];
+        : [`${definition.type}.${name}: ${found}, but field ${fieldName} is ${wanted}`];
     }),
   );
+}
+
+function toWords(type: string, isUnique: boolean): string {
+  return isUnique ? `unique ${type}` : type;
 }
