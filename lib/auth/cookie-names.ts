@@ -2,6 +2,8 @@
 export const cookieNames = {
   /** The encrypted session, HttpOnly. The API's tokens live nowhere else. */
   session: 'auth._token.local',
+  /** The id of the signed-in person; scripts may read it. Absent where the API did not say it at the sign-in. */
+  person: 'auth._person.local',
   /** When the token ends, in epoch ms. Scripts may read it and the next three, and keep them in localStorage too. */
   expiresAtMs: 'auth._token_expiration.local',
   /** When the session ends unless it is used, in epoch ms; only where the token can be refreshed. */

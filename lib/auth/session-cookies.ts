@@ -45,6 +45,7 @@ export async function toSessionCookies(
     ...toCookiePieces(cookieNames.session, value).map((piece) => toCookie(piece, true, maxAge)),
     toReadable(cookieNames.strategy, defaultStrategy, maxAge),
     toReadable(cookieNames.expiresAtMs, claims.expiresAtMs, maxAge),
+    ...(claims.user ? [toReadable(cookieNames.person, claims.user.id, maxAge)] : []),
     ...(claims.refreshToken
       ? [
           toReadable(
@@ -67,8 +68,10 @@ export function toRemovals(present: readonly Cookie[]): SessionCookie[] {
 }
 
 function isOfSession(name: string): boolean {
-  const { session, strategy, expiresAtMs, refreshExpiresAtMs } = cookieNames;
-  return [strategy, expiresAtMs, refreshExpiresAtMs].includes(name as never) || name.startsWith(session);
+  const { session, strategy, person, expiresAtMs, refreshExpiresAtMs } = cookieNames;
+  return (
+    [strategy, person, expiresAtMs, refreshExpiresAtMs].includes(name as never) || name.startsWith(session)
+  );
 }
 
 function toReadable(name: string, value: string | number, maxAge: number): SessionCookie {

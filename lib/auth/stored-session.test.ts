@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSessionChange, mirrorSession, readStoredEndMs } from './stored-session';
+import { isSessionChange, mirrorSession, readStoredEndMs, readStoredPersonId } from './stored-session';
 
 describe('the end of the session', () => {
   test.each([
@@ -16,6 +16,14 @@ describe('the end of the session', () => {
   ])('%s', (_, cookies, expected) => {
     expect(readStoredEndMs(cookies)).toBe(expected);
   });
+});
+
+test.each([
+  ['nobody is signed in', 'a=1', null],
+  ['removed', 'auth._person.local=', null],
+  ['somebody', 'a=1; auth._person.local=u%201', 'u 1'],
+])('the person: %s', (_, cookies, expected) => {
+  expect(readStoredPersonId(cookies)).toBe(expected);
 });
 
 describe('localStorage', () => {

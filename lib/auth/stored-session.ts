@@ -17,6 +17,11 @@ export function readStoredEndMs(cookies: string): number | null {
   return expiresAtMs === null ? null : (readNumber(cookies, cookieNames.refreshExpiresAtMs) ?? expiresAtMs);
 }
 
+/** The id of the person who is signed in in this browser; `null`: nobody, or it is not known. */
+export function readStoredPersonId(cookies: string): string | null {
+  return readCookie(cookies, cookieNames.person) || null;
+}
+
 /**
  * Writes what the cookies say to localStorage, so that the other tabs learn of a sign-in or a sign-out at once. The
  * cookies decide: the server sets them, and the way back is erased by its use.

@@ -4,10 +4,13 @@ import { news } from '@/lib/content/news';
 import { createEmptyInput } from '@/lib/content/input';
 import { admin, type RunningSite } from './site';
 
-/** The API of a site over HTTP, signed in as its administrator. */
-export async function signInToApi(site: Pick<RunningSite, 'apiUrl'>): Promise<ApiClient> {
+/** The API of a site over HTTP, signed in as its administrator or somebody else. */
+export async function signInToApi(
+  site: Pick<RunningSite, 'apiUrl'>,
+  { email, password } = admin,
+): Promise<ApiClient> {
   const connection = { transport: fetch, baseUrl: site.apiUrl };
-  const { token } = await createClient(connection).login(admin.email, admin.password);
+  const { token } = await createClient(connection).login(email, password);
   return createClient({ ...connection, token });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { createClient } from '@/lib/api/client';
 import { signInToApi, toNewsInput } from './api';
 import { expect, test } from './fixtures';
 import { NewsForm } from './news-form';
@@ -278,6 +279,56 @@ test.describe('staff lose nothing', { tag: '@once' }, () => {
     await form.expectSaved('saved');
   });
 
+  test('who signs in next at the same computer does not get what somebody else typed', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const next = await inviteEditor(site);
+    const form = await openForm(page, site, 'Session handed on');
+    const address = page.url();
+    await (await form.lead('kz')).fill('Not for others');
+    const second = await context.newPage();
+    await second.goto('/cabinet');
+    await signOut(second);
+    await expect(page.getByRole('dialog', { name: t('cabinet.signIn.title') })).toBeVisible();
+    await fillSignIn(second, 'kz', next);
+    await expect(second).toHaveURL('/cabinet');
+    const dialog = page.getByRole('dialog', { name: t('cabinet.signIn.takenTitle') });
+    await expect(dialog).toContainText(t('cabinet.signIn.takenText', { name: admin.email.split('@')[0]! }));
+    await second.goto(address);
+    await expect(second.getByText(t('cabinet.form.allSaved'))).toBeVisible();
+    const api = await signInToApi(site, next);
+    expect(await api.listUnsaved()).toEqual([]);
+    // Their sign-in here ends the other session.
+    await dialog.getByLabel(t('cabinet.signIn.password'), { exact: true }).fill(admin.password);
+    await dialog.getByRole('button', { name: t('cabinet.signIn.submit') }).click();
+    await expect(dialog).toBeHidden();
+    await form.save();
+    await form.expectSaved('saved');
+  });
+
+  test('a page refuses what it is asked before it knows that somebody else has signed in', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const next = await inviteEditor(site);
+    // Nothing tells the page: no clock runs in it.
+    await page.clock.install();
+    const form = await openForm(page, site, 'Session unheard');
+    const id = page.url().split('/').at(-1)!;
+    await (await form.lead('kz')).fill('Not for others');
+    const elsewhere = await (await context.browser()!.newContext({ baseURL: site.url })).newPage();
+    await elsewhere.goto('/login');
+    await fillSignIn(elsewhere, 'kz', next);
+    await expect(elsewhere).toHaveURL('/cabinet');
+    await context.addCookies(await elsewhere.context().cookies());
+    await form.save();
+    await expect(page.getByRole('dialog', { name: t('cabinet.signIn.takenTitle') })).toBeVisible();
+    expect((await (await signInToApi(site)).news.read(id)).version).toBe(1);
+  });
+
   test('back and links ask before a changed form is left; a crash leaves a copy', async ({
     page,
     context,
@@ -305,6 +356,20 @@ test.describe('staff lose nothing', { tag: '@once' }, () => {
     await expect(await new NewsForm(again, 'kz').lead('kz')).toHaveValue('Half a sentence');
   });
 });
+
+/** Makes an account of an editor. */
+async function inviteEditor(site: RunningSite): Promise<{ email: string; password: string }> {
+  const account = { email: `editor-${Date.now()}@lyceum.example`, password: 'correct horse battery 9' };
+  const { token } = await (
+    await signInToApi(site)
+  ).createInvitation({
+    email: account.email,
+    scope: ['editor'],
+  });
+  const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
+  await api.useAccountLink({ token, name: 'Editor', password: account.password });
+  return account;
+}
 
 /** Opens the form of a new published item from the list, so that there is something to go back to. */
 async function openForm(page: Page, site: RunningSite, title: string): Promise<NewsForm> {

@@ -6,107 +6,126 @@ import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
 import type { CollectionName, Input, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { items, run } from './run-action';
+import { items, runAs } from './run-action';
 
 export async function create(
+  personId: string,
   collection: CollectionName,
   input: AnyInput,
   idempotencyKey: string,
 ): Promise<SaveResult> {
-  return run(async (api) => ({
+  return runAs(personId, async (api) => ({
     item: await items(api, collection).create(input as unknown as Input, idempotencyKey),
   }));
 }
 
 export async function replace(
+  personId: string,
   collection: CollectionName,
   id: string,
   input: AnyInput,
   version: number,
 ): Promise<SaveResult> {
-  return run(async (api) => ({
+  return runAs(personId, async (api) => ({
     item: await items(api, collection).replace(id, input as unknown as Input, version),
   }));
 }
 
-export async function read(collection: CollectionName, id: string): Promise<SaveResult> {
-  return run(async (api) => ({ item: await items(api, collection).read(id) }));
+export async function read(personId: string, collection: CollectionName, id: string): Promise<SaveResult> {
+  return runAs(personId, async (api) => ({ item: await items(api, collection).read(id) }));
 }
 
-export async function remove(collection: CollectionName, id: string): Promise<ActionResult<object>> {
-  return run(async (api) => {
+export async function remove(
+  personId: string,
+  collection: CollectionName,
+  id: string,
+): Promise<ActionResult<object>> {
+  return runAs(personId, async (api) => {
     await items(api, collection).remove(id);
     return {};
   });
 }
 
-export async function restore(collection: CollectionName, id: string): Promise<SaveResult> {
-  return run(async (api) => ({ item: await items(api, collection).restore(id) }));
+export async function restore(personId: string, collection: CollectionName, id: string): Promise<SaveResult> {
+  return runAs(personId, async (api) => ({ item: await items(api, collection).restore(id) }));
 }
 
 export async function confirmTranslation(
+  personId: string,
   collection: CollectionName,
   id: string,
   locale: Locale,
 ): Promise<SaveResult> {
-  return run(async (api) => ({ item: await items(api, collection).confirmTranslation(id, locale) }));
+  return runAs(personId, async (api) => ({
+    item: await items(api, collection).confirmTranslation(id, locale),
+  }));
 }
 
 export async function keepFormOpen(
+  personId: string,
   collection: CollectionName,
   id: string,
 ): Promise<ActionResult<{ others: readonly Person[] }>> {
-  return run(async (api) => ({ others: await items(api, collection).keepFormOpen(id) }));
+  return runAs(personId, async (api) => ({ others: await items(api, collection).keepFormOpen(id) }));
 }
 
 export async function keepUnsaved(
+  personId: string,
   collection: CollectionName,
   id: string | null,
   copy: UnsavedText['copy'],
 ): Promise<ActionResult<object>> {
-  return run(async (api) => {
+  return runAs(personId, async (api) => {
     await items(api, collection).keepUnsaved(id, copy);
     return {};
   });
 }
 
 export async function dropUnsaved(
+  personId: string,
   collection: CollectionName,
   id: string | null,
 ): Promise<ActionResult<object>> {
-  return run(async (api) => {
+  return runAs(personId, async (api) => {
     await items(api, collection).dropUnsaved(id);
     return {};
   });
 }
 
-export async function closeForm(collection: CollectionName, id: string): Promise<ActionResult<object>> {
-  return run(async (api) => {
+export async function closeForm(
+  personId: string,
+  collection: CollectionName,
+  id: string,
+): Promise<ActionResult<object>> {
+  return runAs(personId, async (api) => {
     await items(api, collection).closeForm(id);
     return {};
   });
 }
 
 export async function list(
+  personId: string,
   collection: CollectionName,
   query: { q?: string; page?: number; perPage?: number },
 ): Promise<ActionResult<{ page: Page<Item> }>> {
-  return run(async (api) => ({ page: await items(api, collection).list(query) }));
+  return runAs(personId, async (api) => ({ page: await items(api, collection).list(query) }));
 }
 
 export async function listRevisions(
+  personId: string,
   collection: CollectionName,
   id: string,
 ): Promise<ActionResult<{ revisions: readonly Revision[] }>> {
-  return run(async (api) => ({ revisions: await items(api, collection).listRevisions(id) }));
+  return runAs(personId, async (api) => ({ revisions: await items(api, collection).listRevisions(id) }));
 }
 
 export async function readRevision(
+  personId: string,
   collection: CollectionName,
   id: string,
   version: number,
 ): Promise<SaveResult> {
-  return run(async (api) => {
+  return runAs(personId, async (api) => {
     const input = await items(api, collection).readRevision(id, version);
     // A saved state names pictures and files by their ids; a preview of it shows them.
     const preview = await api.createPreview(collection, input);
@@ -115,36 +134,40 @@ export async function readRevision(
 }
 
 export async function createPreview(
+  personId: string,
   collection: CollectionName,
   input: AnyInput,
   itemId: string | null,
 ): Promise<ActionResult<{ id: string }>> {
-  return run(async (api) => {
+  return runAs(personId, async (api) => {
     items(api, collection);
     return api.createPreview(collection, input, itemId ?? undefined);
   });
 }
 
 export async function listPreviewLinks(
+  personId: string,
   collection: CollectionName,
   id: string,
 ): Promise<ActionResult<{ links: readonly PreviewLink[] }>> {
-  return run(async (api) => ({ links: await items(api, collection).listPreviewLinks(id) }));
+  return runAs(personId, async (api) => ({ links: await items(api, collection).listPreviewLinks(id) }));
 }
 
 export async function createPreviewLink(
+  personId: string,
   collection: CollectionName,
   id: string,
 ): Promise<ActionResult<{ link: CreatedPreviewLink }>> {
-  return run(async (api) => ({ link: await items(api, collection).createPreviewLink(id) }));
+  return runAs(personId, async (api) => ({ link: await items(api, collection).createPreviewLink(id) }));
 }
 
 export async function revokePreviewLink(
+  personId: string,
   collection: CollectionName,
   id: string,
   link: string,
 ): Promise<ActionResult<object>> {
-  return run(async (api) => {
+  return runAs(personId, async (api) => {
     await items(api, collection).revokePreviewLink(id, link);
     return {};
   });

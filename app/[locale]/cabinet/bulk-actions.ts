@@ -12,14 +12,15 @@ import type { CollectionClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
-import { items, run } from './run-action';
+import { items, runAs } from './run-action';
 
 export async function changeMany(
+  personId: string,
   collection: CollectionName,
   ids: readonly string[],
   change: BulkChange,
 ): Promise<BulkResult> {
-  return run(async (api) => {
+  return runAs(personId, async (api) => {
     if (ids.length > maxBulkItems) throw new ApiError('body_too_large');
     const client = items(api, collection);
     const done: string[] = [];
@@ -37,10 +38,11 @@ export async function changeMany(
 }
 
 export async function order(
+  personId: string,
   collection: CollectionName,
   ids: readonly string[],
 ): Promise<ActionResult<object>> {
-  return run(async (api) => {
+  return runAs(personId, async (api) => {
     await items(api, collection).order(ids);
     return {};
   });

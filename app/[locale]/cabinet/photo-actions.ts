@@ -6,12 +6,13 @@ import type { Use } from '@/lib/api/errors';
 import type { Recipe } from '@/lib/content/recipe';
 import type { Input, Item } from '@/lib/content/registry';
 import { listAll } from '@/lib/site/list-all';
-import { run, toFailure } from './run-action';
+import { runAs, toFailure } from './run-action';
 
 export async function savePhotos(
+  personId: string,
   changes: readonly PhotoChange[],
 ): Promise<ActionResult<{ results: SaveResult[] }>> {
-  return run(async (api) => {
+  return runAs(personId, async (api) => {
     const results: SaveResult[] = [];
     for (const { id, version, input } of changes) {
       const save = api.images.replace(id, input as unknown as Input<'images'>, version);
@@ -22,28 +23,40 @@ export async function savePhotos(
 }
 
 export async function readAlbumPhotos(
+  personId: string,
   albumId: string,
 ): Promise<ActionResult<{ photos: readonly Item<'images'>[] }>> {
-  return run(async (api) => ({
+  return runAs(personId, async (api) => ({
     photos: await listAll(api.images, { album: albumId, sort: 'position' }),
   }));
 }
 
-export async function orderPhotos(ids: readonly string[]): Promise<ActionResult<object>> {
-  return run(async (api) => {
+export async function orderPhotos(personId: string, ids: readonly string[]): Promise<ActionResult<object>> {
+  return runAs(personId, async (api) => {
     await api.images.order(ids);
     return {};
   });
 }
 
-export async function listUses(photoId: string): Promise<ActionResult<{ uses: readonly Use[] }>> {
-  return run(async (api) => ({ uses: await api.images.listUses(photoId) }));
+export async function listUses(
+  personId: string,
+  photoId: string,
+): Promise<ActionResult<{ uses: readonly Use[] }>> {
+  return runAs(personId, async (api) => ({ uses: await api.images.listUses(photoId) }));
 }
 
-export async function takeDown(photoId: string): Promise<ActionResult<{ uses: readonly Use[] }>> {
-  return run(async (api) => ({ uses: await api.takeDown(photoId) }));
+export async function takeDown(
+  personId: string,
+  photoId: string,
+): Promise<ActionResult<{ uses: readonly Use[] }>> {
+  return runAs(personId, async (api) => ({ uses: await api.takeDown(photoId) }));
 }
 
-export async function changeRecipe(photoId: string, recipe: Recipe, version: number): Promise<SaveResult> {
-  return run(async (api) => ({ item: await api.changeRecipe(photoId, recipe, version) }));
+export async function changeRecipe(
+  personId: string,
+  photoId: string,
+  recipe: Recipe,
+  version: number,
+): Promise<SaveResult> {
+  return runAs(personId, async (api) => ({ item: await api.changeRecipe(photoId, recipe, version) }));
 }

@@ -3,16 +3,35 @@ import type { ActionFailure, ActionResult } from '@/components/cabinet/cabinet-a
 import type { ApiClient, CollectionClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
+import type { User } from '@/lib/auth/access';
 import { isSessionOver, readSession } from '@/lib/auth/session';
 import { isCollectionName, type CollectionName } from '@/lib/content/registry';
 
 /** Runs work as the signed-in person. Whoever calls an action is checked here: its page may be long out of date. */
-export async function run<Value extends object>(
+export function run<Value extends object>(
+  work: (api: ApiClient) => Promise<Value>,
+): Promise<ActionResult<Value>> {
+  return runIf(() => true, work);
+}
+
+/**
+ * Runs work as the person whom the page was made for. When somebody else has signed in since, nobody whom this page
+ * knows is signed in: what one person typed is never stored in another one's name.
+ */
+export function runAs<Value extends object>(
+  personId: string,
+  work: (api: ApiClient) => Promise<Value>,
+): Promise<ActionResult<Value>> {
+  return runIf((user) => user.id === personId, work);
+}
+
+async function runIf<Value extends object>(
+  isExpected: (user: User) => boolean,
   work: (api: ApiClient) => Promise<Value>,
 ): Promise<ActionResult<Value>> {
   try {
     const session = await readSession();
-    if (!session) return { ok: false, problem: { code: 'unauthenticated' } };
+    if (!session || !isExpected(session.user)) return { ok: false, problem: { code: 'unauthenticated' } };
     return { ok: true, ...(await work(staffApi(session))) };
   } catch (error) {
     return toFailure(error);

@@ -15,6 +15,9 @@ const envelopeBytes = 16 * 1024;
 export function POST(request: Request): Promise<Response> {
   return answerSignedIn(async (session) => {
     if (!isFromThisSite(request)) throw new ApiError('forbidden');
+    // Somebody else has signed in since the page was made.
+    const personId = new URL(request.url).searchParams.get('person');
+    if (personId !== null && personId !== session.user.id) throw new ApiError('unauthenticated');
     const { result, status } = await passOn(request, session);
     return Response.json(result, { status });
   });

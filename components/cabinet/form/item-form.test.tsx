@@ -28,9 +28,16 @@ let actions: { [Name in keyof CabinetActions]: Mock<CabinetActions[Name]> };
 
 const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('cabinet.unsent.'));
 
+/** What a sign-in, in any tab, leaves for scripts to read; `null`: a sign-out. */
+function signInAs(personId: string | null): void {
+  const end = `; path=/${personId ? '' : '; max-age=0'}`;
+  document.cookie = `auth._token_expiration.local=${Date.now() + 3_600_000}${end}`;
+  document.cookie = `auth._person.local=${personId}${end}`;
+}
+
 beforeEach(() => {
   localStorage.clear();
-  document.cookie = `auth._token_expiration.local=${Date.now() + 3_600_000}`;
+  signInAs('u1');
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -454,6 +461,55 @@ describe('a session that ended', () => {
     expect(nameIn('ru').value).toBe('Текст');
     signIn(dialog, 'right');
     await screen.findByText(ruCabinet.form.allSaved);
+  });
+});
+
+describe('somebody else who signs in in another tab', () => {
+  const refused = { ok: false, problem: { code: 'unauthenticated' } } as const;
+  const hear = () => fireEvent.focus(window);
+  const dialog = (title: keyof typeof ruCabinet.signIn) =>
+    screen.findByRole('dialog', { name: ruCabinet.signIn[title] });
+
+  it('is not handed the text: the dialog says whose it is, and nothing is repeated', async () => {
+    actions.replace.mockResolvedValueOnce(refused);
+    show();
+    type(nameIn('ru'), 'Текст');
+    signInAs(null);
+    press(ruCabinet.form.saveDraft);
+    await dialog('title');
+    signInAs('u2');
+    hear();
+    expect((await dialog('takenTitle')).textContent).toContain('Editor');
+    expect(actions.replace).toHaveBeenCalledTimes(1);
+    actions.replace.mockResolvedValue({ ok: true, item: { ...stored, version: 4 } });
+    signInAs('u1');
+    hear();
+    await screen.findByText(ruCabinet.form.allSaved);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(actions.replace).toHaveBeenCalledTimes(2);
+  });
+
+  it('is noticed without a sign-out in between, and by a refusal', async () => {
+    show();
+    type(nameIn('ru'), 'Текст');
+    signInAs('u2');
+    actions.replace.mockResolvedValue(refused);
+    press(ruCabinet.form.saveDraft);
+    await dialog('takenTitle');
+    expect(actions.replace).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not get at a text whose dialog was put off', async () => {
+    show();
+    type(nameIn('ru'), 'Текст');
+    await screen.findByText(ruCabinet.form.unsaved);
+    signInAs(null);
+    hear();
+    fireEvent(await dialog('title'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    signInAs('u2');
+    hear();
+    await dialog('takenTitle');
   });
 });
 

@@ -21,30 +21,34 @@ interface Props {
  * refused meanwhile go through. Where nothing would be lost it leads to the sign-in page.
  */
 export function SessionKeeper({ serverNowMs, stay }: Props) {
-  const { locale } = useCabinet();
+  const { locale, user } = useCabinet();
   const [isAsking, setIsAsking] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
-
-  useEffect(() => {
-    provideSignIn(() => {
-      setIsAsking(true);
-      return new Promise((resolve) => waiting.current.push(resolve));
-    });
-    return () => provideSignIn(null);
-  }, []);
 
   function settle(signedIn: boolean): void {
     setIsAsking(false);
     for (const resolve of waiting.current.splice(0)) resolve(signedIn);
   }
 
-  const { phase, endMs, look } = useSessionPhase(serverNowMs, (now, before) => {
-    // Signed in again, here or in another tab.
-    if (before === 'over') settle(true);
-    if (now !== 'over') return;
+  const { phase, endMs, look } = useSessionPhase(serverNowMs, user.id, (now, before) => {
+    if (now === 'running' || now === 'ending') {
+      // Signed in again, here or in another tab. Somebody else's sign-in revives nothing.
+      if (before === 'over' || before === 'taken') settle(true);
+      return;
+    }
     if (hasUnsavedChanges() || document.querySelector('dialog[open]')) setIsAsking(true);
     else location.assign(toSignInAddress(toLocalePath(locale, '/login/remember')));
   });
+
+  useEffect(() => {
+    provideSignIn(() => {
+      // The refusal may be the first that is heard of somebody else's sign-in.
+      look();
+      setIsAsking(true);
+      return new Promise((resolve) => waiting.current.push(resolve));
+    });
+    return () => provideSignIn(null);
+  }, [look]);
 
   async function stayOrAsk(): Promise<void> {
     if (phase === 'ending') await stay().catch(() => {});
@@ -54,17 +58,20 @@ export function SessionKeeper({ serverNowMs, stay }: Props) {
 
   return (
     <>
-      {phase !== 'running' && !isAsking && (
+      {(phase === 'ending' || phase === 'over') && !isAsking && (
         <SessionNotice phase={phase} endMs={endMs} onStay={() => void stayOrAsk()} />
       )}
       {isAsking && (
         <SignInDialog
-          isOver={phase !== 'ending'}
+          phase={phase}
           onSignedIn={() => {
-            look();
-            settle(true);
+            if (look() !== 'taken') settle(true);
           }}
-          onClose={() => settle(false)}
+          onClose={() => {
+            // What is open is not theirs to look at.
+            if (phase === 'taken') location.assign(toLocalePath(locale, '/cabinet'));
+            else settle(false);
+          }}
         />
       )}
     </>

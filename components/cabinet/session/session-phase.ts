@@ -1,5 +1,8 @@
-/** How a session stands: it goes on, it is about to end, or it has ended. */
-export type SessionPhase = 'running' | 'ending' | 'over';
+/**
+ * How the session that a page was opened in stands: it goes on, it is about to end, it has ended, or somebody else has
+ * signed in since.
+ */
+export type SessionPhase = 'running' | 'ending' | 'over' | 'taken';
 
 /** How long before its end people are told, in milliseconds. */
 export const warningMs = 5 * 60 * 1000;

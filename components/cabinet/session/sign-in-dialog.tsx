@@ -12,21 +12,30 @@ import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
 import { useProblemText } from '../use-problem-text';
 import { sendSignIn } from './send-sign-in';
+import type { SessionPhase } from './session-phase';
 import styles from './sign-in-dialog.module.css';
 
 interface Props {
-  /** Whether the session has ended, or soon will. */
-  readonly isOver: boolean;
+  /** How the session stands that is to go on. */
+  readonly phase: SessionPhase;
   readonly onSignedIn: () => void;
   readonly onClose: () => void;
 }
 
+const titles = {
+  running: 'title',
+  ending: 'titleBefore',
+  over: 'title',
+  taken: 'takenTitle',
+} as const satisfies Record<SessionPhase, string>;
+
 /** Signs a person in again over whatever they were at. */
-export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
+export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
   const t = useTranslations('cabinet.signIn');
   const common = useTranslations('common');
   const toText = useProblemText();
   const { user } = useCabinet();
+  const isTaken = phase === 'taken';
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -53,9 +62,9 @@ export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t(isOver ? 'title' : 'titleBefore')} onClose={onClose}>
+    <Dialog title={t(titles[phase])} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{t('text')}</p>
+        <p>{isTaken ? t('takenText', { name: user.name || user.email }) : t('text')}</p>
         {problem && (
           <p className={styles.problem} role="alert">
             {toText(problem)}
@@ -96,7 +105,7 @@ export function SignInDialog({ isOver, onSignedIn, onClose }: Props) {
         )}
         <DialogButtons>
           <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
+            {t(isTaken ? 'takenLeave' : 'cancel')}
           </Button>
           <Button type="submit" disabled={isSending}>
             {t('submit')}

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSessionChange, mirrorSession, readStoredEndMs } from '@/lib/auth/stored-session';
+import {
+  isSessionChange,
+  mirrorSession,
+  readStoredEndMs,
+  readStoredPersonId,
+} from '@/lib/auth/stored-session';
 import { toSessionPhase, type SessionPhase } from './session-phase';
 
 /** How often the cookies are looked at, in milliseconds: any answer of the server may have moved the end. */
@@ -21,9 +26,11 @@ export interface SessionState {
  * Follows the session of this browser: its end, and sign-ins and sign-outs in other tabs.
  *
  * @param serverNowMs when the page was made, in epoch ms
+ * @param personId of the person whom it was made for
  */
 export function useSessionPhase(
   serverNowMs: number,
+  personId: string,
   onChange: (phase: SessionPhase, before: SessionPhase) => void,
 ): SessionState {
   const [skewMs] = useState(() => toSkewMs(Date.now() - serverNowMs));
@@ -39,13 +46,15 @@ export function useSessionPhase(
   const look = useCallback(() => {
     mirrorSession(document.cookie, localStorage);
     const endMs = readStoredEndMs(document.cookie);
-    const phase = toSessionPhase(endMs, Date.now() - skewMs);
+    const signedInId = readStoredPersonId(document.cookie);
+    const isTaken = endMs !== null && signedInId !== null && signedInId !== personId;
+    const phase = isTaken ? 'taken' : toSessionPhase(endMs, Date.now() - skewMs);
     setState((known) => (known.phase === phase && known.endMs === endMs ? known : { phase, endMs }));
     const was = before.current;
     before.current = phase;
     if (was !== phase) tell.current(phase, was);
     return phase;
-  }, [skewMs]);
+  }, [skewMs, personId]);
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (isSessionChange(key)) look();

@@ -30,17 +30,18 @@ const timeoutsMs = { image: 90_000, file: 90_000, archive: 30 * 60_000 } satisfi
 >;
 
 /**
- * Sends a file to the server; `isNew` is false when the same bytes were there already. `fetch` does not tell how far an upload got, so this is an XMLHttpRequest.
+ * Sends a file to the server in this person's name and nobody else's; `isNew` is false when the same bytes were there
+ * already. `fetch` does not tell how far an upload got, so this is an XMLHttpRequest.
  * Rejects with an `AbortError` when it was stopped.
  */
 export function sendFile<Kind extends keyof Uploads>(
   kind: Kind,
   file: File,
-  { onProgress, signal, fields = {} }: UploadOptions,
+  { personId, onProgress, signal, fields = {} }: UploadOptions & { readonly personId: string },
 ): Promise<ActionResult<{ readonly uploaded: Uploads[Kind]; readonly isNew: boolean }>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/cabinet/upload?kind=${kind}`);
+    request.open('POST', `/cabinet/upload?${new URLSearchParams({ kind, person: personId }).toString()}`);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/contract';
 import type { ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
 import { withSignIn } from '../session/sign-in-gate';
 import { sendFile, type Uploads } from './send-file';
 
@@ -25,6 +26,7 @@ export function useUpload<Kind extends keyof Uploads>(
   kind: Kind,
   onUploaded: (uploaded: Uploads[Kind]) => void,
 ): Upload {
+  const { user } = useCabinet();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const last = useRef<File | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -43,7 +45,8 @@ export function useUpload<Kind extends keyof Uploads>(
     setState({ step: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => setState({ step: 'sending', share });
-      const result = await withSignIn(() => sendFile(kind, file, { signal: controller.signal, onProgress }));
+      const options = { personId: user.id, signal: controller.signal, onProgress };
+      const result = await withSignIn(() => sendFile(kind, file, options));
       setState(result.ok ? { step: 'idle' } : { step: 'failed', problem: result.problem });
       if (result.ok) onUploaded(result.uploaded);
     } catch {

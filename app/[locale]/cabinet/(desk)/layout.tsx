@@ -10,6 +10,7 @@ import { env } from '@/lib/env';
 import { isLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
 import * as actions from '../actions';
+import { bindToPerson } from '../bind-to-person';
 import * as bulkActions from '../bulk-actions';
 import { signOutAction } from '../sign-out';
 import { stay } from '../stay';
@@ -35,11 +36,13 @@ export default async function DeskLayout({ params, children }: Props) {
   const { common = {}, accounts = {}, cabinet = {}, content = {}, errors = {} } = await readMessages(locale);
   return (
     <CabinetProvider
+      // What one person typed never stands in another one's page.
+      key={session.user.id}
       locale={locale}
       user={session.user}
       siteUrl={env().siteUrl}
       messages={{ common, accounts, cabinet, content, errors }}
-      actions={{ ...actions, ...bulkActions }}
+      actions={bindToPerson(session.user.id, { ...actions, ...bulkActions })}
     >
       <CabinetShell signOut={signOutAction.bind(null, locale)}>{children}</CabinetShell>
       {/* eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request */}

@@ -5,6 +5,7 @@ import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { listAll } from '@/lib/site/list-all';
 import { readOrNull } from '@/lib/site/read-or-null';
+import { bindToPerson } from '../../../../bind-to-person';
 import * as actions from '../../../../photo-actions';
 
 interface Props {
@@ -16,16 +17,15 @@ export const generateMetadata = createPrivateMetadata('cabinet.photos.title');
 export default async function AlbumPhotosPage({ params }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale)) notFound();
-  const { api } = await requireSession(locale, `/cabinet/album/${id}/photos`);
+  const { api, user } = await requireSession(locale, `/cabinet/album/${id}/photos`);
   const album = await readOrNull(api.albums.read(id));
   if (!album || album.deletedAt) notFound();
   const photos = await listAll(api.images, { album: album.id, sort: 'position' });
-  const { savePhotos, readAlbumPhotos, orderPhotos, listUses, takeDown, changeRecipe } = actions;
   return (
     <PhotosScreen
       album={album}
       photos={photos}
-      actions={{ savePhotos, readAlbumPhotos, orderPhotos, listUses, takeDown, changeRecipe }}
+      actions={bindToPerson(user.id, actions)}
       // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
       nowMs={Date.now()}
     />
