@@ -1,3 +1,4 @@
+import { createTurns } from '../turns';
 import type { JobResult, PictureJob, Work } from './picture-job';
 import { ChildLostError, startPictureChild, type PictureChild } from './picture-child';
 
@@ -30,7 +31,7 @@ const maxRunning = 1;
  */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const { script, folder, log, idleMs = 30_000 } = options;
-  const takeTurn = createTurns(maxRunning);
+  const turns = createTurns({ maxRunning });
   let child: PictureChild | null = null;
   let idle: NodeJS.Timeout | undefined;
   let running = 0;
@@ -66,25 +67,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
 
   return {
     // Nothing is decoded for a look: whoever sends a bomb is refused at once and holds up nobody.
-    run: (job) => (job.kind === 'inspect' ? attemptTwice(job) : takeTurn(() => attemptTwice(job))),
+    run: (job) => (job.kind === 'inspect' ? attemptTwice(job) : turns.take(() => attemptTwice(job))),
     close: end,
-  };
-}
-
-/** Lets a few pieces of work run at once; others wait in the order in which they came. */
-function createTurns(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let taken = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (taken >= places) await new Promise<void>((resolve) => waiting.push(resolve));
-    else taken += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The place is handed over, so that nobody slips in between.
-      if (next) next();
-      else taken -= 1;
-    }
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors';
+import { ApiError } from '../api/errors';
 
 /** Lets a few pieces of heavy work run at once, and some more wait. */
 export interface Turns {
@@ -6,8 +6,17 @@ export interface Turns {
   take<Result>(work: () => Promise<Result>, options?: { isUrgent?: boolean }): Promise<Result>;
 }
 
-/** Builds turns. `maxWaiting` counts urgent work and other apart: strangers must not take everybody's place. */
-export function createTurns({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }): Turns {
+/**
+ * Builds turns. `maxWaiting` counts urgent work and other apart: strangers must not take everybody's place. Without it
+ * any number may wait.
+ */
+export function createTurns({
+  maxRunning,
+  maxWaiting = Infinity,
+}: {
+  maxRunning: number;
+  maxWaiting?: number;
+}): Turns {
   let running = 0;
   const urgent: (() => void)[] = [];
   const other: (() => void)[] = [];
