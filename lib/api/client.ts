@@ -59,7 +59,7 @@ export interface CollectionClient<Name extends CollectionName> {
 }
 
 /** Calls for every collection, by its name. */
-export type ContentClients = { readonly [Name in CollectionName]: CollectionClient<Name> };
+type ContentClients = { readonly [Name in CollectionName]: CollectionClient<Name> };
 
 /** The whole API. Every call rejects with {@link ApiError}. */
 export interface ApiClient extends ContentClients, AccountCalls {

@@ -5,7 +5,7 @@ export type PageAccess = 'required' | 'guest' | 'none';
 export type PageDecision = 'show' | 'to-login' | 'to-home';
 
 /** A page names an access that there is not. */
-export class UnknownMiddlewareError extends Error {
+class UnknownMiddlewareError extends Error {
   override readonly name = 'UnknownMiddlewareError';
   /** Next hands this on to the browser in place of the error; the page that it shows knows it. */
   readonly digest = 'unknown_middleware';

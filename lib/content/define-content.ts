@@ -10,7 +10,7 @@ import { publicationShape, type Publication } from './publication';
 export type Fields = Readonly<Record<string, AnyField>>;
 
 /** How the items of a type are ordered; ties are broken by when they were made. */
-export interface Sort {
+interface Sort {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }

@@ -41,7 +41,7 @@ export type CollectionName = keyof typeof collections;
 export type ContentType = (typeof collections)[CollectionName]['type'];
 
 /** The definition of a collection. */
-export type DefinitionOf<Name extends CollectionName> = (typeof collections)[Name];
+type DefinitionOf<Name extends CollectionName> = (typeof collections)[Name];
 
 /** An item of a collection, as the API returns it. */
 export type Item<Name extends CollectionName = CollectionName> = ItemOf<DefinitionOf<Name>>;

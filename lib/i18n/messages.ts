@@ -7,7 +7,7 @@ interface MessageTree {
 }
 
 /** The areas that exist in every language. */
-export const messageAreas = [
+const messageAreas = [
   'common',
   'site',
   'visit',

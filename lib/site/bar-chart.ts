@@ -1,5 +1,5 @@
 /** One bar of a chart, in the units of its drawing; `y` grows downwards. */
-export interface Bar {
+interface Bar {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -5,7 +5,7 @@ import { collections, type Item } from '../content/registry';
 import { countOrNotFound } from './page-bounds';
 
 /** How many news items a page of the list shows. */
-export const newsPerPage = 12;
+const newsPerPage = 12;
 
 /** A news category. */
 export type NewsCategory = NonNullable<Item<'news'>['category']>;

@@ -8,7 +8,7 @@ import { toLanguageAlternates } from './language-alternates';
 import { menuPages } from './navigation';
 
 /** How many items a file lists: read and written within half a second, however many there are in all. */
-export const itemsPerFile = 1_000;
+const itemsPerFile = 1_000;
 
 /** What has a page of its own, and what it is called. */
 const listed = {

@@ -5,7 +5,7 @@ import type { AnyField } from '@/lib/content/kinds';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 
 /** What a control of a field edits: the text of one language, or the value as the API returns it. */
-export type ControlValue<F extends AnyField> = F extends { kind: `localized-${string}` }
+type ControlValue<F extends AnyField> = F extends { kind: `localized-${string}` }
   ? string | null
   : F extends Field<string, infer _Input, infer Item>
     ? Item

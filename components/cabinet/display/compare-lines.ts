@@ -2,7 +2,7 @@ import { diffArrays, diffWords } from 'diff';
 import type { TextLine } from './text-lines';
 
 /** Words that both texts have, or one of them only. */
-export interface Part {
+interface Part {
   readonly change: 'none' | 'removed' | 'added';
   readonly text: string;
 }

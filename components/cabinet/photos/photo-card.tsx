@@ -18,7 +18,7 @@ import type { ActionProblem } from '../cabinet-actions';
 import styles from './photo-card.module.css';
 
 /** What can be done with one photo beyond its texts. */
-export interface PhotoCommands {
+interface PhotoCommands {
   edit(photo: Item<'images'>): void;
   makeCover(photo: Item<'images'>): void;
   takeDown(photo: Item<'images'>): void;

@@ -5,7 +5,7 @@ import type { UploadOptions } from '../upload/send-file';
 import { UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
 
 /** How a photo on its way to the server stands. */
-export type UploadStep =
+type UploadStep =
   | { readonly name: 'waiting' }
   | { readonly name: 'preparing' }
   /** `share` of the bytes that have arrived; at 1 the server is at work. */
@@ -24,7 +24,7 @@ export interface QueuedPhoto {
 }
 
 /** Why nothing is sent at the moment; it goes on by itself once the line is back, or after signing in. */
-export type Pause = 'offline' | 'signed-out' | null;
+type Pause = 'offline' | 'signed-out' | null;
 
 /** What the queue shows. A new object after every change. */
 export interface QueueState {

@@ -5,7 +5,7 @@
 export type SessionPhase = 'running' | 'ending' | 'over' | 'taken';
 
 /** How long before its end people are told, in milliseconds. */
-export const warningMs = 5 * 60 * 1000;
+const warningMs = 5 * 60 * 1000;
 
 /** The phase at `nowMs` of a session that ends at `endMs`; `null`: nobody is signed in. */
 export function toSessionPhase(endMs: number | null, nowMs: number): SessionPhase {

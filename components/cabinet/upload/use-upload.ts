@@ -6,7 +6,7 @@ import { withSignIn } from '../session/sign-in-gate';
 import { sendFile, type Uploads } from './send-file';
 
 /** How an upload stands. */
-export type UploadState =
+type UploadState =
   | { readonly step: 'idle' }
   /** `share` of the bytes that have arrived; at 1 the server is at work. */
   | { readonly step: 'sending'; readonly share: number }

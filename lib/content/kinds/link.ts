@@ -32,7 +32,7 @@ export function link(options: FieldOptions = {}): LinkField {
 }
 
 /** Whether an address may stand in an `href`: http(s), mail, telephone, or a path of this site. */
-export function isSafeLink(value: string): boolean {
+function isSafeLink(value: string): boolean {
   if (/[\u0000-\u0020\\]/.test(value) || brokenCharacters.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
   if (/^(mailto|tel):/i.test(value)) return true;

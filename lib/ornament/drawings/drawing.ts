@@ -1,5 +1,5 @@
 /** How the whole motif is made of the drawn part: as it is, or mirrored about its last column, and row. */
-export type Symmetry = 'none' | 'double' | 'axis' | 'quarter';
+type Symmetry = 'none' | 'double' | 'axis' | 'quarter';
 
 /** A motif as it is drawn. */
 export interface Drawing {

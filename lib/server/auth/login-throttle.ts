@@ -4,7 +4,7 @@ import { createAttemptCounter, type AttemptCounter, type AttemptLimit } from './
 const windowMs = 15 * 60 * 1000;
 
 /** How many failed attempts are let through, for each way in which they are counted. */
-export const loginLimits = {
+const loginLimits = {
   /** One account from a device on which its owner has signed in before. */
   device: { max: 10, windowMs },
   /** One account from one address. */

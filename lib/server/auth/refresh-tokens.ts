@@ -4,13 +4,13 @@ import type { Database } from '../db/database';
 import { toUser } from './accounts';
 
 /** How long a refresh token is good for when nobody uses it, in milliseconds. */
-export const maxIdleMs = 8 * 60 * 60 * 1000;
+const maxIdleMs = 8 * 60 * 60 * 1000;
 
 /**
  * How long a used refresh token still brings its successor, in milliseconds: two tabs may have sent the same one, and
  * an answer may have been lost on its way.
  */
-export const refreshGraceMs = 60 * 1000;
+const refreshGraceMs = 60 * 1000;
 
 /** A refresh token and when it ends unless it is used, in epoch ms. */
 export interface RefreshToken {

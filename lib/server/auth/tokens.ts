@@ -12,7 +12,7 @@ import { createRefreshTokens, endSession, type RefreshToken, type Rotation } fro
 const tokenLifetimeMs = 30 * 60 * 1000;
 
 /** How long a session lasts at the most, however often it is refreshed, in milliseconds. */
-export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
 /** How long ended sessions are kept, in milliseconds. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export type IssuedTokens = Required<
 >;
 
 /** Whom a token speaks for, in which session. */
-export interface Speaker {
+interface Speaker {
   readonly user: User;
   readonly sessionId: string;
 }

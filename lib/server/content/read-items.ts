@@ -25,7 +25,7 @@ import { findByText } from './text-index';
 import { isVisible } from './visibility';
 
 /** How many items a search finds at most. */
-export const maxFound = 300;
+const maxFound = 300;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './database';
 
 /** The row that pages are cached by, as last committed. */
-export interface ContentState {
+interface ContentState {
   readonly version: number;
   /** UTC ISO 8601. */
   readonly nextDueAt: string | null;
