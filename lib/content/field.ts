@@ -21,8 +21,11 @@ export interface Reference {
   readonly id: string;
 }
 
-/** What a field may point at: an item of a content type, a stored file, or one stored size of a picture by its name. */
-export type ReferenceTarget = 'image' | 'album' | 'adisteme' | 'file' | 'object';
+/**
+ * What a field may point at: an item of a content type, a stored picture or file to download, or one stored size of a
+ * picture by its name.
+ */
+export type ReferenceTarget = 'image' | 'album' | 'adisteme' | 'picture' | 'file' | 'object';
 
 /** Looks up what references point at, so that a stored value can be shown. `null`: it is gone or not to be seen. */
 export type Lookup = (reference: Reference) => unknown;

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import sharp from 'sharp';
 import type { Scope, User } from '@/lib/auth/access';
-import { createEmptyInput } from '@/lib/content/input';
-import { definitionOf, type CollectionName } from '@/lib/content/registry';
+import { createEmptyInput, toInput } from '@/lib/content/input';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { createApp } from '@/lib/server/app';
 import { createAccount } from '@/lib/server/auth/accounts';
 import { createAttemptCounter } from '@/lib/server/auth/attempt-counter';
@@ -168,5 +170,41 @@ export function newsInput(input: Record<string, unknown> = {}): Record<string, u
     ...input,
   });
 }
+
+/** An image item whose picture is there. */
+export type ImageItem = Item<'images'> & { file: NonNullable<Item<'images'>['file']> };
+
+/** Uploads a small photo that nobody uploaded before, as `who`. */
+export async function uploadPhoto(api: TestApi, who: Who, album?: string): Promise<ImageItem> {
+  const noise = { raw: { width: 64, height: 48, channels: 3 } } as const;
+  const bytes = await sharp(randomBytes(64 * 48 * 3), noise)
+    .jpeg()
+    .toBuffer();
+  const body = new FormData();
+  if (album) body.set('album', album);
+  body.set('file', new File([new Uint8Array(bytes)], 'photo.jpg'));
+  const response = await api.call({ who, method: 'POST', path: '/images', body });
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as ImageItem;
+}
+
+/** Saves an image with some fields changed, as `who`. */
+export function saveImage(api: TestApi, who: Who, image: ImageItem, changes: Record<string, unknown>) {
+  return api.call({
+    who,
+    method: 'PUT',
+    path: `/images/${image.id}`,
+    headers: { 'if-match': `"${image.version}"` },
+    json: { ...toInput(definitionOf('images'), image), ...changes },
+  });
+}
+
+/** What a photo needs to be published. */
+export const describedPhoto = {
+  alt: { kz: 'Qaz', ru: 'Rus' },
+  consent: true,
+  consentBy: 'Parents of 8A',
+  consentOn: '2026-02-01',
+};
 
 export const published = { kz: 'published', ru: 'published' };

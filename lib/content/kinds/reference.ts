@@ -113,7 +113,7 @@ export function image(options: FieldOptions = {}): ImageField {
 
 /** Declares the stored picture that an image is about. */
 export function picture(options: FieldOptions = {}): PictureField {
-  return createReferenceField<'picture', PictureFile>('picture', 'file', pictureShape, options);
+  return createReferenceField<'picture', PictureFile>('picture', 'picture', pictureShape, options);
 }
 
 /** Declares a file to download. */

@@ -58,7 +58,7 @@ function isOfYear(
 /** Adds what the chosen show or name, and what that shows or names in turn. */
 async function addUsed(db: Database, chosen: Set<string>, used: Reference[]): Promise<void> {
   for (let reference = used.pop(); reference; reference = used.pop()) {
-    if (reference.to === 'file') continue;
+    if (reference.to === 'picture' || reference.to === 'file') continue;
     const row = await findRow(db, reference);
     if (!row || chosen.has(row.id)) continue;
     chosen.add(row.id);
@@ -69,7 +69,7 @@ async function addUsed(db: Database, chosen: Set<string>, used: Reference[]): Pr
 }
 
 function findRow(db: Database, { to, id }: Reference): Promise<ContentRow | undefined> {
-  if (to === 'file') return Promise.resolve(undefined);
+  if (to === 'picture' || to === 'file') return Promise.resolve(undefined);
   const rows = selectItems(db, to === 'object' ? 'image' : to).where('deleted_at', 'is', null);
   if (to !== 'object') return rows.where('id', '=', id).executeTakeFirst();
   const file = db.selectFrom('stored_object').select('file_id').where('name', '=', id);

@@ -33,7 +33,8 @@ export function withoutLost(
 function isLost(references: readonly { to: string; id: string }[], files: ArchivedFiles): boolean {
   return references.some(
     ({ to, id }) =>
-      (to === 'file' && files.lostFileIds.has(id)) || (to === 'image' && files.lostImageIds.has(id)),
+      ((to === 'picture' || to === 'file') && files.lostFileIds.has(id)) ||
+      (to === 'image' && files.lostImageIds.has(id)),
   );
 }
 

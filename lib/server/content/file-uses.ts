@@ -41,7 +41,7 @@ export async function listFileIds(
   input: AnyInput,
 ): Promise<readonly string[]> {
   const references = listReferences(definition, input);
-  const held = references.filter(({ to }) => to === 'file').map(({ id }) => id);
+  const held = references.filter(({ to }) => to === 'picture' || to === 'file').map(({ id }) => id);
   const names = [
     ...references.filter(({ to }) => to === 'object').map(({ id }) => id),
     ...listLinkedNames(definition, input),

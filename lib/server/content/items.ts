@@ -1,4 +1,4 @@
-import type { Lookup, Reference } from '../../content/field';
+import type { Lookup } from '../../content/field';
 import type { ContentDefinition, Person } from '../../content/define-content';
 import { canDo, type User } from '../../auth/access';
 import type { AnyInput, AnyItem } from '../../content/input';
@@ -38,9 +38,13 @@ export async function toItems(
     const isStaffView = seesDrafts(reader, collection, row);
     return { row, isStaffView, input: isStaffView ? input : keepVisible(definition, input, reader.nowMs) };
   });
-  const references: Reference[] = shown.flatMap(({ input }) => listReferences(definition, input));
-  const seesAll = canDo(reader.user, 'read-drafts', collection, null);
-  const lookup = await createLookup(db, references, { seesDrafts: seesAll, nowMs: reader.nowMs });
+  // Whoever may read the drafts of an item sees all that it points at: a form would save without what it cannot see.
+  const lookupAs = (seesDrafts: boolean) => {
+    const rowsSeen = shown.filter(({ isStaffView }) => isStaffView === seesDrafts);
+    const references = rowsSeen.flatMap(({ input }) => listReferences(definition, input));
+    return createLookup(db, references, { seesDrafts, nowMs: reader.nowMs });
+  };
+  const lookups = { staff: await lookupAs(true), visitors: await lookupAs(false) };
   const people = reader.user ? await loadPeople(db, rows) : new Map<string, Person>();
   const textChanges: ReadonlyMap<string, TextChanges> = reader.user
     ? await readTextChanges(
@@ -51,7 +55,7 @@ export async function toItems(
   return shown.map(({ row, input, isStaffView }) => ({
     id: row.id,
     version: row.version,
-    ...toItemFields(definition, input, lookup),
+    ...toItemFields(definition, input, isStaffView ? lookups.staff : lookups.visitors),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     publishedAt: toLocalized((locale) => {

@@ -1,14 +1,14 @@
 import type { FileView, ImageVariant, PictureFile } from '../../content/kinds/reference';
 import { asItCame, type Recipe } from '../../content/recipe';
 import type { Database, StoredFile, StoredObject } from '../db/database';
-import { lacksConsent } from './lacks-consent';
+import { listForbidden } from './lacks-consent';
 
 /** Who reads. Visitors are not told when a picture was taken, nor shown people who did not agree. */
 interface FileReader {
   readonly seesDrafts: boolean;
 }
 
-/** The stored files with these ids that were not removed, by `file:{id}`. */
+/** The stored files with these ids that were not removed, by `picture:{id}` and `file:{id}`. */
 export async function loadFiles(
   db: Database,
   ids: readonly string[],
@@ -22,11 +22,13 @@ export async function loadFiles(
     .where('removed_at', 'is', null)
     .execute();
   const objects = await selectShown(db, ids);
+  const hidden = await listHidden(db, ids, reader);
+  const readable = files.filter(({ id }) => !hidden.has(id));
   return new Map(
-    files.map((file) => {
+    readable.map((file) => {
       const own = objects.filter((object) => object.file_id === file.id);
       const view = file.kind === 'picture' ? toPictureFile(file, own, reader) : toFileView(file, own);
-      return [`file:${file.id}`, view];
+      return [`${file.kind}:${file.id}`, view];
     }),
   );
 }
@@ -47,12 +49,13 @@ export async function loadObjects(
     .innerJoin('image', 'image.file', 'file.id')
     .select(['stored_object.name', 'stored_object.file_id'])
     .select(['stored_object.media_type', 'stored_object.width'])
-    .select(['image.shows_people', 'image.consent'])
     .where('stored_object.name', 'in', names)
     .where('file.removed_at', 'is', null)
     .where('image.deleted_at', 'is', null)
     .execute();
-  const allowed = named.filter((row) => reader.seesDrafts || !lacksConsent(row));
+  const fileIds = named.map((row) => row.file_id);
+  const hidden = await listHidden(db, fileIds, reader);
+  const allowed = named.filter((row) => !hidden.has(row.file_id));
   const shown = await selectShown(db, [...new Set(allowed.map((row) => row.file_id))]);
   const found = new Map<string, ImageVariant>();
   for (const { name, file_id, media_type, width } of allowed) {
@@ -64,6 +67,10 @@ export async function loadObjects(
     if (successor) found.set(name, toVariant(successor));
   }
   return found;
+}
+
+function listHidden(db: Database, fileIds: readonly string[], reader: FileReader): Promise<Set<string>> {
+  return reader.seesDrafts ? Promise.resolve(new Set()) : listForbidden(db, [...new Set(fileIds)]);
 }
 
 async function selectShown(db: Database, fileIds: readonly string[]): Promise<StoredObject[]> {

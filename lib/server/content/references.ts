@@ -5,7 +5,6 @@ import type { ImageView, ItemView, PictureFile } from '../../content/kinds/refer
 import { toVisibleLocales } from '../../content/publication';
 import { definitionOf } from '../../content/registry';
 import type { ContentRow, Database } from '../db/database';
-import { lacksConsent } from './lacks-consent';
 import { loadFiles, loadObjects } from './load-files';
 import { fromRow, toPublication } from './rows';
 import { selectItems } from './select-items';
@@ -29,12 +28,11 @@ export async function createLookup(
   ];
   const images = await loadRows(db, 'image', idsOf('image'));
   const pictureIds = images.map((row) => String(row['file'] ?? ''));
-  const files = await loadFiles(db, [...idsOf('file'), ...pictureIds], reader);
+  const files = await loadFiles(db, [...idsOf('picture'), ...idsOf('file'), ...pictureIds], reader);
   const found = new Map<string, unknown>(files);
   for (const row of images) {
-    const picture = files.get(`file:${row['file']}`);
-    if (!picture || (!reader.seesDrafts && lacksConsent(row))) continue;
-    found.set(`image:${row.id}`, toImageView(row, picture as PictureFile));
+    const picture = files.get(`picture:${row['file']}`);
+    if (picture) found.set(`image:${row.id}`, toImageView(row, picture as PictureFile));
   }
   for (const [name, variant] of await loadObjects(db, idsOf('object'), reader)) {
     found.set(`object:${name}`, variant);

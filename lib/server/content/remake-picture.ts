@@ -6,6 +6,7 @@ import type { Recipe } from '../../content/recipe';
 import type { Deps } from '../deps';
 import { addObjectRows, putPictures } from '../files/store-upload';
 import { fromRow } from './rows';
+import { selectImagesOf } from './select-items';
 import { removeObjects } from './take-down';
 import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
 import { replaceItem } from './write-items';
@@ -46,8 +47,10 @@ export async function remakePicture(
     discard,
     async save(write, version) {
       const row = await requireRow(write, imageId);
-      requireMay(write, 'edit', toTarget(row));
       const fileId = master.file_id;
+      // All of them change.
+      for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
+        requireMay(write, 'edit', toTarget(image));
       await removeObjects(write.db, fileId, nowOf(write), 'shown');
       await addObjectRows(write.db, fileId, objects);
       const { width = null, height = null } = picture.variants.at(-1) ?? {};

@@ -2,12 +2,12 @@ import { ApiError } from '../../api/errors';
 import type { ContentDefinition } from '../../content/define-content';
 import type { InputIssue } from '../../content/input-issue';
 import { checkInput, type AnyInput } from '../../content/input';
-import { definitionOf } from '../../content/registry';
+import { definitionOf, type ContentType } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { sanitizeRichText } from '../rich-text';
 import { createLookup, listReferences } from './references';
 import { fromRow } from './rows';
-import { selectItems } from './select-items';
+import { selectImagesOf, selectItems } from './select-items';
 import { settleSlug } from './slugs';
 import { listTextIssues } from './text-issues';
 import type { Write } from './write';
@@ -17,7 +17,14 @@ export async function settleInput(write: Write, value: unknown, itemId: string):
   const definition = definitionOf(write.collection);
   const tidied = tidyInput(definition, value);
   const { input, issues } = await settleAlone(write, definition, tidied, itemId);
-  issues.push(...(await listMissingReferences(write, definition, input)));
+  const row = await selectItems(write.db, definition.type as ContentType)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  const previous = row ? fromRow(definition, row) : null;
+  issues.push(
+    ...(await listMissingReferences(write, definition, input)),
+    ...(await listPictureIssues(write, definition, input, previous)),
+  );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   return input;
 }
@@ -78,6 +85,25 @@ export async function listMissingReferences(
     const isMissing = field.references(input[name] as never).some((reference) => lookup(reference) === null);
     return isMissing ? [{ path: [name], code: 'missing_reference' as const }] : [];
   });
+}
+
+/**
+ * A stored picture belongs to one image, and to it alone: whoever may crop or take down an image does that to its
+ * picture. So an image keeps the picture that it was made with.
+ */
+async function listPictureIssues(
+  { db }: Write,
+  definition: ContentDefinition,
+  input: AnyInput,
+  previous: AnyInput | null,
+): Promise<InputIssue[]> {
+  const [name] = Object.entries(definition.fields).find(([, { kind }]) => kind === 'picture') ?? [];
+  if (name === undefined) return [];
+  const fileId = input[name] as string | null;
+  const stored = previous?.[name] ?? null;
+  if (fileId === stored) return [];
+  const isFree = stored === null && (await selectImagesOf(db, String(fileId))).length === 0;
+  return isFree ? [] : [{ path: [name], code: 'not_allowed' }];
 }
 
 /** An item is published with its pictures, so they have to meet the rules for pictures as well. */

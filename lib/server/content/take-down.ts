@@ -1,5 +1,6 @@
 import type { Use } from '../../api/errors';
 import type { ContentRow, Database } from '../db/database';
+import { selectImagesOf } from './select-items';
 import { setTrashed } from './set-trashed';
 import { listUses } from './uses';
 import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
@@ -11,11 +12,13 @@ import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
  */
 export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
   const row = await requireRow(write, imageId);
-  requireMay(write, 'remove', toTarget(row));
+  const fileId = String(row['file'] ?? '');
+  // It goes from all of them.
+  for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
+    requireMay(write, 'remove', toTarget(image));
   const uses = await listUses(write.db, 'image', imageId);
   if (await isTakenDown(write.db, row)) return uses;
   const removed_at = nowOf(write);
-  const fileId = String(row['file'] ?? '');
   await write.db.updateTable('file').set({ removed_at }).where('id', '=', fileId).execute();
   await removeObjects(write.db, fileId, removed_at);
   await setTrashed(write, row, removed_at, 'take-down');

@@ -66,7 +66,7 @@ export async function readFile(deps: Deps, context: ApiContext): Promise<Respons
 }
 
 async function findObject(deps: Deps, name: string) {
-  const object = await deps.database.db
+  const objects = await deps.database.db
     .selectFrom('stored_object')
     .innerJoin('file', 'file.id', 'stored_object.file_id')
     .leftJoin('image', 'image.file', 'file.id')
@@ -74,10 +74,12 @@ async function findObject(deps: Deps, name: string) {
     .select(['stored_object.removed_at', 'file.removed_at as file_removed_at', 'image.deleted_at'])
     .where('stored_object.name', '=', name)
     .where('role', '=', 'shown')
-    .executeTakeFirst();
+    .execute();
+  const [object] = objects;
   if (!object) throw new ApiError('not_found');
-  const { removed_at, file_removed_at, deleted_at } = object;
-  if (removed_at !== null || file_removed_at !== null || deleted_at !== null) throw new ApiError('gone');
+  const isRemoved = object.removed_at !== null || object.file_removed_at !== null;
+  // Once for each image of the picture.
+  if (isRemoved || objects.every(({ deleted_at }) => deleted_at !== null)) throw new ApiError('gone');
   return object;
 }
 

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createId } from '@/lib/server/content/ids';
+import {
+  describedPhoto,
+  emptyInput,
+  newsInput,
+  published,
+  saveImage,
+  startApi,
+  uploadPhoto,
+  type ImageItem,
+  type TestApi,
+  type Who,
+} from './harness';
+import { expectRow } from './rows';
+
+describe('pictures of others', () => {
+  let api: TestApi;
+  let shown: ImageItem;
+  beforeAll(async () => {
+    api = await startApi('in-process');
+    const photo = await uploadPhoto(api, 'editor');
+    const answer = await saveImage(api, 'editor', photo, { ...describedPhoto, status: published });
+    shown = (await answer.json()) as ImageItem;
+  });
+  afterAll(() => api.stop());
+
+  const read = async (who: Who, path: string) =>
+    (await (await api.call({ who, method: 'GET', path })).json()) as Record<string, unknown>;
+
+  /** A second image of a stored picture, as databases of earlier releases may hold one. */
+  async function copyImage(image: ImageItem, who: Who, columns: Record<string, unknown> = {}) {
+    const id = createId();
+    const row = await api.db
+      .selectFrom('image')
+      .selectAll()
+      .where('id', '=', image.id)
+      .executeTakeFirstOrThrow();
+    const status = { status_kz: 'draft', status_ru: 'draft' } as const;
+    await api.db
+      .insertInto('image')
+      .values({ ...row, ...status, created_by: api.userIds[who]!, ...columns, id })
+      .execute();
+    return id;
+  }
+
+  test('the picture of an image is neither swapped nor taken away', async () => {
+    const { id: fileId } = (await read('anonymous', `/images/${shown.id}`))['file'] as { id: string };
+    const own = await uploadPhoto(api, 'author');
+    for (const who of ['author', 'editor'] as const)
+      for (const file of [fileId, null]) {
+        const answer = await saveImage(api, who, own, { file });
+        expect(answer.status).toBe(422);
+        expect(await answer.text()).toContain('{"path":["file"],"code":"not_allowed"}');
+      }
+    expect((await saveImage(api, 'author', own, { alt: { kz: 'a', ru: null } })).status).toBe(200);
+  });
+
+  test('an image that has none takes no picture of another image, and no paper', async () => {
+    const own = await uploadPhoto(api, 'author');
+    await api.db.updateTable('image').set({ file: null }).where('id', '=', own.id).execute();
+    const body = new FormData();
+    body.set('file', new File(['%PDF-1.4\n%%EOF\n'], 'plan.pdf'));
+    const answer = await api.call({ who: 'editor', method: 'POST', path: '/files', body });
+    const { id: paper } = (await answer.json()) as { id: string };
+    expect((await saveImage(api, 'author', own, { file: shown.file.id })).status).toBe(422);
+    expect((await saveImage(api, 'author', own, { file: paper })).status).toBe(422);
+    expect((await saveImage(api, 'author', own, { file: own.file.id })).status).toBe(200);
+    // Nor does a document offer a picture.
+    const json = emptyInput('documents', { file: shown.file.id });
+    await expectRow(api, {
+      ...{ who: 'author', method: 'POST', path: '/documents', json },
+      status: 422,
+      contains: ['missing_reference'],
+    });
+  });
+
+  test('who has another image of a picture neither crops it nor takes it down', async () => {
+    const id = await copyImage(shown, 'author');
+    const recipe = { turn: 90, crop: null };
+    const headers = { 'if-match': `"${shown.version}"` };
+    const path = `/images/${id}`;
+    await expectRow(api, {
+      ...{ who: 'author', method: 'PUT', path: `${path}/recipe`, json: recipe, headers },
+      status: 403,
+    });
+    await expectRow(api, { who: 'author', method: 'POST', path: `${path}/take-down`, status: 403 });
+    await expectRow(api, { who: 'author', method: 'DELETE', path, status: 204 });
+    for (const { url } of shown.file.variants)
+      await expectRow(api, { who: 'anonymous', method: 'GET', path: url.replace('/api', ''), status: 200 });
+  });
+
+  test('one image without consent hides its picture, whatever others say', async () => {
+    const [variant] = shown.file.variants;
+    const html = `<p>x</p><img src="${variant!.url}" alt="a">`;
+    const input = newsInput({ cover: shown.id, body: { kz: html, ru: html }, status: published });
+    const news = await api.create('editor', 'news', input);
+    const path = `/news/${news.id}`;
+    await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200, contains: ['<img'] });
+    await copyImage(shown, 'editor', { shows_people: 1, consent: 0 });
+    await expectRow(api, {
+      ...{ who: 'anonymous', method: 'GET', path, status: 200 },
+      contains: ['"cover":null'],
+      lacks: ['<img'],
+    });
+    expect(await read('anonymous', `/images/${shown.id}`)).toMatchObject({ file: null });
+    await expectRow(api, { who: 'editor', method: 'GET', path, status: 200, contains: ['<img'] });
+  });
+});
