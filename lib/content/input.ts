@@ -58,8 +58,8 @@ function listOrderIssues({ publishAt, unpublishAt }: Publication): InputIssue[] 
   return [{ path: ['unpublishAt'], code: 'unpublish_before_publish' }];
 }
 
-/** An issue of a field that both languages share is found once per language. */
-function dropRepeated(issues: InputIssue[]): InputIssue[] {
+/** Issues without those that were found twice, as one of a field that both languages share is. */
+export function dropRepeated(issues: readonly InputIssue[]): InputIssue[] {
   const byPlace = new Map(issues.map((issue) => [`${issue.path.join('.')}:${issue.code}`, issue]));
   return [...byPlace.values()];
 }

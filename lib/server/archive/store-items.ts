@@ -3,6 +3,7 @@ import type { ContentDefinition } from '../../content/define-content';
 import type { AnyInput } from '../../content/input';
 import { unpublished } from '../../content/publication';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
+import { createLookup, listReferences } from '../content/references';
 import { fromRow } from '../content/rows';
 import { listMissingReferences, settleAlone, tidyInput } from '../content/settle-input';
 import type { Write } from '../content/write';
@@ -101,7 +102,12 @@ async function requireReferences(importing: Importing, collection: CollectionNam
   const definition = definitionOf(collection);
   for await (const rows of pageRows(importing.db, collection)) {
     for (const row of rows) {
-      const [issue] = await listMissingReferences(importing, definition, fromRow(definition, row));
+      const input = fromRow(definition, row);
+      const lookup = await createLookup(importing.db, listReferences(definition, input), {
+        seesDrafts: true,
+        nowMs: importing.nowMs,
+      });
+      const [issue] = listMissingReferences(definition, input, lookup);
       if (issue) throw refuse(toListName(collection), row.id, ...issue.path);
     }
   }

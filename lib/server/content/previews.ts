@@ -1,12 +1,16 @@
 import { ApiError } from '../../api/errors';
 import type { User } from '../../auth/access';
+import type { Reference } from '../../content/field';
 import { checkInput, type AnyItem } from '../../content/input';
 import { unpublished } from '../../content/publication';
-import { definitionOf, type CollectionName } from '../../content/registry';
+import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
 import type { Database } from '../db/database';
 import { createId } from './ids';
-import { toItemFields } from './items';
-import { createLookup, listReferences } from './references';
+import { seesDrafts, toItemFields, type Reader } from './items';
+import { createReaderLookup } from './reader-lookup';
+import { listReferences } from './references';
+import { fromRow } from './rows';
+import { selectItems } from './select-items';
 import { sanitizeInput } from './settle-input';
 
 /** How long a preview is kept, in milliseconds. */
@@ -17,7 +21,7 @@ export async function createPreview(
   db: Database,
   collection: CollectionName,
   value: unknown,
-  author: { user: User; nowMs: number; itemId?: string },
+  author: Reader & { user: User; itemId?: string },
 ): Promise<string> {
   const definition = definitionOf(collection);
   // Looking needs no completeness, so the input is checked as the draft it is.
@@ -25,10 +29,8 @@ export async function createPreview(
   const checked = checkInput(definition, asDraft);
   if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
   const input = sanitizeInput(definition, checked.input);
-  const lookup = await createLookup(db, listReferences(definition, input), {
-    seesDrafts: true,
-    nowMs: author.nowMs,
-  });
+  const kept = await listKept(db, collection, author);
+  const lookup = await createReaderLookup(db, listReferences(definition, input), author, kept);
   const now = new Date(author.nowMs).toISOString();
   const id = createId();
   const item = {
@@ -56,6 +58,22 @@ export async function createPreview(
     })
     .execute();
   return id;
+}
+
+/** What the stored item points at, when its author may read it as it is stored. */
+async function listKept(
+  db: Database,
+  collection: CollectionName,
+  author: Reader & { itemId?: string },
+): Promise<Reference[]> {
+  if (author.itemId === undefined) return [];
+  const definition = definitionOf(collection);
+  const row = await selectItems(db, definition.type as ContentType)
+    .where('id', '=', author.itemId)
+    .executeTakeFirst();
+  return row && seesDrafts(author, collection, row)
+    ? listReferences(definition, fromRow(definition, row))
+    : [];
 }
 
 /** A kept unsaved item, for the person who made it. Throws `not_found`, `gone` when its hour is over. */

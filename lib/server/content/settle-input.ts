@@ -1,10 +1,14 @@
 import { ApiError } from '../../api/errors';
 import type { ContentDefinition } from '../../content/define-content';
 import type { InputIssue } from '../../content/input-issue';
-import { checkInput, type AnyInput } from '../../content/input';
+import type { Lookup, Reference } from '../../content/field';
+import { checkInput, dropRepeated, type AnyInput } from '../../content/input';
+import { listTextPictures } from '../../content/kinds/rich-text';
+import type { LocalizedText } from '../../content/localized';
 import { definitionOf, type ContentType } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { sanitizeRichText } from '../rich-text';
+import { createReaderLookup } from './reader-lookup';
 import { createLookup, listReferences } from './references';
 import { fromRow } from './rows';
 import { selectImagesOf, selectItems } from './select-items';
@@ -22,10 +26,10 @@ export async function settleInput(write: Write, value: unknown, itemId: string):
     .executeTakeFirst();
   const previous = row ? fromRow(definition, row) : null;
   issues.push(
-    ...(await listMissingReferences(write, definition, input)),
+    ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
     ...(await listPictureIssues(write, definition, input, previous)),
   );
-  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues: dropRepeated(issues) });
   return input;
 }
 
@@ -69,21 +73,37 @@ export function sanitizeInput(definition: ContentDefinition, input: AnyInput): A
   return clean as AnyInput;
 }
 
-/** The fields of an input that point at something that is not there. */
-export async function listMissingReferences(
-  write: Pick<Write, 'db' | 'nowMs'>,
+/** Finds what the writer may point at: nobody learns of a draft by making something that shows it. */
+function createWriterLookup(
+  { db, collection, actor, nowMs }: Write,
+  input: AnyInput,
+  previous: AnyInput | null,
+): Promise<Lookup> {
+  const definition = definitionOf(collection);
+  const references = listReferences(definition, input);
+  if (actor.kind === 'site') return createLookup(db, references, { seesDrafts: true, nowMs });
+  const kept = previous ? listReferences(definition, previous) : [];
+  return createReaderLookup(db, references, { user: actor.user, nowMs }, kept);
+}
+
+/** The fields and texts of an input that point at something that is not there. */
+export function listMissingReferences(
   definition: ContentDefinition,
   input: AnyInput,
-): Promise<InputIssue[]> {
-  const lookup = await createLookup(write.db, listReferences(definition, input), {
-    seesDrafts: true,
-    nowMs: write.nowMs,
-  });
-  return Object.entries(definition.fields).flatMap(([name, field]) => {
-    // What a text shows is checked per language.
-    if (field.kind === 'localized-rich-text') return [];
-    const isMissing = field.references(input[name] as never).some((reference) => lookup(reference) === null);
-    return isMissing ? [{ path: [name], code: 'missing_reference' as const }] : [];
+  lookup: Lookup,
+): InputIssue[] {
+  const isMissing = (reference: Reference) => lookup(reference) === null;
+  return Object.entries(definition.fields).flatMap(([name, field]): InputIssue[] => {
+    if (field.kind !== 'localized-rich-text') {
+      const references = field.references(input[name] as never);
+      return references.some(isMissing) ? [{ path: [name], code: 'missing_reference' }] : [];
+    }
+    const html = input[name] as LocalizedText;
+    return locales
+      .filter((locale) =>
+        listTextPictures(html[locale] ?? '').some((picture) => isMissing({ to: 'object', id: picture.name })),
+      )
+      .map((locale) => ({ path: [name, locale], code: 'missing_reference' }));
   });
 }
 

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyItem } from '@/lib/content/input';
+import { toInput } from '@/lib/content/input';
+import { definitionOf, type CollectionName } from '@/lib/content/registry';
+import {
+  describedPhoto,
+  emptyInput,
+  newsInput,
+  saveImage,
+  startApi,
+  uploadPhoto,
+  type ImageItem,
+  type TestApi,
+  type Who,
+} from './harness';
+import { expectRow } from './rows';
+
+const toFigure = (image: ImageItem) =>
+  `<p>x</p><figure><img src="${image.file.variants[0]!.url}" alt="a"><figcaption>c</figcaption></figure>`;
+
+describe('own drafts, and those of others', () => {
+  let api: TestApi;
+  /** What an author must not learn: an album, and a photo without consent. */
+  let hiddenAlbum: { id: string };
+  let hidden: ImageItem;
+  beforeAll(async () => {
+    api = await startApi('in-process');
+    hiddenAlbum = await api.create('editor', 'albums', { title: { kz: 'Secret album', ru: null } });
+    const photo = await uploadPhoto(api, 'editor');
+    const saved = await saveImage(api, 'editor', photo, { alt: { kz: 'Secret alt', ru: null } });
+    hidden = (await saved.json()) as ImageItem;
+  });
+  afterAll(() => api.stop());
+
+  const call = async (who: Who, method: string, path: string, json?: unknown) => {
+    const response = await api.call({ who, method, path, json });
+    return { status: response.status, text: await response.text() };
+  };
+  const read = async (who: Who, path: string) => JSON.parse((await call(who, 'GET', path)).text) as AnyItem;
+
+  /** Saves what the form would save: what was read, with some fields changed. */
+  async function save(who: Who, collection: CollectionName, id: string, changes: object = {}) {
+    const item = await read(who, `/${collection}/${id}`);
+    const json = { ...toInput(definitionOf(collection), item), ...changes };
+    const headers = { 'if-match': `"${String(item['version'])}"` };
+    return api.call({ who, method: 'PUT', path: `/${collection}/${id}`, json, headers });
+  }
+
+  const stored = (table: 'news' | 'image', id: string) =>
+    api.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('an author sees what their draft shows, and saving the form keeps it', async () => {
+    const album = await api.create('author', 'albums', { title: { kz: 'Own', ru: null } });
+    const photo = await uploadPhoto(api, 'author', album.id);
+    expect(photo.album).toMatchObject({ id: album.id, title: { kz: 'Own' } });
+    const figure = toFigure(photo);
+    const input = newsInput({ cover: photo.id, body: { kz: figure, ru: null } });
+    const news = await api.create('author', 'news', input);
+    expect(news).toMatchObject({ cover: { id: photo.id }, body: { kz: expect.stringContaining('<img') } });
+    const before = await stored('news', news.id);
+    expect((await save('author', 'news', news.id)).status).toBe(200);
+    expect(await stored('news', news.id)).toMatchObject({ cover: photo.id, body_kz: before['body_kz'] });
+    expect((await save('author', 'images', photo.id)).status).toBe(200);
+    expect(await stored('image', photo.id)).toMatchObject({ album: album.id });
+    const listed = await read('author', `/images?album=${album.id}`);
+    expect(listed['total']).toBe(1);
+  });
+
+  test('what an editor put into the draft of an author stays when the author saves it', async () => {
+    const news = await api.create('author', 'news', newsInput());
+    const body = { kz: toFigure(hidden), ru: '<p>x</p>' };
+    expect((await save('editor', 'news', news.id, { cover: hidden.id, body })).status).toBe(200);
+    const title = { kz: 'Changed', ru: null };
+    expect((await save('author', 'news', news.id, { title })).status).toBe(200);
+    expect(await stored('news', news.id)).toMatchObject({
+      title_kz: 'Changed',
+      cover: hidden.id,
+      body_kz: expect.stringContaining('<img') as string,
+    });
+    // Under its new name, too, once it was cropped.
+    const path = `/images/${hidden.id}/recipe`;
+    const headers = { 'if-match': `"${hidden.version}"` };
+    const json = { turn: 90, crop: null };
+    const cropped = await api.call({ who: 'editor', method: 'PUT', path, json, headers });
+    hidden = (await cropped.json()) as ImageItem;
+    expect((await save('author', 'news', news.id)).status).toBe(200);
+    expect(await stored('news', news.id)).toMatchObject({
+      body_kz: expect.stringContaining(hidden.file.variants[0]!.url) as string,
+    });
+  });
+
+  test('an author points at nothing that they may not read', async () => {
+    const own = await uploadPhoto(api, 'author');
+    const answers = [
+      await call('author', 'POST', '/news', newsInput({ cover: hidden.id })),
+      await call('author', 'POST', '/news', newsInput({ body: { kz: toFigure(hidden), ru: null } })),
+      await call('author', 'POST', '/methods', emptyInput('methods', { cover: hidden.id })),
+    ];
+    for (const { status, text } of answers) {
+      expect(status).toBe(422);
+      expect(text).toContain('missing_reference');
+    }
+    expect((await saveImage(api, 'author', own, { album: hiddenAlbum.id })).status).toBe(422);
+    // What visitors may be shown, everybody may use.
+    const photo = await uploadPhoto(api, 'editor');
+    await saveImage(api, 'editor', photo, describedPhoto);
+    expect((await call('author', 'POST', '/news', newsInput({ cover: photo.id }))).status).toBe(201);
+  });
+
+  test.each(['author', 'methodist'] as const)('a preview of %s shows no hidden thing', async (who) => {
+    const previews = [
+      ['images', emptyInput('images', { file: hidden.file.id, album: hiddenAlbum.id })],
+      ['news', newsInput({ cover: hidden.id, body: { kz: toFigure(hidden), ru: null } })],
+    ] as const;
+    for (const [collection, json] of previews) {
+      const { id } = JSON.parse((await call(who, 'POST', `/previews/${collection}`, json)).text) as {
+        id: string;
+      };
+      await expectRow(api, {
+        ...{ who, method: 'GET', path: `/previews/${id}`, status: 200 },
+        lacks: ['Secret', '/api/files/'],
+      });
+    }
+  });
+
+  test('a preview shows what the stored item shows, to whoever may edit that', async () => {
+    const news = await api.create('author', 'news', newsInput());
+    await save('editor', 'news', news.id, { cover: hidden.id });
+    const show = async (who: Who, query: string) => {
+      const path = `/previews/news${query}`;
+      const { id } = JSON.parse((await call(who, 'POST', path, newsInput({ cover: hidden.id }))).text) as {
+        id: string;
+      };
+      return (await call(who, 'GET', `/previews/${id}`)).text;
+    };
+    expect(await show('author', `?item=${news.id}`)).toContain('Secret alt');
+    expect(await show('author', '')).not.toContain('Secret alt');
+    expect(await show('editor', '')).toContain('Secret alt');
+  });
+});
