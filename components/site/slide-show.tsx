@@ -28,7 +28,8 @@ interface Props {
 
 /**
  * Slides that follow each other. The server sends the first one; swiping and the controls come with the first sign
- * of use, or after a while. Nothing moves by itself for readers who asked for less motion, nor while somebody is at the slides.
+ * of use, or after a while. Nothing moves by itself for readers who asked for less motion, nor while somebody is at the
+ * slides.
  */
 export function SlideShow({ label, slideLabels, slideRole, texts, icons, children }: Props) {
   const slides = Children.toArray(children);

@@ -56,7 +56,10 @@ export function createCall(settings: CallSettings): Call {
   };
 }
 
-/** Calls an endpoint that answers with bytes of a type, and returns its answer as it comes. Rejects as {@link createCall} does. */
+/**
+ * Calls an endpoint that answers with bytes of a type, and returns its answer as it comes. Rejects as {@link createCall}
+ * does.
+ */
 export async function callForBytes(
   settings: CallSettings,
   name: EndpointName,

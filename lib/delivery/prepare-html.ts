@@ -12,8 +12,8 @@ export interface PreparedHtml {
 
 /**
  * Makes a rendered page fit for keeping: framework scripts wait for the page, and inline code is allowed by its
- * hash. Only scripts that carry the nonce of this very rendering are allowed, and the one of the site itself, so a script that was smuggled into
- * content stays forbidden. The nonce itself is taken out: equal content gives equal bytes.
+ * hash. Only scripts that carry the nonce of this very rendering are allowed, and the one of the site itself, so a
+ * script that was smuggled into content stays forbidden. The nonce itself is taken out: equal content gives equal bytes.
  *
  * `nonce`: the random value that the renderer put on every script of its own.
  */

@@ -18,7 +18,10 @@ export interface Column {
 /** Finds a text of the interface. */
 type ToText = (key: string) => string;
 
-/** The columns of a collection: every field, localized ones in both languages, and how the item stands at `nowMs` (epoch ms), as lists say it. */
+/**
+ * The columns of a collection: every field, localized ones in both languages, and how the item stands at `nowMs` (epoch
+ * ms), as lists say it.
+ */
 export function toItemColumns(definition: ContentDefinition, toText: ToText, nowMs: number): Column[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
     const label = toText(`content.${definition.type}.fields.${name}.label`);

@@ -7,7 +7,10 @@ import { answerDownload } from '../answer-download';
 /** What of the API's answer the browser is told. */
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'x-missing-files'];
 
-/** Passes the archive of a school year (`?year=2025`; without it, of everything) on to the browser as it comes, and tells the page that it has begun (`?mark=`). */
+/**
+ * Passes the archive of a school year (`?year=2025`; without it, of everything) on to the browser as it comes, and tells
+ * the page that it has begun (`?mark=`).
+ */
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const locale = query.get('locale');

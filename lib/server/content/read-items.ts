@@ -200,8 +200,8 @@ function lacksTitle({ fields, titleField }: ContentDefinition): Expression<SqlBo
 }
 
 /**
- * Condition on a content table: a folded text stands in its texts, around which there are spaces. `visibleAt` (UTC ISO 8601): only in languages
- * that visitors see then; `null`: in all.
+ * Condition on a content table: a folded text stands in its texts, around which there are spaces. `visibleAt` (UTC ISO
+ * 8601): only in languages that visitors see then; `null`: in all.
  */
 export function containsText(text: string, visibleAt: string | null) {
   const found = locales.map((locale) => {

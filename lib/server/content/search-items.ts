@@ -21,7 +21,8 @@ const excerptLength = 200;
 
 /**
  * Finds what visitors may see in all collections that have a place on the site: first what is called so, then what
- * speaks of it, each newest first; not more than {@link maxFound}. Excerpts are in `locale` where its text holds the words.
+ * speaks of it, each newest first; not more than {@link maxFound}. Excerpts are in `locale` where its text holds the
+ * words.
  */
 export async function searchItems(
   db: Database,

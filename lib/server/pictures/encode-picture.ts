@@ -36,8 +36,8 @@ interface Pixels {
 }
 
 /**
- * Makes the master of the uploaded picture at a path: upright, in sRGB, without any metadata. Nothing of the upload itself is
- * kept. Throws `image_is_damaged`.
+ * Makes the master of the uploaded picture at a path: upright, in sRGB, without any metadata. Nothing of the upload
+ * itself is kept. Throws `image_is_damaged`.
  */
 export async function encodeMaster(upload: string): Promise<EncodedVariant> {
   const { hasAlpha } = await readMetadata(upload);

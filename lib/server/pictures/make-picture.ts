@@ -13,7 +13,8 @@ export interface UploadedPicture extends NewPicture {
 
 /**
  * Makes everything that is kept of an uploaded picture, and tells its type. `takenAt`: what the sender says, who may
- * have read it before the picture was made smaller. `recipe`: how it is shown. Throws what `inspectPicture` and `encodeMaster` throw.
+ * have read it before the picture was made smaller. `recipe`: how it is shown. Throws what `inspectPicture` and
+ * `encodeMaster` throw.
  */
 export async function makePicture(
   pictures: PictureMaker,
