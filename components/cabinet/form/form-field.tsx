@@ -37,6 +37,10 @@ export function FormField({ definition, name, locale, idPrefix, label, suffix }:
   const error = fieldState.error?.message;
   const hint = texts.hint(name);
   const ownLabel = label ?? texts.label(name);
+  const write = (value: unknown) => {
+    state.onChange(value);
+    form.clearErrors(path);
+  };
   const shownLabel = suffix ? `${ownLabel} (${suffix})` : ownLabel;
   return (
     <FieldFrame
@@ -55,15 +59,23 @@ export function FormField({ definition, name, locale, idPrefix, label, suffix }:
         label={locale ? `${ownLabel} (${common(`language.${locale}`)})` : ownLabel}
         locale={locale}
         value={state.value as never}
-        onChange={(value) => {
-          state.onChange(value);
-          form.clearErrors(path);
-        }}
+        onChange={write}
         focusRef={state.ref}
         describedBy={toDescribedBy(id, hint, error)}
         invalid={fieldState.invalid}
       />
-      {locale && <OtherLanguage name={name} field={field} locale={locale} />}
+      {locale && (
+        <OtherLanguage
+          name={name}
+          field={field}
+          locale={locale}
+          onCopy={(text) => {
+            write(text);
+            // The button goes once there is a text.
+            form.setFocus(path);
+          }}
+        />
+      )}
     </FieldFrame>
   );
 }

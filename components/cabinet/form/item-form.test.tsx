@@ -217,10 +217,20 @@ describe('the form', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ruCabinet.list.untitled);
   });
 
-  it('copies the other language across', () => {
+  it('copies the other language across', async () => {
     show({ ...stored, name: { kz: 'Серіктес', ru: null } });
     press(ruCabinet.form.copy.kz);
     expect(nameIn('ru').value).toBe('Серіктес');
+    await waitFor(() => expect(document.activeElement).toBe(nameIn('ru')));
+  });
+
+  it('forgets a complaint when the other language is copied across', async () => {
+    show({ ...stored, name: { kz: 'Серіктес', ru: null } });
+    press(ruCabinet.form.publishRu);
+    await waitFor(() => expect(nameIn('ru').getAttribute('aria-invalid')).toBe('true'));
+    press(ruCabinet.form.copy.kz);
+    expect(nameIn('ru').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

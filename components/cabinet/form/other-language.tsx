@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { AnyField } from '@/lib/content/kinds';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
@@ -14,12 +14,12 @@ interface Props {
   readonly field: AnyField;
   /** The language that is written. */
   readonly locale: Locale;
+  readonly onCopy: (text: string) => void;
 }
 
 /** While a text is empty: what it says in the other language, in grey, to translate from or to copy. */
-export function OtherLanguage({ name, field, locale }: Props) {
+export function OtherLanguage({ name, field, locale, onCopy }: Props) {
   const t = useTranslations('cabinet.form');
-  const form = useFormContext();
   const other = otherLocale(locale);
   const own = useWatch({ name: toPath({ name, locale }) }) as string | null;
   const text = useWatch({ name: toPath({ name, locale: other }) }) as string | null;
@@ -30,11 +30,7 @@ export function OtherLanguage({ name, field, locale }: Props) {
       <p className={styles.text}>
         {t(`other.${other}`)} <span lang={toLanguage(other)}>{plain}</span>
       </p>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => form.setValue(toPath({ name, locale }), text, { shouldDirty: true })}
-      >
+      <Button variant="quiet" size="small" onClick={() => onCopy(text)}>
         {t(`copy.${other}`)}
       </Button>
     </div>
