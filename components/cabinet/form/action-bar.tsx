@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
@@ -12,6 +12,7 @@ import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import type { Saving } from './saving';
 import type { ItemForm } from './use-item-form';
+import { useMenu } from './use-menu';
 import styles from './action-bar.module.css';
 
 interface Props {
@@ -28,7 +29,8 @@ const doubleClickMs = 500;
 export function ActionBar({ form, collection, isDirty, onSave }: Props) {
   const t = useTranslations('cabinet.form');
   const { user } = useCabinet();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, toggle, menu, onToggle, close } = useMenu();
+  const submit = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const conflict = useTranslations('cabinet.conflict');
   const { saved, isSaving } = form;
@@ -42,7 +44,9 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
     isPressed.current = true;
     await Promise.all([onSave(saving), new Promise((resolve) => setTimeout(resolve, doubleClickMs))]);
     isPressed.current = false;
-    setIsOpen(false);
+    close();
+    // A wide screen shows the menu's buttons without the one that opens them.
+    if (document.activeElement === document.body) submit.current?.focus();
   };
   return (
     <div className={styles.bar} data-action-bar="">
@@ -56,6 +60,7 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
           </Button>
         ) : (
           <Button
+            ref={submit}
             type="submit"
             variant="secondary"
             aria-disabled={isSaving || undefined}
@@ -67,15 +72,16 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
         {mayPublish && (
           <>
             <Button
+              ref={toggle}
               className={styles.toggle}
               aria-expanded={isOpen}
               aria-controls={menuId}
-              onClick={() => setIsOpen(!isOpen)}
+              onClick={onToggle}
             >
               {t('publishMenu')}
               <Icon name="down" size="small" className={isOpen ? styles.up : undefined} />
             </Button>
-            <div id={menuId} className={classNames(styles.publish, isOpen && styles.open)}>
+            <div ref={menu} id={menuId} className={classNames(styles.publish, isOpen && styles.open)}>
               <PublishButtons form={form} onPress={(saving) => void press(saving)} />
             </div>
           </>

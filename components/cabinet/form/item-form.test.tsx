@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import ruCommon from '@/messages/ru/common.json';
@@ -139,6 +139,32 @@ describe('the form', () => {
     type(nameIn('ru'), 'Партнёр');
     expect(screen.getByRole('alert').querySelectorAll('li')).toHaveLength(1);
     expect(document.activeElement).toBe(nameIn('ru'));
+  });
+
+  it('gives the focus back to the button of its menu, which Escape and a tap beside it close', async () => {
+    show();
+    const toggle = screen.getByRole('button', { name: ruCabinet.form.publishMenu });
+    const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
+    fireEvent.click(toggle);
+    fireEvent.pointerDown(screen.getByText(ruCabinet.form.publishKz));
+    expect(isOpen()).toBe(true);
+    screen.getByText(ruCabinet.form.publishKz).focus();
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect([isOpen(), document.activeElement]).toEqual([false, toggle]);
+    fireEvent.click(toggle);
+    fireEvent.pointerDown(nameIn('ru'));
+    expect(isOpen()).toBe(false);
+    fireEvent.click(toggle);
+    act(() => nameIn('ru').focus());
+    expect(isOpen()).toBe(false);
+    actions.replace.mockReturnValue(
+      saved({ ...stored, version: 8, status: { kz: 'published', ru: 'published' } }),
+    );
+    fireEvent.click(toggle);
+    screen.getByText(ruCabinet.form.publishBoth).focus();
+    press(ruCabinet.form.publishBoth);
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(document.activeElement).toBe(toggle);
   });
 
   it('takes a double click on publishing for one', async () => {
