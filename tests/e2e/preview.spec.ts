@@ -57,6 +57,7 @@ for (const locale of locales) {
 
     await dialog.getByRole('button', { name: t('cabinet.shareLink.revoke') }).click();
     await expect(dialog.getByText(t('cabinet.shareLink.revoked'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('cabinet.shareLink.make') })).toBeFocused();
     watch.allow(/status of (404|410)/);
     for (const [path, status] of [
       [address, 410],

@@ -77,7 +77,9 @@ function show(item: Item<'partners'> | null = stored) {
       messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
       actions={actions}
     >
-      <ItemForm collection="partners" item={item} initial={initial} nowMs={0} unsent={null} />
+      <main>
+        <ItemForm collection="partners" item={item} initial={initial} nowMs={0} unsent={null} />
+      </main>
       <SessionKeeper serverNowMs={Date.now()} stay={vi.fn()} />
     </CabinetProvider>,
   );
@@ -323,6 +325,7 @@ describe('an item that somebody deleted meanwhile', () => {
       5,
     ]);
     expect(screen.queryByText(ruCabinet.form.lost.inTrash)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('is not overwritten where it was changed before', async () => {
@@ -492,8 +495,12 @@ describe('a session that ended', () => {
   ])('tells of %s in the dialog, and takes another attempt', async (_, fail, text) => {
     fail();
     const dialog = await askToSignIn();
+    const button = within(dialog).getByRole('button', { name: ruCabinet.signIn.submit });
+    button.focus();
     signIn(dialog, 'pw');
+    expect(button).toHaveProperty('disabled', false);
     expect((await within(dialog).findByRole('alert')).textContent).toContain(text);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(ruCabinet.signIn.password));
     expect(nameIn('ru').value).toBe('Текст');
     signIn(dialog, 'right');
     await screen.findByText(ruCabinet.form.allSaved);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { focusHeading } from '../list/leave-row';
 import type { LostItem } from './use-save-obstacles';
 import styles from './form-notice.module.css';
 
@@ -23,7 +24,10 @@ export function LostItemOffer({ lost, onRecover }: Props) {
   );
 }
 
-/** Whoever saved stands at the end of a long form. */
-function comeIntoView(button: HTMLButtonElement | null): void {
-  button?.focus();
+/** Whoever saved stands at the end of a long form. The button hands the focus on when it goes. */
+function comeIntoView(button: HTMLButtonElement): () => void {
+  button.focus();
+  return () => {
+    if (document.activeElement === button) focusHeading();
+  };
 }

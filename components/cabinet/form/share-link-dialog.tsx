@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -34,6 +34,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
+  const makeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     let isGone = false;
@@ -65,6 +66,8 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
     if (!result.ok) return;
     setLinks((others) => (others ?? []).filter((link) => link.id !== id));
     if (made?.id === id) setMade(null);
+    // The button that was pressed goes with its link.
+    makeButton.current?.focus();
     setMessage(t('revoked'));
   }
 
@@ -74,7 +77,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
       {isDirty && <p className={styles.notice}>{t('dirty')}</p>}
       {problem && <p role="alert">{toText(problem)}</p>}
       <p>
-        <Button aria-disabled={isBusy || undefined} onClick={() => void make()}>
+        <Button ref={makeButton} aria-disabled={isBusy || undefined} onClick={() => void make()}>
           {t('make')}
         </Button>
       </p>

@@ -43,7 +43,9 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    const form = new FormData(event.currentTarget);
+    if (isSending) return;
+    const fields = event.currentTarget;
+    const form = new FormData(fields);
     setIsSending(true);
     const result = await attemptUnasked(() =>
       sendSignIn({
@@ -56,6 +58,9 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
     if (!result.ok) {
       if (result.problem.code === 'second_factor_required') setAsksCode(true);
       setProblem(result.problem);
+      // What is to be typed again.
+      const again = result.problem.code === 'invalid_second_factor' ? 'code' : 'password';
+      fields.querySelector<HTMLInputElement>(`[name=${again}]`)?.focus();
       return;
     }
     onSignedIn();
@@ -107,7 +112,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t(isTaken ? 'takenLeave' : 'cancel')}
           </Button>
-          <Button type="submit" disabled={isSending}>
+          <Button type="submit" aria-disabled={isSending || undefined}>
             {t('submit')}
           </Button>
         </DialogButtons>
