@@ -2,25 +2,46 @@ import type { ContentDefinition } from '../../content/define-content';
 import type { AnyInput } from '../../content/input';
 import { toLocalized, type Localized } from '../../content/localized';
 import type { ContentType } from '../../content/registry';
-import { locales, type Locale } from '../../i18n/locales';
+import { locales, otherLocale, type Locale } from '../../i18n/locales';
 import type { Database } from '../db/database';
 
 /** When the texts of an item were last changed, per language (UTC ISO 8601); `null`: there are none. */
 export type TextChanges = Localized<string | null>;
 
-/** Notes which languages of an item a save changed; `previous` is `null` for a new item. */
+/** A save of an item. */
+interface TextSave {
+  readonly itemId: string;
+  /** `null`: a new item. */
+  readonly previous: AnyInput | null;
+  readonly input: AnyInput;
+  /** The languages that visitors had seen before. */
+  readonly seen: Localized<boolean>;
+  /** UTC ISO 8601. */
+  readonly now: string;
+}
+
+/**
+ * Notes which languages of an item a save changed. A first text is a translation of the other language, and so is all
+ * that becomes of it before visitors see it beside the other: it keeps step with that one, and makes it not outdated.
+ */
 export async function noteTextChanges(
   db: Database,
   definition: ContentDefinition,
-  change: { itemId: string; previous: AnyInput | null; input: AnyInput; now: string },
+  { itemId, previous, input, seen, now }: TextSave,
 ): Promise<void> {
-  const { itemId, previous, input, now } = change;
   const type = definition.type as ContentType;
-  for (const locale of locales) {
+  const isTranslation = (locale: Locale) =>
+    (seen[otherLocale(locale)] && !seen[locale]) || readTexts(definition, previous, locale) === null;
+  // What is translated comes before its translation.
+  for (const locale of locales.toSorted((a, b) => Number(isTranslation(a)) - Number(isTranslation(b)))) {
     const text = readTexts(definition, input, locale);
     if (text === readTexts(definition, previous, locale)) continue;
-    if (text === null) await forget(db, type, itemId, locale);
-    else await noteTextChange(db, { type, itemId, locale, changedAt: now });
+    if (text === null) {
+      await forget(db, type, itemId, locale);
+      continue;
+    }
+    const times = isTranslation(locale) ? (await readTextChanges(db, [itemId])).get(itemId) : undefined;
+    await noteTextChange(db, { type, itemId, locale, changedAt: times?.[otherLocale(locale)] ?? now });
   }
 }
 

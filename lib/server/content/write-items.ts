@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../api/errors';
 import type { AnyInput } from '../../content/input';
+import { toLocalized } from '../../content/localized';
 import { isMarkedPublished } from '../../content/publication';
 import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
-import { locales } from '../../i18n/locales';
+import { locales, type Locale } from '../../i18n/locales';
 import type { ContentRow } from '../db/database';
 import { toActorId } from './actor';
 import { bumpContentVersion } from './content-state';
@@ -123,6 +124,7 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     itemId: id,
     previous: previous && fromRow(definition, previous),
     input,
+    seen: toLocalized((locale) => wasPublished(previous, locale, now)),
     now,
   });
   await addRevision(write.db, { type, itemId: id, version, input, now, actor: write.actor });
@@ -139,12 +141,17 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
   await bumpContentVersion(write.db, now, [input.publishAt, input.unpublishAt]);
 }
 
+/** Whether visitors had seen a language of an item before `now`. */
+function wasPublished(previous: ContentRow | null, locale: Locale, now: string): boolean {
+  const publishedAt = previous?.[`published_at_${locale}`] ?? null;
+  return publishedAt !== null && publishedAt <= now;
+}
+
 /** When each language is first seen by visitors: kept once it has happened, else planned by this save. */
 function toFirstPublished(previous: ContentRow | null, input: AnyInput, now: string) {
   const columns = locales.map((locale) => {
     const column = `published_at_${locale}` as const;
-    const before = previous?.[column] ?? null;
-    if (before !== null && before <= now) return [column, before];
+    if (wasPublished(previous, locale, now)) return [column, previous?.[column]];
     if (input.status[locale] === 'draft') return [column, null];
     return [column, input.publishAt !== null && input.publishAt > now ? input.publishAt : now];
   });
