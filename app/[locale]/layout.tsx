@@ -60,6 +60,8 @@ export default async function RootLayout({ params, children }: Props & { childre
             close: t('close'),
             newVersion: t('newVersion.title'),
             newVersionHint: t('newVersion.text'),
+            partMissing: t('partMissing.title'),
+            partMissingHint: t('partMissing.text'),
             reload: t('newVersion.reload'),
             later: t('newVersion.later'),
           }}

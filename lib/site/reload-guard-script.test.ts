@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadFailureEvent, newVersionAttribute } from './reload-guard';
+import { loadFailureEvent, newVersionAttribute, offlineValue } from './reload-guard';
 import { reloadGuardScript } from './reload-guard-script';
 
 const goTo = vi.fn<(how: string) => void>();
@@ -97,6 +97,17 @@ test('reload: without a connection it does not happen', () => {
   fail();
   expect(goTo).not.toHaveBeenCalled();
   expect(isOffered()).toBe(false);
+});
+
+test('reload: whoever typed something without a connection is not told of a new version', () => {
+  isOnline = false;
+  openDocument();
+  const input = document.querySelector('input')!;
+  input.value = 'a title';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  fail();
+  expect(goTo).not.toHaveBeenCalled();
+  expect(document.documentElement.getAttribute(newVersionAttribute)).toBe(offlineValue);
 });
 
 test('reload: a typed text is kept, the new version is offered, also when the form is gone', () => {

@@ -1,9 +1,9 @@
-import { loadFailureEvent, newVersionAttribute, newVersionEvent } from './reload-guard';
+import { loadFailureEvent, newVersionAttribute, newVersionEvent, offlineValue } from './reload-guard';
 
 /**
  * Loads the page anew when one of its scripts could not be loaded, as happens after a new version was installed: at
  * most once in 60 seconds, and not at all where the time of the last reload cannot be kept. While the reader has
- * typed something it never does; a new version is then offered. It is inline code because the script that fails
+ * typed something it never does; a new version is then offered, or it is said that the connection is lost. It is inline code because the script that fails
  * may be the one that would otherwise contain it.
  *
  * Whether something would be lost is asked of those who would keep the reader from leaving, by an event that looks
@@ -19,7 +19,8 @@ export const reloadGuardScript = [
   `if(Math.abs(now-last)<60000)return false;`,
   `sessionStorage.setItem(key,now);return sessionStorage.getItem(key)===String(now)}catch(e){return false}}`,
   `function onFailure(){if(isLeaving)return;`,
-  `if(isOffered||isDirty()){isOffered=true;root.setAttribute("${newVersionAttribute}","");`,
+  `if(isOffered||isDirty()){isOffered=true;`,
+  `root.setAttribute("${newVersionAttribute}",navigator.onLine===false?"${offlineValue}":"");`,
   `dispatchEvent(new Event("${newVersionEvent}"));return}`,
   // Without a connection there is nothing to reload, and the page that is there can still be read.
   `if(navigator.onLine===false||!remember())return;`,

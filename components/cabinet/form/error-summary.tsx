@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { usePlaceLabel } from '../display/use-place-label';
 import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
@@ -32,10 +33,12 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   useEffect(() => {
     goToFirst.current();
   }, [problem]);
+  // Whoever saved stands at the end of a long form; a field that is wrong takes the focus, this has to come along.
+  const isAll = issues.length === 0 && !form.conflict;
   // These say more themselves.
   if (!problem || (form.conflict && !form.isPutOff) || form.lost) return null;
   return (
-    <div className={styles.summary} role="alert">
+    <div className={classNames(styles.summary, isAll && styles.all)} role="alert">
       <p>
         <strong>{toText(problem)}</strong>
       </p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { newVersionAttribute, newVersionEvent } from '@/lib/site/reload-guard';
+import { newVersionAttribute, newVersionEvent, offlineValue } from '@/lib/site/reload-guard';
 import { Button } from '../button';
 import styles from './new-version-banner.module.css';
 
@@ -9,25 +9,34 @@ import styles from './new-version-banner.module.css';
 export interface NewVersionTexts {
   readonly newVersion: string;
   readonly newVersionHint: string;
+  readonly partMissing: string;
+  readonly partMissingHint: string;
   readonly reload: string;
   readonly later: string;
 }
 
-/** Offers to load the site anew where this must not happen by itself, because something was typed. */
+/**
+ * Offers to load the site anew where this must not happen by itself, because something was typed. Without a connection
+ * there is nothing to load: then it only says what is missing.
+ */
 export function NewVersionBanner({ texts }: { texts: NewVersionTexts }) {
-  const isOffered = useSyncExternalStore(subscribe, readOffer, () => false);
+  const offer = useSyncExternalStore(subscribe, readOffer, () => null);
+  const isOffline = offer === offlineValue;
   const [isPutOff, setPutOff] = useState(false);
   return (
     // There before it says something, so that it is announced.
     <div role="status">
-      {isOffered && !isPutOff && (
+      {offer !== null && !isPutOff && (
         <div className={styles.banner}>
           <p className={styles.text}>
-            <strong>{texts.newVersion}</strong> {texts.newVersionHint}
+            <strong>{isOffline ? texts.partMissing : texts.newVersion}</strong>{' '}
+            {isOffline ? texts.partMissingHint : texts.newVersionHint}
           </p>
-          <Button size="small" onClick={() => location.reload()}>
-            {texts.reload}
-          </Button>
+          {!isOffline && (
+            <Button size="small" onClick={() => location.reload()}>
+              {texts.reload}
+            </Button>
+          )}
           <Button size="small" variant="secondary" onClick={() => setPutOff(true)}>
             {texts.later}
           </Button>
@@ -37,8 +46,8 @@ export function NewVersionBanner({ texts }: { texts: NewVersionTexts }) {
   );
 }
 
-function readOffer(): boolean {
-  return document.documentElement.hasAttribute(newVersionAttribute);
+function readOffer(): string | null {
+  return document.documentElement.getAttribute(newVersionAttribute);
 }
 
 function subscribe(listener: () => void): () => void {
