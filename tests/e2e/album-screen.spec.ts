@@ -141,6 +141,14 @@ test.describe('the screen of an album', { tag: '@once' }, () => {
     await colleague.context().close();
   });
 
+  test('says what an album lacks that cannot be published yet', async ({ page, site }) => {
+    await openAlbum(page, site, { category: null });
+    await page.getByRole('button', { name: t('cabinet.photos.publishAlbum') }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: t('content.album.fields.category.label') });
+    await refusal.getByRole('link', { name: t('cabinet.photos.toAlbum') }).click();
+    await expect(page).toHaveURL(/\/cabinet\/album\/[^/]+$/);
+  });
+
   test('asks in words of its own before photos under way are left behind', async ({ page, site }) => {
     await openAlbum(page, site);
     let send = () => {};
@@ -195,13 +203,14 @@ test.describe('the screen of an album', { tag: '@once' }, () => {
 type Api = Awaited<ReturnType<typeof signInToApi>>;
 
 /** A new album, and its screen. */
-async function openAlbum(page: Page, site: RunningSite) {
+async function openAlbum(page: Page, site: RunningSite, lacking: Partial<Input<'albums'>> = {}) {
   const api = await signInToApi(site);
   const album = await api.albums.create({
     ...(createEmptyInput(definitionOf('albums')) as unknown as Input<'albums'>),
     title: { kz: 'Ekran', ru: 'Ekran' },
     date: '2026-03-01',
     category: 'lessons',
+    ...lacking,
   });
   await signIn(page, 'kz');
   await page.goto(`/cabinet/album/${album.id}/photos`);

@@ -10,9 +10,9 @@ import { locales } from '@/lib/i18n/locales';
 import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { useLeaveWarning } from '../form/use-leave-warning';
-import { useProblemText } from '../use-problem-text';
 import { AddPhotos, addPhotosId } from './add-photos';
 import { AlbumHeader } from './album-header';
+import { AlbumProblem } from './album-problem';
 import { EditPhoto } from './edit-photo';
 import type { PhotoActions } from './photo-actions';
 import { PhotoCard } from './photo-card';
@@ -35,7 +35,6 @@ interface Props {
 /** The photos of an album: taken in, described, put in order and published without opening each one. */
 export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actions, nowMs }: Props) {
   const t = useTranslations('cabinet.photos');
-  const toText = useProblemText();
   const cabinet = useCabinet();
   const [album, setAlbum] = useState(initialAlbum);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -78,11 +77,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
   return (
     <div className={styles.screen}>
       <AlbumHeader album={album} count={photos.length} nowMs={nowMs} onPublish={publishAlbum} />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {toText(problem)}
-        </p>
-      )}
+      {problem && <AlbumProblem albumId={album.id} problem={problem} />}
       <AddPhotos onAdd={queue.add} />
       <UploadList
         queue={queue}
