@@ -1,4 +1,5 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
+import { EnvError } from '../../env';
 import { createMissingIndexes } from '../content/list-indexes';
 import { keepTallies } from '../content/tallies';
 import { createMissingTextIndexes } from '../content/text-index';
@@ -17,8 +18,11 @@ import * as scale from './migrations/0012-scale';
 import * as auditTitles from './migrations/0013-audit-titles';
 import * as indexes from './migrations/0014-indexes';
 
-/** Every migration by name, in order. Frozen once released: a change is a new migration. */
-const migrations: Record<string, Migration> = {
+/**
+ * Every migration by name, in order. Frozen once released: a change is a new migration. There never was an 0008.
+ * Numbers from 9001 on are for the content types that a school adds to its own site.
+ */
+export const migrations: Record<string, Migration> = {
   '0001-base': base,
   '0002-content': content,
   '0003-facts': facts,
@@ -34,11 +38,16 @@ const migrations: Record<string, Migration> = {
   '0014-indexes': indexes,
 };
 
-/** Brings the tables and what is derived from them up to date, and makes sure the content state has its row. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
+/**
+ * Brings the tables and what is derived from them up to date, and makes sure the content state has its row. Throws
+ * `EnvError`.
+ */
+export async function migrate(db: Kysely<Tables>, known = migrations): Promise<void> {
+  const provider = { getMigrations: async () => known };
+  // A school's own ones have run before those that come with the next update.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  const result = await migrator.migrateToLatest();
+  if (result.error) throw new EnvError(explain(result), { cause: result.error });
   await createMissingIndexes(db);
   await createMissingTextIndexes(db);
   await keepTallies(db);
@@ -47,4 +56,16 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     .values({ id: 1, version: 1, next_due_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+function explain({ error, results = [] }: MigrationResultSet): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  // Kysely tells these apart by their words only.
+  const unknown = /previously executed migration (\S+) is missing/.exec(reason)?.[1];
+  if (unknown) {
+    return `The database is newer than this program, which does not know its migration ${unknown}: start the newer version, or restore the backup that was made before the update.`;
+  }
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName;
+  const what = failed ? `the migration ${failed} failed` : 'its migrations could not be read';
+  return `The database was not brought up to date and is as it was before, because ${what}: ${reason}.`;
 }

@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EnvError } from '../../env';
+import { migrate, migrations } from './migrate';
+import type { OpenDatabase } from './open-database';
+import { openSqlite } from './sqlite';
+
+let database: OpenDatabase;
+
+beforeEach(() => {
+  database = openSqlite(':memory:');
+});
+afterEach(() => database.db.destroy());
+
+const createTable = (name: string) => ({
+  up: (db: Kysely<unknown>) => db.schema.createTable(name).addColumn('id', 'text').execute(),
+});
+
+const own = { ...migrations, '9001-vacancy': createTable('vacancy') };
+
+test("an update runs after a school's own migration", async () => {
+  await migrate(database.db, own);
+  await migrate(database.db, { ...own, '0014-next': createTable('next') });
+  expect(await listTables()).toEqual(expect.arrayContaining(['vacancy', 'next']));
+});
+
+test('a database that is newer than the program is told, and left as it is', async () => {
+  await migrate(database.db, own);
+  const before = await listTables();
+  const error = await refuse();
+  expect(error.message).toMatch(/^The database is newer than this program.* 9001-vacancy: .*\.$/);
+  expect(await listTables()).toEqual(before);
+});
+
+test('a migration that fails is named and leaves nothing behind, so that it can run again', async () => {
+  await migrate(database.db);
+  const before = await listTables();
+  const broken = {
+    async up(db: Kysely<unknown>) {
+      await createTable('half').up(db);
+      await sql`alter table nowhere rename to somewhere`.execute(db);
+    },
+  };
+  const pending = { '0014-next': createTable('next'), '0015-broken': broken };
+  const error = await refuse({ ...migrations, ...pending });
+  expect(error.message).toBe(
+    'The database was not brought up to date and is as it was before, because the migration 0015-broken failed: no such table: nowhere.',
+  );
+  expect(await listTables()).toEqual(before);
+  await migrate(database.db, { ...migrations, ...pending, '0015-broken': createTable('half') });
+  expect(await listTables()).toEqual(expect.arrayContaining(['next', 'half']));
+});
+
+/** The sentence that a start ends with. */
+async function refuse(known = migrations): Promise<Error> {
+  const error = await migrate(database.db, known).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(EnvError);
+  return error as Error;
+}
+
+async function listTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master
+    where type = 'table' order by name`.execute(database.db);
+  return rows.map(({ name }) => name);
+}
