@@ -8,7 +8,8 @@ import { runServer } from './lib/run-server.mjs';
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  // It needs no pages; making its one file takes less time than finding out whether it is there.
+  // It needs no pages; making its files takes less time than finding out whether they are there.
   await bundleServer({ entry: 'api.ts', outfile: 'dist/api.mjs' });
+  await bundleServer({ entry: 'scripts/lib/make-reset-link.ts', outfile: 'dist/make-reset-link.mjs' });
   process.exitCode = await runServer('dist/api.mjs', { env: { NODE_ENV: 'production' } }).exited;
 });

@@ -6,10 +6,13 @@ import { requireNode } from './lib/node-version.mjs';
 import { runMain } from './lib/run.mjs';
 import { runServer } from './lib/run-server.mjs';
 
+// In a folder of its own: another site may run from this one, with its process of pictures.
+const file = 'dist/import/import-content.mjs';
+
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  await bundleServer({ entry: 'scripts/import-content.ts', outfile: 'dist/import.mjs' });
+  await bundleServer({ entry: 'scripts/import-content.ts', outfile: file });
   const args = process.argv.slice(2).map((path) => resolve(process.env['INIT_CWD'] ?? '.', path));
-  process.exitCode = await runServer('dist/import.mjs', { args, env: { NODE_ENV: 'production' } }).exited;
+  process.exitCode = await runServer(file, { args, env: { NODE_ENV: 'production' } }).exited;
 });

@@ -1,11 +1,16 @@
-import { ensureBuilt } from './lib/built.mjs';
-import { ensureInstalled } from './lib/installed.mjs';
+// npm run reset-password -- name@lyceum.example   prints a link to set a new password
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
-import { runMain, runNode } from './lib/run.mjs';
+import { root, runMain, StepError } from './lib/run.mjs';
+import { runServer } from './lib/run-server.mjs';
+
+// Made together with the server, so it fits the database and the packages of a site that runs beside newer sources.
+// Installing or building anything here would change that site's files under it.
+const file = 'dist/make-reset-link.mjs';
 
 requireNode();
 await runMain(async () => {
-  await ensureInstalled();
-  await ensureBuilt();
-  await runNode(['--enable-source-maps', 'dist/make-reset-link.mjs', ...process.argv.slice(2)]);
+  if (!existsSync(join(root, file))) throw new StepError('There is no site here yet: start it first.');
+  process.exitCode = await runServer(file, { args: process.argv.slice(2) }).exited;
 });
