@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process';
 import { root } from './run.mjs';
 import { serverEnvironment } from './server-environment.mjs';
 
+const parent = process.ppid;
+
+/** When npm is told to stop, it and its shell end and this goes on, unnoticed and with the port. */
+const isRunByNpm = process.env['npm_lifecycle_script']?.startsWith('node scripts/') ?? false;
+
 /**
- * Runs the bundled server in this terminal and passes signals on to it.
+ * Runs the bundled server in this terminal, passes signals on to it, and stops it when npm has ended.
  * `exited` resolves to its exit code; `stop` asks it to finish.
  */
 export function runServer(file, { args = [], env = {} } = {}) {
@@ -15,8 +20,12 @@ export function runServer(file, { args = [], env = {} } = {}) {
   const forward = (signal) => child.kill(signal);
   // Ctrl+C reaches the child through the terminal as well; it treats a second signal like the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+  const watch = setInterval(() => {
+    if (isRunByNpm && process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
   const exited = new Promise((done) => {
     child.on('exit', (code) => {
+      clearInterval(watch);
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, forward);
       done(code ?? 1);
     });

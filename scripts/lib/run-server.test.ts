@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+const path = (name: string) => join(folder, name);
+
+/** Notes that it runs, and how it was asked to end. */
+const server = `
+import { writeFileSync } from 'node:fs';
+const note = (name) => writeFileSync(new URL(name, import.meta.url), String(process.pid));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => { note(signal); process.exit(3); });
+setTimeout(() => process.exit(), 15_000);
+note('started');
+`;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'run-server-'));
+  mkdirSync(path('scripts'));
+  writeFileSync(path('package.json'), '{ "scripts": { "start": "node scripts/start.mjs" } }');
+  const runServer = pathToFileURL('scripts/lib/run-server.mjs').href;
+  writeFileSync(
+    path('scripts/start.mjs'),
+    `import { runServer } from ${JSON.stringify(runServer)};
+     process.exitCode = await runServer(${JSON.stringify(path('server.mjs'))}).exited;`,
+  );
+  writeFileSync(path('server.mjs'), server);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the server is stopped when npm was', async () => {
+  const npm = await start('npm', ['start']);
+  npm.kill('SIGTERM');
+  await expect.poll(() => existsSync(path('SIGTERM')), { timeout: 5_000 }).toBe(true);
+});
+
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  '%s reaches the server, and its exit code comes back',
+  async (signal) => {
+    const script = await start(process.execPath, ['scripts/start.mjs']);
+    const exited = once(script, 'exit');
+    script.kill(signal);
+    expect(await exited).toEqual([3, null]);
+    expect(existsSync(path(signal))).toBe(true);
+  },
+);
+
+test('the server outlives a shell that only started it', async () => {
+  const shell = await start('sh', ['-c', `${process.execPath} scripts/start.mjs & sleep 3`]);
+  shell.kill('SIGKILL');
+  await new Promise((done) => setTimeout(done, 1_500));
+  expect(existsSync(path('SIGTERM'))).toBe(false);
+  process.kill(Number(readFileSync(path('started'), 'utf8')), 'SIGKILL');
+});
+
+async function start(command: string, args: string[]) {
+  // As a terminal would, without what npm said about the test.
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_lifecycle'));
+  const env = Object.fromEntries(own) as NodeJS.ProcessEnv;
+  const child = spawn(command, args, { cwd: folder, env, stdio: 'ignore' });
+  await expect.poll(() => existsSync(path('started')), { timeout: 10_000 }).toBe(true);
+  return child;
+}
