@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /** Everything that the build's result depends on. */
-const sources = [
+export const sources = [
   'app',
   'components',
   'lib',
@@ -13,6 +13,7 @@ const sources = [
   'sample',
   'scripts/lib',
   'middleware.ts',
+  'instrumentation-client.ts',
   'server.ts',
   'api.ts',
   'next.config.mjs',
@@ -37,7 +38,7 @@ function listFiles(path) {
   if (!existsSync(absolute)) return [];
   if (statSync(absolute).isFile()) return [path];
   return readdirSync(absolute, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.(tsx?|mjs)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 }
