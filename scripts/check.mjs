@@ -2,7 +2,7 @@
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain, runNode, runNpm, StepError } from './lib/run.mjs';
-import { toResultLine } from './lib/test-results.mjs';
+import { printResults } from './lib/test-results.mjs';
 
 const steps = [
   [
@@ -23,7 +23,7 @@ await runMain(async () => {
   for (const { name, error, seconds } of results) {
     console.log(`${name.padEnd(8)}${error ? 'failed' : 'ok'.padEnd(6)}${String(seconds).padStart(6)} s`);
   }
-  console.log(`\n${toResultLine()}`);
+  printResults();
   if (results.some(({ error }) => error)) process.exitCode = 1;
 });
 

@@ -7,7 +7,7 @@ import { ensureBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain, runNode, StepError } from './lib/run.mjs';
-import { browserResults, resultsFolder, toResultLine, unitResults } from './lib/test-results.mjs';
+import { browserResults, resultsFolder, printResults, unitResults } from './lib/test-results.mjs';
 
 requireNode();
 await runMain(async () => {
@@ -19,7 +19,7 @@ await runMain(async () => {
   for (const suite of suites) {
     await suite(extra).catch((error) => failures.push(error));
   }
-  console.log(`\n${toResultLine()}`);
+  printResults();
   for (const error of failures) {
     if (!(error instanceof StepError)) throw error;
     console.error(error.message);

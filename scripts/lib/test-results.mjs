@@ -11,10 +11,19 @@ export const unitResults = join(resultsFolder, 'unit.json');
 /** Results of Playwright, as JSON. */
 export const browserResults = join(resultsFolder, 'browser.json');
 
-/** What both runners found, in one line: `120 passed, 0 failed`. */
-export function toResultLine() {
+/** Prints what both runners found; how many tests passed and failed is the last line, and alone on it. */
+export function printResults() {
   const unit = readJson(unitResults);
-  const browser = readJson(browserResults)?.stats;
+  const browser = readJson(browserResults);
+  const unsteady = listSecondTries(browser?.suites);
+  if (unsteady.length > 0) {
+    console.log(`\n${unsteady.length} passed at the second try only:\n  ${unsteady.join('\n  ')}`);
+  }
+  console.log(`\n${toResultLine(unit, browser?.stats)}`);
+}
+
+/** What both runners found, in one line: `120 passed, 0 failed`. Each `null` when it did not run. */
+export function toResultLine(unit, browser) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   if (unit) {
     sum.passed += unit.numPassedTests;
@@ -28,6 +37,19 @@ export function toResultLine() {
     sum.skipped += browser.skipped;
   }
   return `${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`;
+}
+
+/** The browser tests that failed first and passed then, by project, file and title. */
+export function listSecondTries(suites = [], path = []) {
+  return suites.flatMap((suite) => {
+    const titles = [...path, suite.title];
+    const specs = (suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${[...titles, title].join(' › ')}`),
+    );
+    return [...specs, ...listSecondTries(suite.suites, titles)];
+  });
 }
 
 function readJson(file) {

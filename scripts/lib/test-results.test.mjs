@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'test-results-'));
+  for (const name of ['scripts/lib', 'test-results']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['run.mjs', 'test-results.mjs'])
+    copyFileSync(`scripts/lib/${name}`, join(folder, 'scripts/lib', name));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const unit = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numFailedTestSuites: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+};
+
+test('both runners are summed up, in one line', () => {
+  write('unit.json', unit);
+  write('browser.json', { stats: { expected: 2, flaky: 0, unexpected: 1, skipped: 4 }, suites: [] });
+  expect(print()).toBe('\n5 passed, 1 failed, 4 skipped\n');
+});
+
+test('what passed at the second try is named, and counts as passed', () => {
+  /** As Playwright writes it: a suite for each file, in it one for each group. */
+  const spec = (title, status) => ({ title, tests: [{ projectName: 'phone', status }] });
+  const group = { title: 'upload', specs: [spec('goes on', 'flaky'), spec('stops', 'expected')] };
+  const file = { title: 'photos.spec.ts', specs: [spec('turns', 'flaky')], suites: [group] };
+  write('browser.json', { stats: { expected: 1, flaky: 2, unexpected: 0, skipped: 0 }, suites: [file] });
+  expect(print()).toBe(`
+2 passed at the second try only:
+  [phone] photos.spec.ts › turns
+  [phone] photos.spec.ts › upload › goes on
+
+3 passed, 0 failed
+`);
+});
+
+function write(name, results) {
+  writeFileSync(join(folder, 'test-results', name), JSON.stringify(results));
+}
+
+/** What a run ends with that left these results. */
+function print() {
+  const code = `import('./scripts/lib/test-results.mjs').then(({ printResults }) => printResults())`;
+  return spawnSync(process.execPath, ['-e', code], { cwd: folder, encoding: 'utf8' }).stdout;
+}
