@@ -20,7 +20,7 @@ const own = { ...migrations, '9001-vacancy': createTable('vacancy') };
 
 test("an update runs after a school's own migration", async () => {
   await migrate(database.db, own);
-  await migrate(database.db, { ...own, '0014-next': createTable('next') });
+  await migrate(database.db, { ...own, '0100-next': createTable('next') });
   expect(await listTables()).toEqual(expect.arrayContaining(['vacancy', 'next']));
 });
 
@@ -41,13 +41,13 @@ test('a migration that fails is named and leaves nothing behind, so that it can 
       await sql`alter table nowhere rename to somewhere`.execute(db);
     },
   };
-  const pending = { '0014-next': createTable('next'), '0015-broken': broken };
+  const pending = { '0100-next': createTable('next'), '0101-broken': broken };
   const error = await refuse({ ...migrations, ...pending });
   expect(error.message).toBe(
-    'The database was not brought up to date and is as it was before, because the migration 0015-broken failed: no such table: nowhere.',
+    'The database was not brought up to date and is as it was before, because the migration 0101-broken failed: no such table: nowhere.',
   );
   expect(await listTables()).toEqual(before);
-  await migrate(database.db, { ...migrations, ...pending, '0015-broken': createTable('half') });
+  await migrate(database.db, { ...migrations, ...pending, '0101-broken': createTable('half') });
   expect(await listTables()).toEqual(expect.arrayContaining(['next', 'half']));
 });
 

@@ -18,10 +18,7 @@ import * as scale from './migrations/0012-scale';
 import * as auditTitles from './migrations/0013-audit-titles';
 import * as indexes from './migrations/0014-indexes';
 
-/**
- * Every migration by name, in order. Frozen once released: a change is a new migration. There never was an 0008.
- * Numbers from 9001 on are for the content types that a school adds to its own site.
- */
+/** Every migration by name, in order. Frozen once released: a change is a new migration. From 9001 on: a school's own. */
 export const migrations: Record<string, Migration> = {
   '0001-base': base,
   '0002-content': content,
@@ -30,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0005-known-device': knownDevice,
   '0006-session': session,
   '0007-photos': photos,
+  // There never was an 0008.
   '0009-editing': editing,
   '0010-preview-link': previewLink,
   '0011-search': search,
