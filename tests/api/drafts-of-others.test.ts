@@ -107,6 +107,25 @@ describe('own drafts, and those of others', () => {
     expect((await call('author', 'POST', '/news', newsInput({ cover: photo.id }))).status).toBe(201);
   });
 
+  test('however many drafts hold a word, visitors find what is published', async () => {
+    const title = { kz: 'Qyranqaraqus', ru: null };
+    const status = { kz: 'published', ru: 'draft' };
+    const live = await api.create('editor', 'news', newsInput({ title, status }));
+    for (let index = 0; index < 101; index += 1) await api.create('author', 'news', newsInput({ title }));
+    const found = await read('anonymous', '/search?q=qyranqaraqus');
+    expect(found).toMatchObject({ total: 1, data: [{ id: live.id }] });
+  });
+
+  test('authors find their own drafts by their words, and no others', async () => {
+    const title = { kz: 'Jalghyzqulan', ru: null };
+    const own = await api.create('author', 'news', newsInput({ title }));
+    await api.create('other-author', 'news', newsInput({ title }));
+    for (const query of ['q=jalghyzqulan', 'q=jalghyzqulan&status=draft'])
+      expect(await read('author', `/news?${query}`)).toMatchObject({ total: 1, data: [{ id: own.id }] });
+    expect(await read('methodist', '/news?q=jalghyzqulan')).toMatchObject({ total: 0 });
+    expect(await read('anonymous', '/news?q=jalghyzqulan')).toMatchObject({ total: 0 });
+  });
+
   test.each(['author', 'methodist'] as const)('a preview of %s shows no hidden thing', async (who) => {
     const previews = [
       ['images', emptyInput('images', { file: hidden.file.id, album: hiddenAlbum.id })],

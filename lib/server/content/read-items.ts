@@ -137,14 +137,12 @@ async function selectMatching(
   { drafts, now, reader }: { drafts: 'all' | 'own' | 'none'; now: string; reader: Reader },
 ) {
   const readsAll = drafts === 'all';
+  const own = drafts === 'own' && hasScope(reader.user, 'author') ? reader.user!.id : null;
+  const isOwn = sql<boolean>`created_by = ${own}`;
   let rows = selectItems(db, type);
   if (!readsAll) {
-    const own = hasScope(reader.user, 'author') ? reader.user?.id : undefined;
     rows = rows.where((where) =>
-      where.or([
-        isVisible(now, own ? undefined : query.locale),
-        ...(own ? [where('created_by', '=', own)] : []),
-      ]),
+      where.or([isVisible(now, own ? undefined : query.locale), ...(own ? [isOwn] : [])]),
     );
   } else if (query.locale) {
     rows = rows.where(isVisible(now, query.locale));
@@ -162,7 +160,12 @@ async function selectMatching(
   if (found && (await countFound(db, found)) <= maxFound) rows = rows.where('id', 'in', found);
   // What has no letter or digit stands in no folded text.
   if (query.q?.trim() && words.length === 0) rows = rows.where(sql<boolean>`1 = 0`);
-  for (const word of words) rows = rows.where(containsText(word, readsAll ? null : now));
+  for (const word of words) {
+    const isRead = containsText(word, readsAll ? null : now);
+    rows = rows.where((where) =>
+      where.or([isRead, ...(own ? [where.and([isOwn, containsText(word, null)])] : [])]),
+    );
+  }
   return rows;
 }
 
@@ -207,7 +210,7 @@ export function containsText(text: string, visibleAt: string | null) {
   const found = locales.map((locale) => {
     // Folded texts hold no wildcard: fold() leaves letters and digits only.
     const matches = sql<boolean>`' ' || ${sql.ref(`search_${locale}`)} || ' ' like ${`%${text}%`}`;
-    return visibleAt === null ? matches : sql<boolean>`(${matches} and ${isVisible(visibleAt, locale)})`;
+    return visibleAt === null ? matches : sql<boolean>`(${isVisible(visibleAt, locale)} and ${matches})`;
   });
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }

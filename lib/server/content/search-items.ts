@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Page, SearchHit } from '../../api/contract';
 import { holdsWord, toExcerpt, toSearchWords, toSought } from '../../content/excerpt';
 import { fold } from '../../content/fold';
@@ -77,13 +78,17 @@ async function selectRows(
   const { type, titleField } = definitionOf(collection);
   const titleColumns = locales.map((locale) => `${titleField}_${locale}`);
   const sought = words.map(toSought);
-  const candidates = findByText(type as ContentType, part, sought, { limit: maxFound });
-  let rows = db
+  const now = new Date(nowMs).toISOString();
+  const condition = sql<boolean>`${sql.join(
+    sought.map((text) => containsText(text, now)),
+    sql` and `,
+  )}`;
+  const rows = await db
     .selectFrom(type as ContentType)
     .select(['id', 'updated_at', 'status_kz', 'status_ru', ...titleColumns])
-    .where('id', 'in', candidates);
-  for (const text of sought) rows = rows.where(containsText(text, new Date(nowMs).toISOString()));
-  return (await rows.execute()).map((row) => toFound(collection, row, words));
+    .where('id', 'in', findByText(type as ContentType, part, sought, { limit: maxFound, condition }))
+    .execute();
+  return rows.map((row) => toFound(collection, row, words));
 }
 
 function toFound(collection: CollectionName, row: Partial<ContentRow>, words: readonly string[]): Found {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentDefinition } from '../../content/define-content';
 import { fold } from '../../content/fold';
 import type { AnyInput } from '../../content/input';
@@ -84,17 +84,24 @@ export async function forgetTexts(
   await db.deleteFrom('text_key').where('item_id', 'in', itemIds).execute();
 }
 
-/** The ids of at most `limit` items, last made first, that hold every one of the folded words or pieces of text. */
+/**
+ * The ids of at most `limit` items, last made first, that hold every one of the folded words or pieces of text and
+ * meet `condition` on their row: what a reader may not see takes no place of what they may.
+ */
 export function findByText(
   type: ContentType,
   part: IndexedPart,
   words: readonly string[],
-  { limit }: { limit: number },
+  { limit, condition = sql<boolean>`true` }: { limit: number; condition?: Expression<SqlBool> },
 ): RawBuilder<string> {
   const asked = words.map(toPhrase).join(' AND ');
   const index = indexOf(type);
-  return sql`(select item_id from text_key where key in (
-    select rowid from ${index} where ${index} match ${`${part} : (${asked})`} order by rowid desc limit ${limit}))`;
+  // In this order: row by row of what the index found, until there are enough.
+  return sql`(select item_id from ${index}
+    cross join text_key on text_key.key = ${index}.rowid
+    cross join ${sql.ref(type)} on ${sql.ref(type)}.id = text_key.item_id
+    where ${index} match ${`${part} : (${asked})`} and ${condition}
+    order by ${index}.rowid desc limit ${limit})`;
 }
 
 /** The index knows three letters and more: of a short word its beginning, of a single letter the whole word. */
