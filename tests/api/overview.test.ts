@@ -51,6 +51,8 @@ describe.each(transports)('the overview, %s', (transport) => {
   test('an author sees no drafts of others', async () => {
     const lists = await read('author');
     expect(lists.drafts).toEqual([ids['own']]);
+    // Published, and so out of an author's hands.
+    expect(lists.missing).toEqual([]);
     for (const list of Object.values(lists)) {
       expect(list).not.toContain(ids['draft']);
       expect(list).not.toContain(ids['planned']);

@@ -16,15 +16,13 @@ import styles from './home-section.module.css';
 
 interface Props {
   readonly title: string;
-  /** Said when there is none. */
-  readonly empty: string;
   readonly entries: readonly OverviewEntry[];
   /** Epoch ms. */
   readonly nowMs: number;
 }
 
 /** A short list of items that somebody may want to open next. */
-export function HomeSection({ title, empty, entries, nowMs }: Props) {
+export function HomeSection({ title, entries, nowMs }: Props) {
   const id = useId();
   return (
     <Card>
@@ -32,17 +30,13 @@ export function HomeSection({ title, empty, entries, nowMs }: Props) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {entries.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
-        ) : (
-          <ul className={styles.list}>
-            {entries.map((entry) => (
-              <li key={entry.item.id}>
-                <Entry entry={entry} nowMs={nowMs} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={styles.list}>
+          {entries.map((entry) => (
+            <li key={entry.item.id}>
+              <Entry entry={entry} nowMs={nowMs} />
+            </li>
+          ))}
+        </ul>
       </section>
     </Card>
   );

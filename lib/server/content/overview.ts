@@ -1,4 +1,5 @@
 import type { Overview, OverviewEntry } from '../../api/contract';
+import { canDo } from '../../auth/access';
 import type { AnyItem } from '../../content/input';
 import { isMarkedPublished } from '../../content/publication';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../content/registry';
@@ -25,10 +26,12 @@ export async function readOverview(db: Database, reader: Reader): Promise<Overvi
     list({ status: 'scheduled', perPage: String(shown) }),
     list({ perPage: String(shown) }),
   ]);
+  // What one may only read awaits somebody else.
+  const mayMend = ({ collection, item }: OverviewEntry) => canDo(reader.user, 'edit', collection, item);
   return {
     drafts: drafted.filter(({ item }) => !isMarkedPublished(item)).slice(0, shown),
-    missing: drafted.filter(({ item }) => isMarkedPublished(item)).slice(0, shown),
-    outdated: outdated.slice(0, shown),
+    missing: drafted.filter((entry) => isMarkedPublished(entry.item) && mayMend(entry)).slice(0, shown),
+    outdated: outdated.filter(mayMend).slice(0, shown),
     scheduled: scheduled.slice(0, shown),
     changes: changes.slice(0, shown),
   };

@@ -18,6 +18,9 @@ interface Props {
 /** What can be added from the first screen. */
 const addable = ['news', 'notifications', 'albums', 'images', 'slides', 'methods', 'partners'] as const;
 
+/** What may need somebody's attention. */
+const attended = ['drafts', 'missing', 'outdated', 'scheduled'] as const;
+
 export const generateMetadata = createPrivateMetadata('cabinet.title');
 
 export default async function CabinetHome({ params }: Props) {
@@ -50,22 +53,21 @@ export default async function CabinetHome({ params }: Props) {
       {overview && (
         <div className={styles.sections}>
           <div className={styles.attention}>
-            {(['drafts', 'missing', 'outdated', 'scheduled'] as const).map((list) => (
-              <HomeSection
-                key={list}
-                title={t(list)}
-                empty={t(`none.${list}`)}
-                entries={overview[list]}
-                nowMs={nowMs}
-              />
-            ))}
+            {attended
+              .filter((list) => overview[list].length > 0)
+              .map((list) => (
+                <HomeSection key={list} title={t(list)} entries={overview[list]} nowMs={nowMs} />
+              ))}
+            <p className={styles.none}>
+              {attended
+                .filter((list) => overview[list].length === 0)
+                .map((list) => t(`none.${list}`))
+                .join(' ')}
+            </p>
           </div>
-          <HomeSection
-            title={t('changes')}
-            empty={t('none.changes')}
-            entries={overview.changes}
-            nowMs={nowMs}
-          />
+          {overview.changes.length > 0 && (
+            <HomeSection title={t('changes')} entries={overview.changes} nowMs={nowMs} />
+          )}
         </div>
       )}
     </div>
