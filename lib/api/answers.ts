@@ -57,7 +57,7 @@ const uses = z.object({
   data: z.array(
     z.object({
       collection: z.string(),
-      id: z.string(),
+      id: z.string().nullable(),
       title: localizedTextShape,
       places: z.array(place).default([]),
     }),

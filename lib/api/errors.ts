@@ -50,7 +50,8 @@ export type ErrorCode = keyof typeof errorStatuses;
 /** Where an item is used, listed when its removal is refused. */
 export interface Use {
   readonly collection: string;
-  readonly id: string;
+  /** `null`: an item that the reader may not see; nothing else is told of it. */
+  readonly id: string | null;
   readonly title: LocalizedText;
   /** Where in the item; empty when a remote API does not say. */
   readonly places: readonly UsePlace[];
@@ -189,7 +190,8 @@ function toUses(value: unknown): Use[] {
   if (!isRecord(value)) return [];
   const { collection, id, title, places } = value;
   const titles = localizedTextShape.safeParse(title);
-  if (typeof collection !== 'string' || typeof id !== 'string' || !titles.success) return [];
+  if (typeof collection !== 'string' || !titles.success) return [];
+  if (typeof id !== 'string' && id !== null) return [];
   return [
     { collection, id, title: titles.data, places: Array.isArray(places) ? places.filter(isUsePlace) : [] },
   ];

@@ -165,7 +165,7 @@ const problemSchema: Json = {
         required: ['collection', 'id', 'title', 'places'],
         properties: {
           collection: { type: 'string' },
-          id: { type: 'string' },
+          id: { type: ['string', 'null'] },
           title: { type: 'string' },
           places: {
             type: 'array',

@@ -107,6 +107,37 @@ describe('own drafts, and those of others', () => {
     expect((await call('author', 'POST', '/news', newsInput({ cover: photo.id }))).status).toBe(201);
   });
 
+  test('uses by drafts of others count, and tell nothing', async () => {
+    const photo = await uploadPhoto(api, 'author');
+    const own = await api.create(
+      'author',
+      'news',
+      newsInput({ cover: photo.id, title: { kz: 'Own', ru: null } }),
+    );
+    const title = { kz: 'Shown', ru: 'Secret half' };
+    const live = await api.create(
+      'editor',
+      'news',
+      newsInput({ title, status: { kz: 'published', ru: 'draft' } }),
+    );
+    const secret = await api.create('editor', 'news', newsInput({ title: { kz: 'Secret use', ru: null } }));
+    for (const { id } of [live, secret])
+      await api.db.updateTable('news').set({ cover: photo.id }).where('id', '=', id).execute();
+    const path = `/images/${photo.id}`;
+    for (const [method, at, status] of [
+      ['GET', `${path}/uses`, 200],
+      ['DELETE', path, 409],
+    ] as const)
+      await expectRow(api, {
+        ...{ who: 'author', method, path: at, status },
+        contains: [own.id, live.id, '{"kz":"Shown","ru":null}', '"id":null,"title":{"kz":null,"ru":null}'],
+        lacks: [secret.id, 'Secret'],
+      });
+    const all = await read('editor', `${path}/uses`);
+    expect(all['data']).toHaveLength(3);
+    expect(JSON.stringify(all)).toContain(secret.id);
+  });
+
   test('however many drafts hold a word, visitors find what is published', async () => {
     const title = { kz: 'Qyranqaraqus', ru: null };
     const status = { kz: 'published', ru: 'draft' };

@@ -26,6 +26,13 @@ it.each([
   expect(screen.getByRole('link', { name: text }).lang).toBe(lang);
 });
 
+it('says that a draft is in the way which the reader may not see', () => {
+  const hidden = { collection: 'stops', id: null, title: { kz: null, ru: null }, places: [] };
+  inCabinet('ru', <UseList uses={[hidden, hidden]} linked />);
+  expect(screen.getAllByText(new RegExp(ruCabinet.delete.hiddenUse))).toHaveLength(2);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('names what was changed in the history to a reader of either language', () => {
   showHistory('ru', both);
   expect(screen.getByRole('link', { name: 'Aktovy zal' }).lang).toBe('ru');

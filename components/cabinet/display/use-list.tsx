@@ -19,8 +19,8 @@ interface Props {
 export function UseList({ uses, linked = false }: Props) {
   return (
     <ul className={styles.uses}>
-      {uses.map((use) => (
-        <li key={use.id}>
+      {uses.map((use, index) => (
+        <li key={use.id ?? index}>
           {isCollectionName(use.collection) ? (
             <ItemUse use={use} definition={definitionOf(use.collection)} linked={linked} />
           ) : (
@@ -51,14 +51,17 @@ function UseTitle({ title, href }: { title: LocalizedText; href?: string }) {
 
 function ItemUse({ use: { id, title, places }, definition, linked }: ItemUseProps) {
   const content = useTranslations('content');
+  const hidden = useTranslations('cabinet.delete');
   const { locale } = useCabinet();
   const toPlace = usePlaceLabel(definition);
-  const address = toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${id}`);
+  const address =
+    id === null ? undefined : toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${id}`);
   const names = places.map((place) => toPlace({ name: place.field, locale: place.locale }));
   return (
     <>
       {content(`${definition.type as 'news'}.one`)}:{' '}
-      <UseTitle title={title} href={linked ? address : undefined} />
+      {/* A draft of somebody else is in the way, but is nothing to read. */}
+      {id === null ? hidden('hiddenUse') : <UseTitle title={title} href={linked ? address : undefined} />}
       {names.length > 0 && <span className={styles.places}>{names.join(', ')}</span>}
     </>
   );

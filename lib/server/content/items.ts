@@ -7,6 +7,7 @@ import { mapFields } from '../../content/map-fields';
 import { pickPublication, toVisibleLocales } from '../../content/publication';
 import type { CollectionName } from '../../content/registry';
 import { definitionOf } from '../../content/registry';
+import { locales } from '../../i18n/locales';
 import type { ContentRow, Database } from '../db/database';
 import { createLookup, listReferences } from './references';
 import { fromRow, toPublication } from './rows';
@@ -23,6 +24,16 @@ export interface Reader {
 export function seesDrafts(reader: Reader, collection: CollectionName, row: ContentRow): boolean {
   const createdBy = row.created_by === null ? null : { id: row.created_by };
   return canDo(reader.user, 'read-drafts', collection, { ...toPublication(row), createdBy });
+}
+
+/** What is stored in a row, as far as a reader may see it; `null`: nothing of it. */
+export function readVisible(collection: CollectionName, row: ContentRow, reader: Reader): AnyInput | null {
+  const definition = definitionOf(collection);
+  const input = fromRow(definition, row);
+  if (seesDrafts(reader, collection, row)) return input;
+  const visible = toVisibleLocales(input, reader.nowMs);
+  const isVisible = row.deleted_at === null && locales.some((locale) => visible[locale]);
+  return isVisible ? keepVisible(definition, input, reader.nowMs) : null;
 }
 
 /** The items of rows, as a reader may see them: a visitor gets `null` for texts of unpublished languages. */

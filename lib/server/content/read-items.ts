@@ -5,7 +5,6 @@ import { canDo, hasScope } from '../../auth/access';
 import { toSearchWords } from '../../content/excerpt';
 import type { ContentDefinition } from '../../content/define-content';
 import type { AnyItem } from '../../content/input';
-import { toVisibleLocales } from '../../content/publication';
 import {
   collectionOfType,
   definitionOf,
@@ -17,9 +16,8 @@ import type { ContentRow, Database, Tables } from '../db/database';
 import { toOffset } from '../http/page-query';
 import { countItems, countRows } from './count-items';
 import { findByFormerSlug } from './former-slugs';
-import { seesDrafts, toItems, type Reader } from './items';
+import { readVisible, toItems, type Reader } from './items';
 import type { CheckedListQuery } from './list-query';
-import { toPublication } from './rows';
 import { selectItems } from './select-items';
 import { findByText } from './text-index';
 import { isVisible } from './visibility';
@@ -100,7 +98,7 @@ export async function readItem(
   reader: Reader,
 ): Promise<AnyItem> {
   const row = await findRow(db, collection, idOrSlug);
-  if (!row || !canSee(reader, collection, row)) throw new ApiError('not_found');
+  if (!row || !readVisible(collection, row, reader)) throw new ApiError('not_found');
   const [item] = await toItems(db, collection, [row], reader);
   if (!item) throw new ApiError('not_found');
   return item;
@@ -122,12 +120,6 @@ async function findRow(
   const formerOwner = await findByFormerSlug(db, type, idOrSlug);
   if (formerOwner === undefined) return undefined;
   return rows.where('id', '=', formerOwner).where('deleted_at', 'is', null).executeTakeFirst();
-}
-
-function canSee(reader: Reader, collection: CollectionName, row: ContentRow): boolean {
-  if (seesDrafts(reader, collection, row)) return true;
-  const visible = toVisibleLocales(toPublication(row), reader.nowMs);
-  return row.deleted_at === null && locales.some((locale) => visible[locale]);
 }
 
 async function selectMatching(

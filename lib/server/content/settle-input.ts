@@ -14,7 +14,7 @@ import { fromRow } from './rows';
 import { selectImagesOf, selectItems } from './select-items';
 import { settleSlug } from './slugs';
 import { listTextIssues } from './text-issues';
-import type { Write } from './write';
+import { toReaderOf, type Write } from './write';
 
 /** Checks and tidies what was sent. Throws `invalid_input`. */
 export async function settleInput(write: Write, value: unknown, itemId: string): Promise<AnyInput> {
@@ -74,16 +74,14 @@ export function sanitizeInput(definition: ContentDefinition, input: AnyInput): A
 }
 
 /** Finds what the writer may point at: nobody learns of a draft by making something that shows it. */
-function createWriterLookup(
-  { db, collection, actor, nowMs }: Write,
-  input: AnyInput,
-  previous: AnyInput | null,
-): Promise<Lookup> {
-  const definition = definitionOf(collection);
+function createWriterLookup(write: Write, input: AnyInput, previous: AnyInput | null): Promise<Lookup> {
+  const { db, nowMs } = write;
+  const definition = definitionOf(write.collection);
   const references = listReferences(definition, input);
-  if (actor.kind === 'site') return createLookup(db, references, { seesDrafts: true, nowMs });
+  const reader = toReaderOf(write);
+  if (reader === null) return createLookup(db, references, { seesDrafts: true, nowMs });
   const kept = previous ? listReferences(definition, previous) : [];
-  return createReaderLookup(db, references, { user: actor.user, nowMs }, kept);
+  return createReaderLookup(db, references, reader, kept);
 }
 
 /** The fields and texts of an input that point at something that is not there. */

@@ -3,7 +3,7 @@ import type { ContentRow, Database } from '../db/database';
 import { selectImagesOf } from './select-items';
 import { setTrashed } from './set-trashed';
 import { listUses } from './uses';
-import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
+import { nowOf, requireMay, requireRow, toReaderOf, toTarget, type Write } from './write';
 
 /**
  * Takes a photo down for good, wherever it is used: from now on its addresses answer "gone" and nothing that showed it
@@ -16,7 +16,7 @@ export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
   // It goes from all of them.
   for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
     requireMay(write, 'remove', toTarget(image));
-  const uses = await listUses(write.db, 'image', imageId);
+  const uses = await listUses(write.db, 'image', imageId, toReaderOf(write));
   if (await isTakenDown(write.db, row)) return uses;
   const removed_at = nowOf(write);
   await write.db.updateTable('file').set({ removed_at }).where('id', '=', fileId).execute();

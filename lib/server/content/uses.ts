@@ -13,6 +13,7 @@ import {
 } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
+import { readVisible, type Reader } from './items';
 import { fromRow, toTitle } from './rows';
 import { selectItems } from './select-items';
 
@@ -29,9 +30,15 @@ export function isUsedType(type: string): type is UsedType {
 
 /**
  * The items, trash aside, that point at something, and in which of their fields. A picture is also used by the texts
- * that show it, a document or teaching material by the texts that link its file.
+ * that show it, a document or teaching material by the texts that link its file. Of what the reader may not see only
+ * that it is there: it counts, but tells nothing. `null`: the site itself reads.
  */
-export async function listUses(db: Database, to: UsedType, id: string): Promise<Use[]> {
+export async function listUses(
+  db: Database,
+  to: UsedType,
+  id: string,
+  reader: Reader | null,
+): Promise<Use[]> {
   const file = await findFile(db, to, id);
   const uses: Use[] = [];
   for (const collection of collectionNames) {
@@ -50,9 +57,17 @@ export async function listUses(db: Database, to: UsedType, id: string): Promise<
       )
       .execute();
     for (const row of rows) {
-      const input = fromRow(definition, row);
-      const places = listPlaces(definition, input, id, file?.objectNames ?? []);
-      uses.push({ collection, id: row.id, title: toTitle(definition, input), places });
+      const shown = reader ? readVisible(collection, row, reader) : fromRow(definition, row);
+      uses.push(
+        shown === null
+          ? { collection, id: null, title: { kz: null, ru: null }, places: [] }
+          : {
+              collection,
+              id: row.id,
+              title: toTitle(definition, shown),
+              places: listPlaces(definition, shown, id, file?.objectNames ?? []),
+            },
+      );
     }
   }
   return uses;

@@ -19,7 +19,7 @@ import { isTakenDown } from './take-down';
 import { noteTextChanges } from './text-changes';
 import { indexTexts } from './text-index';
 import { isUsedType, listUses } from './uses';
-import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
+import { nowOf, requireMay, requireRow, toReaderOf, toTarget, type Write } from './write';
 
 /**
  * Stores a new item and returns its id. A repeated `idempotencyKey` returns the item of the first call.
@@ -76,7 +76,7 @@ export async function removeItem(write: Write, id: string): Promise<void> {
   requireMay(write, 'remove', toTarget(row));
   const type = definitionOf(write.collection).type;
   if (isUsedType(type)) {
-    const uses = await listUses(write.db, type, id);
+    const uses = await listUses(write.db, type, id, toReaderOf(write));
     if (uses.length > 0) throw new ApiError('in_use', { uses });
   }
   await setTrashed(write, row, nowOf(write));

@@ -4,6 +4,7 @@ import { isMarkedPublished } from '../../content/publication';
 import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
 import type { ContentRow, Database } from '../db/database';
 import type { Actor } from './actor';
+import type { Reader } from './items';
 import { toPublication } from './rows';
 import { selectItems } from './select-items';
 
@@ -38,6 +39,11 @@ export function requireMay(write: Write, action: ContentAction, target: Target):
 
 function may(write: Write, action: ContentAction, target: Target): boolean {
   return write.actor.kind === 'site' || canDo(write.actor.user, action, write.collection, target);
+}
+
+/** The actor as a reader; `null`: the site itself. */
+export function toReaderOf({ actor, nowMs }: Write): Reader | null {
+  return actor.kind === 'site' ? null : { user: actor.user, nowMs };
 }
 
 /** When the write happens, as UTC ISO 8601. */

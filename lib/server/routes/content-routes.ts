@@ -111,9 +111,10 @@ export async function getUses(deps: Deps, context: ApiContext): Promise<Response
   const collection = requireCollection(context);
   requireUser(context);
   const id = requireParam(context, 'id');
-  await readItem(deps.database.db, collection, id, toReader(deps, context));
+  const reader = toReader(deps, context);
+  await readItem(deps.database.db, collection, id, reader);
   const { type } = definitionOf(collection);
-  return context.json({ data: isUsedType(type) ? await listUses(deps.database.db, type, id) : [] });
+  return context.json({ data: isUsedType(type) ? await listUses(deps.database.db, type, id, reader) : [] });
 }
 
 /** `GET /{collection}/{id}/revisions` */
