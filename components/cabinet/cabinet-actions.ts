@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorDetails } from '@/lib/api/errors';
 import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
 import type { CollectionName, Item } from '@/lib/content/registry';
+import type { UnsentCopy } from './form/unsent-copy';
 import { withSignIn } from './session/sign-in-gate';
 import type { Locale } from '@/lib/i18n/locales';
 import type { BulkChange, BulkResult } from './list/bulk-change';
@@ -49,7 +50,12 @@ export interface CabinetActions {
     id: string | null,
     copy: UnsavedText['copy'],
   ): Promise<ActionResult<object>>;
-  dropUnsaved(collection: CollectionName, id: string | null): Promise<ActionResult<object>>;
+  readUnsaved(
+    collection: CollectionName,
+    id: string | null,
+  ): Promise<ActionResult<{ readonly copy: UnsentCopy | null }>>;
+  /** Forgets what is kept, if it is the copy `copyId` and not another one that has taken its place. */
+  dropUnsaved(collection: CollectionName, id: string | null, copyId: string): Promise<ActionResult<object>>;
   closeForm(collection: CollectionName, id: string): Promise<ActionResult<object>>;
   list(
     collection: CollectionName,

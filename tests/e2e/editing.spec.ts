@@ -1,3 +1,4 @@
+import { createInitialValues } from '@/components/cabinet/form/item-values';
 import { createClient } from '@/lib/api/client';
 import { createEmptyInput, toInput } from '@/lib/content/input';
 import { news } from '@/lib/content/news';
@@ -84,6 +85,28 @@ test('what is typed goes on on another device', async ({ page, site, openBrowser
   await form.expectSaved('saved');
   await expect.poll(async () => (await api.listUnsaved()).map(({ itemId }) => itemId)).not.toContain(item.id);
   expect((await api.news.read(item.id)).lead.ru).toBe('Typed on the bus');
+});
+
+test('a short dialog offers what another device kept, and leaves it where it is', async ({ page, site }) => {
+  const api = await signInToApi(site);
+  const title = `Typed at the desk ${test.info().project.name}`;
+  const values = { ...createInitialValues(partner, '2026-05-01'), name: { kz: '', ru: 'Typed on the bus' } };
+  await api.partners.keepUnsaved(null, { id: 'phone', savedAtMs: Date.now(), values, base: null });
+  await signIn(page, locale);
+  await page.goto(local('/cabinet/partner'));
+  await page.getByRole('link', { name: t('content.partner.add') }).click();
+  const dialog = page.getByRole('dialog', { name: t('content.partner.add') });
+  await expect(dialog.getByText(t('cabinet.form.unsentElsewhere'))).toBeVisible();
+  await dialog.getByRole('textbox').first().fill(title);
+  const onwards = new RegExp(`^(${t('cabinet.add.fullForm')}|${t('cabinet.add.continue')})$`);
+  await dialog.getByRole('button', { name: onwards }).click();
+  await expect(page).toHaveURL(/\/cabinet\/partner\/[0-9a-f-]{36}$/);
+  expect((await api.partners.readUnsaved(null)).copy).toMatchObject({ id: 'phone', values });
+  await api.partners.remove(page.url().split('/').at(-1)!);
+
+  await page.goto(local('/cabinet/partner/new'));
+  await page.getByRole('button', { name: t('cabinet.form.unsentDiscard') }).click();
+  await expect.poll(() => api.listUnsaved()).toEqual([]);
 });
 
 test('who opens a form reads who else has it open', async ({ page, site }) => {

@@ -1,6 +1,8 @@
 'use server';
 
 import type { ActionResult, SaveResult } from '@/components/cabinet/cabinet-actions';
+import { readUnsentCopy } from '@/components/cabinet/form/read-unsent-copy';
+import type { UnsentCopy } from '@/components/cabinet/form/unsent-copy';
 import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
 import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
@@ -81,13 +83,27 @@ export async function keepUnsaved(
   });
 }
 
+export async function readUnsaved(
+  personId: string,
+  collection: CollectionName,
+  id: string | null,
+): Promise<ActionResult<{ copy: UnsentCopy | null }>> {
+  return runAs(personId, async (api) => {
+    items(api, collection);
+    return { copy: await readUnsentCopy(api, collection, id) };
+  });
+}
+
 export async function dropUnsaved(
   personId: string,
   collection: CollectionName,
   id: string | null,
+  copyId: string,
 ): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    await items(api, collection).dropUnsaved(id);
+    const client = items(api, collection);
+    const kept = await readUnsentCopy(api, collection, id);
+    if (kept?.id === copyId) await client.dropUnsaved(id);
     return {};
   });
 }

@@ -15,6 +15,7 @@ import { CabinetProvider } from '../cabinet-provider';
 import { SessionKeeper } from '../session/session-keeper';
 import { ItemForm } from './item-form';
 import { createInitialValues, toValues } from './item-values';
+import type { UnsentCopy } from './unsent-copy';
 
 // A busy machine draws a whole form slowly.
 configure({ asyncUtilTimeout: 8000 });
@@ -53,6 +54,7 @@ beforeEach(() => {
     confirmTranslation: vi.fn<CabinetActions['confirmTranslation']>(refuse),
     keepFormOpen: vi.fn<CabinetActions['keepFormOpen']>(refuse),
     keepUnsaved: vi.fn<CabinetActions['keepUnsaved']>(refuse),
+    readUnsaved: vi.fn<CabinetActions['readUnsaved']>(refuse),
     dropUnsaved: vi.fn<CabinetActions['dropUnsaved']>(refuse),
     closeForm: vi.fn<CabinetActions['closeForm']>(refuse),
     changeMany: vi.fn<CabinetActions['changeMany']>(refuse),
@@ -67,7 +69,7 @@ beforeEach(() => {
   };
 });
 
-function show(item: Item<'partners'> | null = stored) {
+function show(item: Item<'partners'> | null = stored, unsent: UnsentCopy | null = null) {
   const initial = item ? toValues(partner, item) : createInitialValues(partner, '2026-05-01');
   return render(
     <CabinetProvider
@@ -78,7 +80,7 @@ function show(item: Item<'partners'> | null = stored) {
       actions={actions}
     >
       <main>
-        <ItemForm collection="partners" item={item} initial={initial} nowMs={0} unsent={null} />
+        <ItemForm collection="partners" item={item} initial={initial} nowMs={0} unsent={unsent} />
       </main>
       <SessionKeeper serverNowMs={Date.now()} stay={vi.fn()} />
     </CabinetProvider>,
@@ -580,6 +582,79 @@ describe('a text that was not saved', () => {
     press(ruCabinet.form.saveDraft);
     await screen.findByText(ruCabinet.form.allSaved);
     await waitFor(() => expect(copies()).toHaveLength(0));
+  });
+
+  async function typeAndLeave(value: string, item: Item<'partners'> | null = stored) {
+    const { unmount } = show(item);
+    type(nameIn('ru'), value);
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain(value));
+    unmount();
+  }
+  const offers = () => screen.queryAllByRole('button', { name: ruCabinet.form.unsentRestore });
+
+  it('stays when its offer was ignored and something else was typed', async () => {
+    await typeAndLeave('Первый текст');
+    await typeAndLeave('Второй');
+    show();
+    expect(offers()).toHaveLength(2);
+    fireEvent.click(offers()[1]!);
+    expect(nameIn('ru').value).toBe('Первый текст');
+    expect(offers()).toHaveLength(1);
+  });
+
+  it('takes its place back from what was typed since, which is then offered', async () => {
+    await typeAndLeave('Первый текст');
+    show();
+    type(nameIn('ru'), 'Второй');
+    fireEvent.click(offers()[0]!);
+    expect(nameIn('ru').value).toBe('Первый текст');
+    fireEvent.click(offers()[0]!);
+    expect(nameIn('ru').value).toBe('Второй');
+    expect(offers()).toHaveLength(1);
+  });
+
+  it('says where it differs, and is gone when it is not wanted', async () => {
+    await typeAndLeave('Первый текст');
+    const { unmount } = show();
+    expect(screen.getByText(/Отличается: Название \(Русский\)\./)).toBeTruthy();
+    press(ruCabinet.form.unsentDiscard);
+    expect(copies()).toHaveLength(0);
+    unmount();
+    show();
+    expect(offers()).toHaveLength(0);
+  });
+
+  it('outlives the save of another new item', async () => {
+    await typeAndLeave('В первой вкладке', null);
+    actions.create.mockImplementation((_collection, input) => saved({ ...stored, ...input, logo: null }));
+    const { unmount } = show(null);
+    type(nameIn('ru'), 'Во второй');
+    await waitFor(() => expect(copies()).toHaveLength(2));
+    press(ruCabinet.form.saveDraft);
+    await waitFor(() => expect(copies()).toHaveLength(1));
+    expect(offers()).toHaveLength(0);
+    unmount();
+    show(null);
+    press(ruCabinet.form.unsentRestore);
+    expect(nameIn('ru').value).toBe('В первой вкладке');
+  });
+
+  it('comes to this device before another one takes its place on the server', async () => {
+    vi.useFakeTimers();
+    try {
+      const values = { ...toValues(partner, stored), name: { kz: '', ru: 'На телефоне' } };
+      const { unmount } = show(stored, { id: 'phone', savedAtMs: 5, values, base: null });
+      type(nameIn('ru'), 'За столом');
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(actions.keepUnsaved).toHaveBeenCalledTimes(1);
+      unmount();
+    } finally {
+      vi.useRealTimers();
+    }
+    show();
+    expect(offers()).toHaveLength(2);
+    fireEvent.click(offers()[1]!);
+    expect(nameIn('ru').value).toBe('На телефоне');
   });
 
   it('is not offered where nothing was typed', () => {

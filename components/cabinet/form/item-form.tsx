@@ -58,7 +58,7 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
     toIssueText: (issue, { fields }) => toIssueText(issue, fields[String(issue.path[0])]?.kind),
   });
   const { isDirty } = useFormState({ control: form.methods.control });
-  const forgetCopy = useUnsentCopy(form, { collection, isDirty, onServer: unsent });
+  const copies = useUnsentCopy(form, { collection, isDirty, onServer: unsent });
   const { warning } = useLeaveWarning(isDirty);
   const isAlive = useIsInBrowser();
   const mayEdit = item === null || canDo(user, 'edit', collection, item);
@@ -107,7 +107,7 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
           />
           {!mayEdit && <p className={styles.notice}>{t('readOnly')}</p>}
           <OtherWriters others={form.lost ? [] : others} />
-          <UnsentOffer form={form} collection={collection} onServer={unsent} onDiscard={forgetCopy} />
+          <UnsentOffer form={form} collection={collection} onServer={unsent} copies={copies} />
           <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
           {form.lost && (
             <LostItemOffer

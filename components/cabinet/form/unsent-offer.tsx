@@ -7,9 +7,11 @@ import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
 import { useIsInBrowser } from '../use-is-in-browser';
 import { useDates } from '../display/use-dates';
+import { usePlaceLabel } from '../display/use-place-label';
 import { listDifferences } from './merge-versions';
-import { findCopy, pickCopy, toCopyKey, type UnsentCopy } from './unsent-copy';
+import { listCopies, mergeCopies, toCopyPlace, type UnsentCopy } from './unsent-copy';
 import type { ItemForm } from './use-item-form';
+import type { UnsentCopies } from './use-unsent-copy';
 import notice from './form-notice.module.css';
 import styles from './unsent-offer.module.css';
 
@@ -18,57 +20,67 @@ interface Props {
   readonly collection: CollectionName;
   /** What the server kept; `null`: nothing. */
   readonly onServer: UnsentCopy | null;
-  /** Called when the text is not wanted. */
-  readonly onDiscard: () => void;
+  readonly copies: UnsentCopies;
 }
 
-/** Offers a text that was typed, here or on another device, and never saved. */
+/** Offers the texts that were typed, here or on another device, and never saved. */
 export function UnsentOffer(props: Props) {
   // The server does not know what a device has kept.
-  return useIsInBrowser() ? <Offer {...props} /> : null;
+  return useIsInBrowser() ? <Offers {...props} /> : null;
 }
 
-function Offer({ form, collection, onServer, onDiscard }: Props) {
+function Offers({ form, collection, onServer, copies }: Props) {
   const t = useTranslations('cabinet.form');
   const dates = useDates();
+  const toLabel = usePlaceLabel(form.definition);
   const { user } = useCabinet();
-  const [found, setFound] = useState(() => {
-    const here = findCopy(toCopyKey(user.id, collection, form.saved?.id ?? null));
-    const picked = pickCopy(here, onServer);
-    if (!picked || listDifferences(form.definition, picked.values, form.values()).length === 0) return null;
-    return { copy: picked, isFromElsewhere: picked !== here };
+  const itemId = form.saved?.id ?? null;
+  const [begun] = useState(() => ({ itemId, values: form.values() }));
+  const [offers, setOffers] = useState(() => {
+    const here = listCopies(toCopyPlace(user.id, collection, itemId));
+    return mergeCopies(here, onServer).filter((copy) => listNew(copy).length > 0);
   });
-  if (!found) return null;
-  const { copy, isFromElsewhere } = found;
-  const date = dates.moment(copy.savedAtMs);
-  return (
-    <section className={notice.notice} aria-label={t('unsentTitle', { date })}>
-      <p>
-        <strong>{t('unsentTitle', { date })}</strong>
-        <br />
-        {t(isFromElsewhere ? 'unsentElsewhere' : 'unsentText')}
-      </p>
-      <div className={styles.buttons}>
-        <Button
-          size="small"
-          onClick={() => {
-            form.resume(copy.values, copy.base);
-            setFound(null);
-          }}
-        >
-          {t('unsentRestore')}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            onDiscard();
-            setFound(null);
-          }}
-        >
-          {t('unsentDiscard')}
-        </Button>
-      </div>
-    </section>
-  );
+  // The other texts of new items wait for the next new one.
+  if (itemId !== begun.itemId) return null;
+
+  function listNew({ values }: UnsentCopy) {
+    return listDifferences(form.definition, values, begun.values);
+  }
+
+  return offers.map((copy) => {
+    const title = t('unsentTitle', { date: dates.moment(copy.savedAtMs) });
+    const others = offers.filter((each) => each !== copy);
+    return (
+      <section key={copy.id} className={notice.notice} aria-label={title}>
+        <p>
+          <strong>{title}</strong>
+          <br />
+          {t(copy === onServer ? 'unsentElsewhere' : 'unsentText')}
+          <br />
+          {t('unsentFields', { fields: listNew(copy).map(toLabel).join(', ') })}
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            onClick={() => {
+              const typed = copies.takeUp(copy);
+              setOffers(typed ? [typed, ...others] : others);
+            }}
+          >
+            {t('unsentRestore')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              copies.discard(copy);
+              setOffers(others);
+            }}
+          >
+            {t('unsentDiscard')}
+          </Button>
+        </div>
+      </section>
+    );
+  });
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CollectionName } from '@/lib/content/registry';
 import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
-import type { ItemValues } from './item-values';
-import { dropCopy, keepCopy, toCopyKey, type UnsentCopy } from './unsent-copy';
+import { createIdempotencyKey } from './idempotency-key';
+import { dropCopy, keepCopy, listCopies, toCopyPlace, type UnsentCopy } from './unsent-copy';
 import type { ItemForm } from './use-item-form';
 
 /** How long to wait after a key before the text is kept on the device, in milliseconds. */
@@ -17,50 +17,75 @@ const serverPauseMs = 3000;
 interface Options {
   readonly collection: CollectionName;
   readonly isDirty: boolean;
-  /** What the server kept from an earlier visit or another device; a save makes it needless too. */
-  readonly onServer: UnsentCopy | null;
+  /** What the server kept from an earlier visit or another device; `undefined` while that is not known. */
+  readonly onServer: UnsentCopy | null | undefined;
 }
 
 interface Kept {
-  /** The name it has on the device. */
-  readonly key: string;
+  /** Where it is on the device. */
+  readonly place: string;
   readonly itemId: string | null;
   readonly isOnServer: boolean;
 }
 
+/** What a form can do with the texts that were kept of it and of earlier ones. */
+export interface UnsentCopies {
+  /** Goes on with another text. What stood in the form unsaved is kept, and returned. */
+  takeUp(copy: UnsentCopy): UnsentCopy | null;
+  /** Forgets a text that is not wanted. */
+  discard(copy: UnsentCopy): void;
+  /** Forgets what this form kept itself. */
+  forget(): void;
+}
+
 /**
- * Keeps what is typed until it is saved: on this device at once, and on the server for whoever goes on elsewhere.
- * Returns what forgets it.
+ * Keeps what is typed until it is saved: on this device at once, and on the server for whoever goes on elsewhere. Each
+ * form keeps its own copy on the device, so what was typed in another tab, or earlier, stays until somebody decides.
  */
 export function useUnsentCopy(
-  { methods, base, saved }: Pick<ItemForm, 'methods' | 'base' | 'saved'>,
+  form: Pick<ItemForm, 'methods' | 'base' | 'saved' | 'values' | 'resume'>,
   { collection, isDirty, onServer }: Options,
-): () => void {
+): UnsentCopies {
+  const { methods, base, saved } = form;
   const { actions, user } = useCabinet();
   const itemId = saved?.id ?? null;
+  const place = toCopyPlace(user.id, collection, itemId);
+  const ownId = useRef<string | null>(null);
   const kept = useRef<Kept | null>(null);
+  /** The texts that are saved or not wanted. */
+  const settled = useRef(new Set<string>());
 
   const read = (): UnsentCopy => ({
+    id: (ownId.current ??= createIdempotencyKey()),
     savedAtMs: Date.now(),
-    values: methods.getValues() as ItemValues,
+    values: form.values(),
     base,
   });
-  const keepHere = useEffectEvent(() => {
-    const key = toCopyKey(user.id, collection, itemId);
-    keepCopy(key, read());
-    kept.current = { isOnServer: onServer !== null, ...kept.current, key, itemId };
-  });
-  const keepOnServer = useEffectEvent(() => {
-    if (kept.current) kept.current = { ...kept.current, isOnServer: true };
-    void attempt(() => actions.keepUnsaved(collection, itemId, { ...read() }));
-  });
-  const forgetKept = useEffectEvent(() => {
-    if (!kept.current) return;
-    dropCopy(kept.current.key);
-    const { itemId: keptId, isOnServer } = kept.current;
-    if (isOnServer) void attempt(() => actions.dropUnsaved(collection, keptId));
+  const keep = () => {
+    keepCopy(place, read());
+    kept.current = { isOnServer: false, ...kept.current, place, itemId };
+  };
+  const drop = (id: string, keptId: string | null) =>
+    void attempt(() => actions.dropUnsaved(collection, keptId, id));
+  const forget = () => {
+    if (!kept.current || ownId.current === null) return;
+    dropCopy(kept.current.place, ownId.current);
+    if (kept.current.isOnServer) drop(ownId.current, kept.current.itemId);
     kept.current = null;
+    settled.current.add(ownId.current);
+  };
+
+  const keepHere = useEffectEvent(keep);
+  const keepOnServer = useEffectEvent(() => {
+    if (onServer === undefined) return;
+    const copy = read();
+    // The server keeps one text of an item: one from elsewhere that gives way to this one stays here.
+    const known = [copy.id, ...settled.current, ...listCopies(place).map(({ id }) => id)];
+    if (onServer && !known.includes(onServer.id)) keepCopy(place, onServer);
+    if (kept.current) kept.current = { ...kept.current, isOnServer: true };
+    void attempt(() => actions.keepUnsaved(collection, itemId, { ...copy }));
   });
+  const forgetKept = useEffectEvent(forget);
 
   useEffect(() => {
     if (!isDirty) {
@@ -91,8 +116,20 @@ export function useUnsentCopy(
     };
   }, [methods, isDirty]);
 
-  return () => {
-    dropCopy(toCopyKey(user.id, collection, itemId));
-    void attempt(() => actions.dropUnsaved(collection, itemId));
+  return {
+    takeUp: (copy) => {
+      const typed = isDirty ? read() : null;
+      if (typed) keepCopy(place, typed);
+      ownId.current = copy.id;
+      kept.current = { place, itemId, isOnServer: copy.id === onServer?.id };
+      form.resume(copy.values, copy.base);
+      return typed;
+    },
+    discard: ({ id }) => {
+      dropCopy(place, id);
+      settled.current.add(id);
+      drop(id, itemId);
+    },
+    forget,
   };
 }

@@ -1,20 +1,32 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { news } from '@/lib/content/news';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
+import { createInitialValues } from '../form/item-values';
 import { AddDialog } from './add-dialog';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
 const create = vi.fn<CabinetActions['create']>(async () => ({ ok: false, problem: { code: 'internal' } }));
-const unasked = async () => ({ ok: true });
+const unasked = async () => ({ ok: true }) as const;
+
+const phone = {
+  id: 'phone',
+  savedAtMs: 5,
+  values: { ...createInitialValues(news, '2026-05-01'), title: { kz: '', ru: 'На телефоне' } },
+  base: null,
+};
+const readUnsaved = vi.fn<CabinetActions['readUnsaved']>(async () => ({ ok: true, copy: phone }));
+const dropUnsaved = vi.fn<CabinetActions['dropUnsaved']>(unasked);
 
 beforeEach(() => {
+  dropUnsaved.mockClear();
   localStorage.clear();
   create.mockClear();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -27,7 +39,7 @@ beforeEach(() => {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
-      actions={{ create, keepUnsaved: unasked, dropUnsaved: unasked } as unknown as CabinetActions}
+      actions={{ create, keepUnsaved: unasked, readUnsaved, dropUnsaved } as unknown as CabinetActions}
     >
       <AddDialog collection="news" today="2026-05-01" onClose={() => {}} />
     </CabinetProvider>,
@@ -49,4 +61,22 @@ test.each(['', '  '])('a draft that is called %j is refused: one language is eno
   expect(create).not.toHaveBeenCalled();
   save();
   expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('a text that another device kept is offered, and is not forgotten with what is typed here', async () => {
+  create.mockImplementation(async (_collection, input) => ({
+    ok: true,
+    item: { ...input, id: 'n1', version: 1 } as never,
+  }));
+  expect(await screen.findByText(new RegExp(cabinet.form.unsentElsewhere))).toBeTruthy();
+  fireEvent.change(titleIn('ru'), { target: { value: 'За столом' } });
+  await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
+  save();
+  await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(0));
+  expect(dropUnsaved).not.toHaveBeenCalled();
+});
+
+test('it can be gone on with in the dialog', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: cabinet.form.unsentRestore }));
+  expect(titleIn('ru').value).toBe('На телефоне');
 });

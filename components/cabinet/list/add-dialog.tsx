@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
@@ -10,6 +10,7 @@ import { canDo } from '@/lib/auth/access';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { attemptUnasked } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
 import { readTitle } from '../display/item-title';
@@ -22,6 +23,7 @@ import { UnsentOffer } from '../form/unsent-offer';
 import type { Saving } from '../form/saving';
 import { useItemForm } from '../form/use-item-form';
 import { useLeaveWarning } from '../form/use-leave-warning';
+import type { UnsentCopy } from '../form/unsent-copy';
 import { useUnsentCopy } from '../form/use-unsent-copy';
 import { useIssueText } from '../use-problem-text';
 import { isCompleteInDialog } from './dialog-fields';
@@ -53,14 +55,15 @@ export function AddDialog({ collection, today, onClose }: Props) {
     toIssueText: (issue, { fields }) => toIssueText(issue, fields[String(issue.path[0])]?.kind),
   });
   const { isDirty } = useFormState({ control: form.methods.control });
-  const forgetCopy = useUnsentCopy(form, { collection, isDirty, onServer: null });
+  const onServer = useServerCopy(collection);
+  const copies = useUnsentCopy(form, { collection, isDirty, onServer });
   const { warning, leave } = useLeaveWarning(isDirty);
   const mayPublish = isComplete && canDo(user, 'publish', collection, null);
 
   function finish(item: Item | null, message: 'saved' | 'published', opens: boolean) {
     if (!item) return;
     // The dialog may be gone before it learns that it has nothing unsaved any more.
-    forgetCopy();
+    copies.forget();
     const title = readLocalized(readTitle(definition, item), locale)?.text ?? list('untitled');
     toast.success(t(message, { title: toQuotable(title) }));
     if (opens) router.push(toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`));
@@ -102,7 +105,9 @@ export function AddDialog({ collection, today, onClose }: Props) {
               if (event.target === event.currentTarget) void save(!isComplete);
             }}
           >
-            <UnsentOffer form={form} collection={collection} onServer={null} onDiscard={forgetCopy} />
+            {onServer !== undefined && (
+              <UnsentOffer form={form} collection={collection} onServer={onServer} copies={copies} />
+            )}
             <ErrorSummary form={form} onGoTo={() => {}} />
             {definition.dialogFields.map((name) =>
               definition.fields[name]?.localized ? (
@@ -151,4 +156,15 @@ export function AddDialog({ collection, today, onClose }: Props) {
       </FormProvider>
     </Dialog>
   );
+}
+
+/** What the server kept of a new item; `undefined` until it is known. */
+function useServerCopy(collection: CollectionName): UnsentCopy | null | undefined {
+  const { actions } = useCabinet();
+  const [copy, setCopy] = useState<UnsentCopy | null>();
+  const read = useEffectEvent(() => attemptUnasked(() => actions.readUnsaved(collection, null)));
+  useEffect(() => {
+    void read().then((result) => setCopy(result.ok ? result.copy : null));
+  }, []);
+  return copy;
 }
