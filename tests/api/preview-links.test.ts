@@ -151,4 +151,19 @@ describe.each(transports)('links for people without an account, %s', (transport)
     api.clock.nowMs += 1;
     await open(token, { status: 410, lacks: ['Chernovik'] });
   });
+
+  test('a link ends with the account of whoever made it', async () => {
+    const draft = await api.create('other-author', 'news', newsInput());
+    const { token } = JSON.parse(
+      await expectRow(api, {
+        ...{ who: 'other-author', method: 'POST', path: `/news/${draft.id}/preview-links`, status: 201 },
+      }),
+    ) as Link;
+    await open(token, { status: 200 });
+    const path = `/users/${api.userIds['other-author']}/disabled`;
+    await expectRow(api, { who: 'admin', method: 'PUT', path, status: 200 });
+    await open(token, { status: 410 });
+    const links = `/news/${draft.id}/preview-links`;
+    await expectRow(api, { who: 'editor', method: 'GET', path: links, status: 200, contains: ['"data":[]'] });
+  });
 });

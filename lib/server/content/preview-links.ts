@@ -48,6 +48,7 @@ export async function listPreviewLinks(write: Write, itemId: string): Promise<Pr
     .select(['preview_link.id', 'preview_link.created_at as createdAt', 'user.name as createdBy'])
     .select('preview_link.expires_at as expiresAt')
     .where('item_id', '=', itemId)
+    .where('user.disabled_at', 'is', null)
     .orderBy('preview_link.created_at', 'desc')
     .execute();
 }
@@ -66,7 +67,10 @@ export async function revokePreviewLink(write: Write, itemId: string, linkId: st
   await note(write, { itemId, title, action: 'revoke-preview-link' });
 }
 
-/** The item of a link, as it is stored now. Throws `not_found`, or `gone` when link or item are over. */
+/**
+ * The item of a link, as it is stored now. Throws `not_found`, or `gone` when link or item are over, or the account
+ * of whoever made the link is.
+ */
 export async function readPreviewLink(
   db: Database,
   token: string,
@@ -74,11 +78,15 @@ export async function readPreviewLink(
 ): Promise<{ collection: CollectionName; item: AnyItem }> {
   const link = await db
     .selectFrom('preview_link')
-    .selectAll()
+    .innerJoin('user', 'user.id', 'preview_link.created_by')
+    .selectAll('preview_link')
+    .select('user.disabled_at')
     .where('token_hash', '=', toHash(token))
     .executeTakeFirst();
   if (!link) throw new ApiError('not_found');
-  if (link.revoked_at !== null || Date.parse(link.expires_at) <= nowMs) throw new ApiError('gone');
+  const isOver = link.revoked_at !== null || Date.parse(link.expires_at) <= nowMs;
+  // A link lasts no longer than what its maker may do.
+  if (isOver || link.disabled_at !== null) throw new ApiError('gone');
   const collection = link.collection as CollectionName;
   const type = definitionOf(collection).type as ContentType;
   const row = await selectItems(db, type).where('id', '=', link.item_id).executeTakeFirst();
