@@ -33,8 +33,8 @@ export function hasScope(user: Pick<User, 'scope'> | null, scope: Scope): boolea
  * Whether a person may do something to an item of a collection. The API asks this before it acts and pages ask
  * it to hide what would be refused.
  *
- * Admins and editors may do everything with content; methodists with methods and their sections; everybody
- * else on the staff may write drafts of their own and publish nothing.
+ * Admins and editors may do everything with content; methodists with methods and their sections. Authors may write
+ * drafts of their own and publish nothing, and so may methodists with images: methods have covers.
  */
 export function canDo(
   user: User | null,
@@ -45,8 +45,8 @@ export function canDo(
   if (user === null) return false;
   if (hasScope(user, 'admin') || hasScope(user, 'editor')) return true;
   if (hasScope(user, 'methodist') && methodistCollections.includes(collection)) return true;
-  if (hasScope(user, 'methodist') && collection === 'images' && action === 'create') return true;
-  if (!hasScope(user, 'author')) return false;
+  const writesOwn = hasScope(user, 'author') || (hasScope(user, 'methodist') && collection === 'images');
+  if (!writesOwn) return false;
   if (action === 'create') return true;
   if (target === null || target.createdBy?.id !== user.id) return false;
   return action === 'read-drafts' || (action !== 'publish' && !isMarkedPublished(target));

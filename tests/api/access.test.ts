@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@/lib/api/contract';
 import { collectionNames } from '@/lib/content/registry';
 import {
+  describedPhoto,
   emptyInput,
   newsInput,
   published,
+  saveImage,
   startApi,
   transports,
+  uploadPhoto,
   type Row,
   type TestApi,
   type Who,
@@ -101,6 +104,32 @@ describe.each(transports)('who may do what, %s', (transport) => {
         status: 403,
       });
       await expectRow(api, { who: 'anonymous', method: 'GET', path: `/news/${draft.id}`, status: 404 });
+    });
+  });
+
+  describe('a photo of a methodist', () => {
+    test('is theirs to describe and to show, not to publish', async () => {
+      const photo = await uploadPhoto(api, 'methodist');
+      const path = `/images/${photo.id}`;
+      await expectRow(api, { who: 'methodist', method: 'GET', path, status: 200 });
+      const list = { who: 'methodist', method: 'GET', path: '/images?status=draft', status: 200 } as const;
+      await expectRow(api, { ...list, contains: [photo.id] });
+      expect((await saveImage(api, 'methodist', photo, { status: published })).status).toBe(422);
+      const ready = { ...describedPhoto, status: published };
+      expect((await saveImage(api, 'methodist', photo, ready)).status).toBe(403);
+      expect((await saveImage(api, 'methodist', photo, describedPhoto)).status).toBe(200);
+      const cover = { cover: photo.id, title: { kz: 'a', ru: 'b' }, subject: 'physics', kind: 'lesson-plan' };
+      const method = await api.create('methodist', 'methods', { ...cover, status: published });
+      expect(method).toMatchObject({ cover: { id: photo.id } });
+      for (const who of ['author', 'anonymous'] as const)
+        await expectRow(api, { who, method: 'GET', path, status: 404 });
+    });
+
+    test('of others they see what is published', async () => {
+      const photo = await uploadPhoto(api, 'editor');
+      const path = `/images/${photo.id}`;
+      await expectRow(api, { who: 'methodist', method: 'GET', path, status: 404 });
+      await expectRow(api, { who: 'methodist', method: 'DELETE', path, status: 404 });
     });
   });
 

@@ -539,7 +539,7 @@ describe.each(transports)('files, %s', (transport) => {
     }
   });
 
-  test('visitors and methodists without the right upload nothing', async () => {
+  test('visitors upload nothing', async () => {
     expect((await upload('anonymous', photo)).status).toBe(401);
     expect((await upload('anonymous', photo, 'a.pdf', '/files')).status).toBe(401);
   });

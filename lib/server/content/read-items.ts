@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { ListStatus, Page } from '../../api/contract';
 import { ApiError } from '../../api/errors';
-import { canDo, hasScope } from '../../auth/access';
+import { canDo } from '../../auth/access';
 import { toSearchWords } from '../../content/excerpt';
 import type { ContentDefinition } from '../../content/define-content';
 import type { AnyItem } from '../../content/input';
@@ -129,7 +129,8 @@ async function selectMatching(
   { drafts, now, reader }: { drafts: 'all' | 'own' | 'none'; now: string; reader: Reader },
 ) {
   const readsAll = drafts === 'all';
-  const own = drafts === 'own' && hasScope(reader.user, 'author') ? reader.user!.id : null;
+  const collection = collectionOfType(type);
+  const own = drafts === 'own' && canDo(reader.user, 'create', collection, null) ? reader.user!.id : null;
   const isOwn = sql<boolean>`created_by = ${own}`;
   let rows = selectItems(db, type);
   if (!readsAll) {
@@ -143,8 +144,7 @@ async function selectMatching(
     reader.user && query.status === 'trashed'
       ? rows.where('deleted_at', 'is not', null)
       : rows.where('deleted_at', 'is', null);
-  if (reader.user && query.status)
-    rows = rows.where(hasStatus(query.status, definitionOf(collectionOfType(type)), now));
+  if (reader.user && query.status) rows = rows.where(hasStatus(query.status, definitionOf(collection), now));
   for (const filter of query.filters) rows = rows.where(sql.ref(filter.column), '=', filter.value);
   const words = toSearchWords(query.q ?? '');
   const found = words.length > 0 ? findByText(type, 'words', words, { limit: maxFound + 1 }) : null;
