@@ -63,8 +63,12 @@ export interface CabinetActions {
   ): Promise<ActionResult<{ readonly page: Page<Item> }>>;
   /** Changes several items, each by itself. */
   changeMany(collection: CollectionName, ids: readonly string[], change: BulkChange): Promise<BulkResult>;
-  /** Gives items the places that they have among themselves, in this order. */
-  order(collection: CollectionName, ids: readonly string[]): Promise<ActionResult<object>>;
+  /** Gives items the places that they have among themselves, in this order; `seen`: in which they were shown. */
+  order(
+    collection: CollectionName,
+    ids: readonly string[],
+    seen: readonly string[],
+  ): Promise<ActionResult<object>>;
   listRevisions(
     collection: CollectionName,
     id: string,

@@ -37,8 +37,11 @@ export interface CollectionClient<Name extends CollectionName> {
   replace(id: string, input: Input<Name>, version: number): Promise<Item<Name>>;
   remove(id: string): Promise<void>;
   restore(id: string): Promise<Item<Name>>;
-  /** Gives the items the places that they have among themselves, in this order. Only for types with a position. */
-  order(ids: readonly string[]): Promise<void>;
+  /**
+   * Gives the items the places that they have among themselves, in this order. Only for types with a position. `seen`:
+   * the order that it replaces; another one is refused as `version_mismatch`.
+   */
+  order(ids: readonly string[], seen?: readonly string[]): Promise<void>;
   /** Says that the texts of `locale` still say what the other language does. */
   confirmTranslation(id: string, locale: Locale): Promise<Item<Name>>;
   /** Says that the item's form is open; returns who else has it open. */
@@ -181,7 +184,7 @@ function createCollectionClient<Name extends CollectionName>(
       call('replace', { params: { collection, id }, json: input, headers: toIfMatch(version) }),
     remove: (id) => call('remove', { params: { collection, id } }),
     restore: (id) => call('restore', { params: { collection, id } }),
-    order: (ids) => call('order', { params: { collection }, json: { ids } }),
+    order: (ids, seen) => call('order', { params: { collection }, json: { ids, seen } }),
     confirmTranslation: (id, locale) => call('confirmTranslation', { params: { collection, id, locale } }),
     keepFormOpen: async (id) =>
       (await call<{ others: readonly Person[] }>('keepFormOpen', { params: { collection, id } })).others,

@@ -76,6 +76,19 @@ describe.each(transports)('editing, %s', (transport) => {
       expect((JSON.parse(text) as { data: Stored[] }).data.map(({ id }) => id)).toEqual(idsOf(2, 1, 0).ids);
     });
 
+    test('is not replaced by somebody who has not seen it', async () => {
+      const put = (json: object, status: number) =>
+        expectRow(api, { who: 'editor', method: 'PUT', path: '/partners/order', json, status });
+      await put(idsOf(0, 1, 2), 204);
+      const seen = idsOf(0, 1, 2).ids;
+      await put({ ...idsOf(2, 1, 0), seen }, 204);
+      expect(await put({ ...idsOf(1, 0, 2), seen }, 412)).toContain('version_mismatch');
+      // Repeated, because the answer was lost.
+      await put({ ...idsOf(2, 1, 0), seen }, 204);
+      await put({ ...idsOf(0, 1, 2), seen: idsOf(2, 1, 0).ids }, 204);
+      await put({ ...idsOf(1, 0, 2), seen: idsOf(0, 1).ids }, 422);
+    });
+
     test('makes a form that was open before out of date', async () => {
       const version = first.version;
       await expectRow(api, {

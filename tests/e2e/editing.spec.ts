@@ -63,6 +63,18 @@ test('partners are put in order with the keys, and stand so on the home page', a
   const home = await (await request.get('/ru')).text();
   const places = after.map((name) => home.indexOf(`${name}`));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+  // Somebody else puts them in another order meanwhile.
+  const theirs = after.toReversed();
+  await api.partners.order(theirs.map((name) => ids[names.indexOf(name!)]!));
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await isAt(2);
+  await page.keyboard.press('ArrowDown');
+  await isAt(3);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(t('cabinet.order.changed'))).toBeVisible();
+  await expect.poll(order).toEqual(theirs);
   for (const id of ids) await api.partners.remove(id);
 });
 

@@ -41,9 +41,10 @@ export async function order(
   personId: string,
   collection: CollectionName,
   ids: readonly string[],
+  seen: readonly string[],
 ): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    await items(api, collection).order(ids);
+    await items(api, collection).order(ids, seen);
     return {};
   });
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
@@ -14,22 +15,28 @@ export function useItemOrder(
 ): { ordered: readonly Item[]; order: (ids: readonly string[]) => Promise<void> } {
   const router = useRouter();
   const { actions } = useCabinet();
+  const t = useTranslations('cabinet.order');
   const toText = useProblemText();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const rank = (id: string) => wanted?.indexOf(id) ?? 0;
   const isKnown = wanted !== null && items.every(({ id }) => wanted.includes(id));
+  const ordered = isKnown ? items.toSorted((a, b) => rank(a.id) - rank(b.id)) : items;
 
   async function order(ids: readonly string[]): Promise<void> {
+    const seen = ordered.map(({ id }) => id);
     setWanted(ids);
-    const result = await attempt(() => actions.order(collection, ids));
+    const result = await attempt(() => actions.order(collection, ids, seen));
     if (result.ok) {
       markContentChanged();
       router.refresh();
       return;
     }
     setWanted(null);
-    toast.error(toText(result.problem));
+    const isOutdated = result.problem.code === 'version_mismatch';
+    toast.error(isOutdated ? t('changed') : toText(result.problem));
+    // The order is shown that somebody else gave them, or what is left of them.
+    if (isOutdated || result.problem.code === 'not_found') router.refresh();
   }
 
-  return { ordered: isKnown ? items.toSorted((a, b) => rank(a.id) - rank(b.id)) : items, order };
+  return { ordered, order };
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors';
 import { toInputIssues } from '../../content/input';
 import { isMarkedPublished } from '../../content/publication';
 import { definitionOf, type ContentType } from '../../content/registry';
+import type { ContentRow } from '../db/database';
 import { toActorId } from './actor';
 import { bumpContentVersion } from './content-state';
 import { addAuditEntry } from './history';
@@ -12,16 +13,19 @@ import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
 /** Most items that are put in order at once. */
 const maxItems = 500;
 
-const orderShape = z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxItems) });
+const idsShape = z.array(z.uuid()).min(1).max(maxItems);
+
+const orderShape = z.strictObject({ ids: idsShape, seen: idsShape.optional() });
 
 /**
  * Puts items into the order of `ids`: they share out the places they have among themselves, so items that are not
- * named stay where they are. Throws `invalid_input`, `not_found`, `forbidden`.
+ * named stay where they are. `seen` is the order that the person saw. Throws `invalid_input`, `not_found`, `forbidden`,
+ * `version_mismatch` when somebody else has changed that order.
  */
 export async function orderItems(write: Write, value: unknown): Promise<void> {
   const definition = definitionOf(write.collection);
   if (!Object.hasOwn(definition.fields, 'position')) throw new ApiError('not_found');
-  const ids = readIds(value);
+  const { ids, seen } = readOrder(value);
   const rows = [];
   for (const id of ids) {
     const row = await requireRow(write, id);
@@ -35,6 +39,7 @@ export async function orderItems(write: Write, value: unknown): Promise<void> {
     .map((row, index) => ({ row, position: places[index] ?? index }))
     .filter(({ row, position }) => row['position'] !== position);
   if (moved.length === 0) return;
+  if (seen && seen.join() !== toListed(rows).join()) throw new ApiError('version_mismatch');
   const now = nowOf(write);
   for (const { row, position } of moved) {
     await write.db
@@ -47,14 +52,23 @@ export async function orderItems(write: Write, value: unknown): Promise<void> {
   await bumpContentVersion(write.db, now);
 }
 
-function readIds(value: unknown): string[] {
+function readOrder(value: unknown): z.infer<typeof orderShape> {
   const parsed = orderShape.safeParse(value);
   if (!parsed.success)
     throw new ApiError('invalid_input', { issues: parsed.error.issues.flatMap(toInputIssues) });
-  const { ids } = parsed.data;
+  const { ids, seen = ids } = parsed.data;
   if (new Set(ids).size < ids.length)
     throw new ApiError('invalid_input', { issues: [{ path: ['ids'], code: 'not_allowed' }] });
-  return ids;
+  if (seen.toSorted().join() !== ids.toSorted().join())
+    throw new ApiError('invalid_input', { issues: [{ path: ['seen'], code: 'not_allowed' }] });
+  return parsed.data;
+}
+
+/** The ids as a list shows them. */
+function toListed(rows: readonly ContentRow[]): string[] {
+  const toPlace = (row: ContentRow) => Number(row['position'] ?? 0);
+  const older = (a: ContentRow, b: ContentRow) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1);
+  return rows.toSorted((a, b) => toPlace(a) - toPlace(b) || older(a, b)).map(({ id }) => id);
 }
 
 /** The places in rising order; items that shared one get the next free ones. */
