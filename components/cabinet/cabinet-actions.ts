@@ -2,6 +2,7 @@ import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } fro
 import type { ErrorCode, ErrorDetails } from '@/lib/api/errors';
 import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
+import type { User } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { UnsentCopy } from './form/unsent-copy';
 import { withSignIn } from './session/sign-in-gate';
@@ -30,6 +31,8 @@ export type SaveResult = ActionResult<{ readonly item: Item }>;
 
 /** What the cabinet's screens can ask of the server. */
 export interface CabinetActions {
+  /** The person as they are now: what they may do can have changed since the page was made. */
+  readUser(): Promise<ActionResult<{ readonly user: User }>>;
   /** `idempotencyKey`: repeated calls with the same key make one item. */
   create(collection: CollectionName, input: AnyInput, idempotencyKey: string): Promise<SaveResult>;
   /** `version`: the version that was edited. */

@@ -4,11 +4,16 @@ import type { ActionResult, SaveResult } from '@/components/cabinet/cabinet-acti
 import { readUnsentCopy } from '@/components/cabinet/form/read-unsent-copy';
 import type { UnsentCopy } from '@/components/cabinet/form/unsent-copy';
 import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
+import type { User } from '@/lib/auth/access';
 import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
 import type { CollectionName, Input, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { items, runAs } from './run-action';
+
+export async function readUser(personId: string): Promise<ActionResult<{ user: User }>> {
+  return runAs(personId, async (_api, user) => ({ user }));
+}
 
 export async function create(
   personId: string,

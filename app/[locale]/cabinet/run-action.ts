@@ -20,19 +20,19 @@ export function run<Value extends object>(
  */
 export function runAs<Value extends object>(
   personId: string,
-  work: (api: ApiClient) => Promise<Value>,
+  work: (api: ApiClient, user: User) => Promise<Value>,
 ): Promise<ActionResult<Value>> {
   return runIf((user) => user.id === personId, work);
 }
 
 async function runIf<Value extends object>(
   isExpected: (user: User) => boolean,
-  work: (api: ApiClient) => Promise<Value>,
+  work: (api: ApiClient, user: User) => Promise<Value>,
 ): Promise<ActionResult<Value>> {
   try {
     const session = await readSession();
     if (!session || !isExpected(session.user)) return { ok: false, problem: { code: 'unauthenticated' } };
-    return { ok: true, ...(await work(staffApi(session))) };
+    return { ok: true, ...(await work(staffApi(session), session.user)) };
   } catch (error) {
     return toFailure(error);
   }

@@ -24,6 +24,8 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: 
 
 const stored: Item<'partners'> = { ...storedPartner, name: { kz: 'Серіктес', ru: 'Партнёр' } };
 
+const editor = { id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] };
+
 const refuse = () => Promise.resolve({ ok: false, problem: { code: 'internal' } } as const);
 let actions: { [Name in keyof CabinetActions]: Mock<CabinetActions[Name]> };
 
@@ -46,6 +48,7 @@ beforeEach(() => {
     this.open = false;
   };
   actions = {
+    readUser: vi.fn<CabinetActions['readUser']>(async () => ({ ok: true, user: editor })),
     create: vi.fn<CabinetActions['create']>(refuse),
     replace: vi.fn<CabinetActions['replace']>(refuse),
     read: vi.fn<CabinetActions['read']>(refuse),
@@ -74,7 +77,7 @@ function show(item: Item<'partners'> | null = stored, unsent: UnsentCopy | null 
   return render(
     <CabinetProvider
       locale="ru"
-      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      user={editor}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
       actions={actions}
@@ -356,6 +359,20 @@ describe('an item that somebody deleted meanwhile', () => {
     expect(nameIn('ru').value).toBe('Другое имя');
     expect(location.pathname).toBe('/ru/cabinet/partner/1c9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11');
   });
+});
+
+it('says that the account may not edit an item any more, and keeps the text', async () => {
+  const notFound = { ok: false, problem: { code: 'not_found' } } as const;
+  actions.replace.mockResolvedValue(notFound);
+  actions.read.mockResolvedValue(notFound);
+  actions.readUser.mockResolvedValue({ ok: true, user: { ...editor, scope: ['author'] } });
+  show();
+  type(nameIn('ru'), 'Другое имя');
+  press(ruCabinet.form.saveDraft);
+  expect(await screen.findByText(ruErrors.codes.forbidden)).toBeTruthy();
+  expect(screen.queryByText(ruCabinet.form.lost.create)).toBeNull();
+  expect(nameIn('ru').value).toBe('Другое имя');
+  expect(copies()).toHaveLength(1);
 });
 
 describe('a conflict', () => {

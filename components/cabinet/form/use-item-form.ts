@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { canDo } from '@/lib/auth/access';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { checkInput, toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
@@ -128,10 +129,19 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     const theirs = await attempt(() => actions.read(collection, saved.id));
     if (found.code === 'not_found') {
       const isInTrash = theirs.ok && theirs.item.deletedAt !== null;
-      if (isInTrash || (!theirs.ok && theirs.problem.code === 'not_found')) lose({ isInTrash, saving });
+      if (isInTrash) lose({ isInTrash, saving });
+      else if (!theirs.ok && theirs.problem.code === 'not_found') await explainAbsence(saved, saving);
     } else if (theirs.ok) dispute({ base: on.values, mine: sent, theirs: theirs.item });
     else complain(theirs.problem);
     return null;
+  }
+
+  /** What somebody may not see is not there for them either: a new item is offered only to who may write this one. */
+  async function explainAbsence(item: Item, saving: Saving): Promise<void> {
+    const asked = await attempt(() => actions.readUser());
+    if (!asked.ok) return;
+    if (canDo(asked.user, 'edit', collection, item)) lose({ isInTrash: false, saving });
+    else complain({ code: 'forbidden' });
   }
 
   async function settle(choices: Readonly<Record<string, Choice>>): Promise<Item | null> {
