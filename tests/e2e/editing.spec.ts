@@ -5,11 +5,11 @@ import { news } from '@/lib/content/news';
 import { partner } from '@/lib/content/partner';
 import type { Input } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { publishNews, signInToApi } from './api';
+import { publishNews, signInToApi, toNewsInput } from './api';
 import { expect, test } from './fixtures';
 import { NewsForm } from './news-form';
 import { findLayoutFaults } from './page-faults';
-import { signIn } from './staff';
+import { fillSignIn, signIn } from './staff';
 import { readTexts } from './texts';
 
 /** The language of the interface. */
@@ -119,6 +119,55 @@ test('a short dialog offers what another device kept, and leaves it where it is'
   await page.goto(local('/cabinet/partner/new'));
   await page.getByRole('button', { name: t('cabinet.form.unsentDiscard') }).click();
   await expect.poll(() => api.listUnsaved()).toEqual([]);
+});
+
+test('an old version does not come back over what somebody else has saved since', async ({ page, site }) => {
+  const api = await signInToApi(site);
+  const first = await publishNews(api, { kz: 'Bir', ru: 'Pervaya' });
+  const change = (ru: string, version: number) =>
+    api.news.replace(first.id, toNewsInput({ kz: ru, ru }), version);
+  const second = await change('Vtoraya', first.version);
+  await signIn(page, locale);
+  await page.goto(local(`/cabinet/news/${first.id}`));
+  await page.getByRole('button', { name: t('cabinet.form.history') }).click();
+  const entry = page
+    .getByRole('dialog', { name: t('cabinet.history.title') })
+    .getByRole('listitem')
+    .filter({ hasText: t('cabinet.history.version', { version: first.version }) });
+  await entry.getByRole('button', { name: t('cabinet.history.show') }).click();
+  const third = await change('Tretya', second.version);
+  await entry.getByRole('button', { name: t('cabinet.history.restore') }).click();
+  const conflict = page.getByRole('dialog', { name: t('cabinet.conflict.title') });
+  await expect(conflict.getByText('Tretya').first()).toBeVisible();
+  await conflict.getByRole('button', { name: t('cabinet.conflict.cancel') }).click();
+  expect(await api.news.read(first.id)).toMatchObject({ version: third.version, title: third.title });
+  // The old text stands in the form, unsaved.
+  await expect(page.getByText(t('cabinet.form.unsaved'), { exact: true })).toBeVisible();
+});
+
+test('whose role was taken away is told so, and keeps the text', async ({ page, site }) => {
+  const api = await signInToApi(site);
+  const item = await api.partners.create({
+    ...(createEmptyInput(partner) as unknown as Input<'partners'>),
+    name: { kz: 'Ruqsat', ru: 'Pravo' },
+  });
+  const email = `role-${test.info().project.name}-${Date.now()}@lyceum.example`;
+  const password = 'three blue elephants';
+  const { token } = await api.createInvitation({ email, scope: ['editor'] });
+  await api.useAccountLink({ token, name: 'Editor', password });
+  await page.goto(local('/login'));
+  await fillSignIn(page, locale, { email, password });
+  await expect(page).toHaveURL(local('/cabinet'));
+  await page.goto(local(`/cabinet/partner/${item.id}`));
+  const name = page.getByRole('textbox', { name: t('content.partner.fields.name.label') }).last();
+  await name.fill('Typed before');
+  const account = (await api.listUsers({ q: email })).data[0]!;
+  await api.replaceScopes(account.id, ['author']);
+  await new NewsForm(page, locale).save();
+  await expect(page.getByText(t('errors.codes.forbidden'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('cabinet.form.lost.create') })).toBeHidden();
+  await expect(name).toHaveValue('Typed before');
+  await api.partners.remove(item.id);
 });
 
 test('who opens a form reads who else has it open', async ({ page, site }) => {
