@@ -4,7 +4,6 @@ import {
   findWatch,
   noteUpstreamFailure,
   toPatienceMs,
-  watchByName,
   watchUpstream,
   type UpstreamWatch,
 } from './upstream-failures';
@@ -21,10 +20,12 @@ const createWatch = (): UpstreamWatch => ({ failure: null, lateness: null });
 test('the first failure of the work is known, those of other work are not', async () => {
   const [one, other] = [createWatch(), createWatch()];
   await Promise.all([
-    watchUpstream(one, async () => {
+    watchUpstream(one, async (name) => {
+      // A visitor cannot know it.
+      expect(name).toMatch(/^[\da-f-]{36}$/);
       await Promise.resolve();
-      noteUpstreamFailure(findWatch(null), down);
-      noteUpstreamFailure(findWatch(null), late);
+      noteUpstreamFailure(findWatch(name), down);
+      noteUpstreamFailure(findWatch(name), late);
     }),
     watchUpstream(other, () => Promise.resolve()),
   ]);
@@ -32,22 +33,9 @@ test('the first failure of the work is known, those of other work are not', asyn
   expect(other).toEqual(createWatch());
 });
 
-test('work that a request names is watched wherever it goes on', async () => {
-  const watch = createWatch();
-  await watchByName(watch, async (name) => {
-    const elsewhere = watchUpstream(createWatch(), () => findWatch(name));
-    expect(elsewhere).toBe(watch);
-    noteUpstreamFailure(elsewhere, down);
-    // A visitor cannot know it.
-    expect(name).toMatch(/^[\da-f-]{36}$/);
-    await Promise.resolve();
-  });
-  expect(watch.failure).toBe(down);
-});
-
 test('a name is forgotten with its work', async () => {
   let kept = '';
-  await watchByName(createWatch(), (name) => Promise.resolve(void (kept = name)));
+  await watchUpstream(createWatch(), (name) => Promise.resolve(void (kept = name)));
   expect(findWatch(kept)).toBeUndefined();
 });
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from './errors';
 
@@ -12,42 +11,34 @@ export interface UpstreamWatch {
   readonly callUntilMs?: number;
 }
 
-/** Carries the name of the watch on a request that this server makes to itself. */
+/** Carries the name of the watch on the request that asks for the work. */
 export const watchHeader = 'x-upstream-watch';
 
 // The server's code and Next's bundle are built apart, so a module-level variable would exist twice.
-const storageKey = Symbol.for('lyceum.upstream-watch');
-const namedKey = Symbol.for('lyceum.upstream-watches');
-type Holder = {
-  [storageKey]?: AsyncLocalStorage<UpstreamWatch>;
-  [namedKey]?: Map<string, UpstreamWatch>;
-};
-
-/** Runs work and notes in `watch` whether the API failed it, even where the failure was caught on the way. */
-export function watchUpstream<Result>(watch: UpstreamWatch, work: () => Result): Result {
-  return storage().run(watch, work);
-}
+const watchesKey = Symbol.for('lyceum.upstream-watches');
+type Holder = { [watchesKey]?: Map<string, UpstreamWatch> };
 
 /**
- * Does the same for work that is asked for by a request with {@link watchHeader}. While Next loads a page's code, what
- * belongs to the work gets lost on Node 20; the request does not.
+ * Runs work whose request says in {@link watchHeader} by which name it is watched, and notes in `watch` whether the API
+ * failed it, even where the failure was caught on the way. While Next loads a page's code, async context gets lost on
+ * Node 20; the request does not.
  */
-export async function watchByName<Result>(
+export async function watchUpstream<Result>(
   watch: UpstreamWatch,
   work: (name: string) => Promise<Result>,
 ): Promise<Result> {
   const name = randomUUID();
-  named().set(name, watch);
+  watches().set(name, watch);
   try {
     return await work(name);
   } finally {
-    named().delete(name);
+    watches().delete(name);
   }
 }
 
-/** Who watches the work under way. `name`: what its request says in {@link watchHeader}. */
+/** Who watches the work under way. `name`: what its request says in {@link watchHeader}; `null`: nothing. */
 export function findWatch(name: string | null): UpstreamWatch | undefined {
-  return (name !== null && named().get(name)) || storage().getStore();
+  return name === null ? undefined : watches().get(name);
 }
 
 /** Notes a failure for whoever watches the work that met it. */
@@ -69,10 +60,6 @@ export function toPatienceMs(watch: UpstreamWatch | undefined): number {
   throw new ApiError('upstream_unavailable', {}, { cause });
 }
 
-function storage(): AsyncLocalStorage<UpstreamWatch> {
-  return ((globalThis as Holder)[storageKey] ??= new AsyncLocalStorage());
-}
-
-function named(): Map<string, UpstreamWatch> {
-  return ((globalThis as Holder)[namedKey] ??= new Map<string, UpstreamWatch>());
+function watches(): Map<string, UpstreamWatch> {
+  return ((globalThis as Holder)[watchesKey] ??= new Map<string, UpstreamWatch>());
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { watchUpstream, type UpstreamWatch } from '../api/upstream-failures';
+import { watchHeader, watchUpstream, type UpstreamWatch } from '../api/upstream-failures';
 import { fromLocalePath } from '../i18n/locales';
 import { standInHeaders } from './stand-in';
 import { statusHeader } from './status-header';
@@ -52,7 +52,10 @@ export function createPassToNext({
         response.statusCode = watch.failure.status;
       if (!isRemembered) response.appendHeader('Set-Cookie', cookies[locale]);
     });
-    return watchUpstream(watch, () => dispatch(request, response));
+    return watchUpstream(watch, (name) => {
+      request.headers[watchHeader] = name;
+      return dispatch(request, response);
+    });
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { ApiError } from '../api/errors';
-import { watchByName, watchHeader, type UpstreamWatch } from '../api/upstream-failures';
+import { watchHeader, watchUpstream, type UpstreamWatch } from '../api/upstream-failures';
 import type { Pass } from './pass-to-next';
 
 /** What is rendered: nothing but this reaches the page, so no page can depend on who asks. */
@@ -47,10 +47,10 @@ export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOp
       void dispatch(request, response).catch((error: Error) => response.destroy(error));
     const ownHeaders = { host, 'user-agent': 'page-cache', 'accept-encoding': 'identity' };
     // It makes requests and responses that Next takes for real ones.
-    const dispatchNamed = (name: string) =>
+    const ask = (name: string) =>
       inject(pass, { method: 'GET', url, headers: { ...headers, ...ownHeaders, [watchHeader]: name } });
     const watch: UpstreamWatch = { failure: null, lateness, callUntilMs };
-    const answer = await withTimeout(watchByName(watch, dispatchNamed), timeoutMs).catch((error: unknown) => {
+    const answer = await withTimeout(watchUpstream(watch, ask), timeoutMs).catch((error: unknown) => {
       // Then it is the API's fault, and known what to tell the visitor.
       if (watch.failure) return null;
       throw error;

@@ -59,8 +59,8 @@ export class NewsForm {
   }
 
   /** Waits for the message that says what a save did. */
-  async expectSaved(key: string): Promise<void> {
-    await expect(this.page.getByText(this.t(`cabinet.form.${key}`), { exact: true })).toBeVisible();
+  async expectSaved(key: string, options?: { timeout: number }): Promise<void> {
+    await expect(this.page.getByText(this.t(`cabinet.form.${key}`), { exact: true })).toBeVisible(options);
     await expect(this.page.getByText(this.t('cabinet.form.allSaved'), { exact: true })).toBeVisible();
   }
 

@@ -84,7 +84,8 @@ test('an API that fails in any way costs no page, no text and no session', async
 
       await faulty.meet(null);
       await form.save();
-      await form.expectSaved('saved');
+      // Actions go one after the other: it may have to wait for one that the fault holds up, ten seconds at most.
+      await form.expectSaved('saved', { timeout: 20_000 });
       await expect(page).toHaveURL(`/ru/cabinet/news/${item.id}`);
       expect((await api.news.read(item.id)).lead.ru).toBe(lead);
       for (const path of [unseen, `/news/${item.slug}`]) {
@@ -207,6 +208,6 @@ async function expectNobodySignedIn(page: Page, locale: Locale): Promise<void> {
 /** The cabinet asks nobody to sign in who is. */
 async function expectStillSignedIn(page: Page): Promise<void> {
   const response = await page.request.get('/ru/cabinet', { maxRedirects: 0 });
-  expect(response.status()).not.toBe(307);
+  expect([502, 503]).toContain(response.status());
   expect(await response.text()).toContain(readTexts('ru')('failure.unavailableTitle'));
 }
