@@ -279,6 +279,27 @@ test.describe('staff lose nothing', { tag: '@once' }, () => {
     await form.expectSaved('saved');
   });
 
+  test('after a sign-out the way back leads to the sign-in page', async ({ page, context, site }) => {
+    const form = await openForm(page, site, 'Session back');
+    const address = page.url();
+    await expect(await form.lead('kz')).toBeEnabled();
+    await signOut(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Session back')).toHaveCount(0);
+    // Also where another tab ended the session.
+    await fillSignIn(page, 'kz');
+    await page.goto(address);
+    await expect(await form.lead('kz')).toBeEnabled();
+    const second = await context.newPage();
+    await second.goto('/cabinet');
+    await signOut(second);
+    await expect(page).toHaveURL(/\/login/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Session back')).toHaveCount(0);
+  });
+
   test('who signs in next at the same computer does not get what somebody else typed', async ({
     page,
     context,

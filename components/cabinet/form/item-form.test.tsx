@@ -561,6 +561,15 @@ describe('somebody else who signs in in another tab', () => {
     expect(actions.replace).toHaveBeenCalledTimes(1);
   });
 
+  it('does not find the form by going back to a page that the browser kept', async () => {
+    show();
+    type(nameIn('ru'), 'Текст');
+    await screen.findByText(ruCabinet.form.unsaved);
+    signInAs('u2');
+    fireEvent(window, new Event('pageshow'));
+    await dialog('takenTitle');
+  });
+
   it('does not get at a text whose dialog was put off', async () => {
     show();
     type(nameIn('ru'), 'Текст');

@@ -63,12 +63,15 @@ export function useSessionPhase(
     const first = setTimeout(look);
     window.addEventListener('storage', onStorage);
     window.addEventListener('focus', look);
+    // A page that the browser kept and shows again as it was left.
+    window.addEventListener('pageshow', look);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       clearTimeout(first);
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('focus', look);
+      window.removeEventListener('pageshow', look);
       document.removeEventListener('visibilitychange', look);
     };
   }, [look]);
