@@ -16,6 +16,16 @@ test.each([
   // Elements without an end
   [`<img src="${source}" alt="a > b /"/>`, `<img src="${source}" alt="a &gt; b /">`],
   ['<p>a<br/>b</p><hr />', '<p>a<br>b</p><hr>'],
+  // Numbers that are none
+  [
+    '<table><tbody><tr><td colspan="9&quot; onload=1" rowspan="2">a</td><th colspan="101" scope="x">b</th></tr></tbody></table>',
+    '<table><tbody><tr><td rowspan="2">a</td><th>b</th></tr></tbody></table>',
+  ],
+  [
+    '<ol start="1&quot; x=y"><li>a</li></ol><ol start="3"><li>b</li></ol>',
+    '<ol><li>a</li></ol><ol start="3"><li>b</li></ol>',
+  ],
+  [`<img src="${source}" alt="a" width="1e3" height="40">`, `<img src="${source}" alt="a" height="40">`],
   // Pictures from elsewhere
   ['<figure><img src="https://elsewhere.example/a.png"></figure>', '<figure></figure>'],
   ['<style>p{}</style><!-- a -->', null],

@@ -25,6 +25,10 @@ const options = {
     a: toSafeAnchor,
     span: toKnownLanguage,
     p: toKnownLanguage,
+    img: toPlainNumbers,
+    ol: toPlainNumbers,
+    th: toPlainNumbers,
+    td: toPlainNumbers,
   },
   exclusiveFilter: leaveOut,
   allowedSchemesAppliedToAttributes: [],
@@ -55,6 +59,24 @@ function leaveOut({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag'
 function toSafeAnchor(_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const href = attributes['href']?.trim() ?? '';
   return { tagName: 'a', attribs: isTextLink(href) ? { href } : {} };
+}
+
+/** Largest numbers that attributes may hold. */
+const largest: Readonly<Record<string, number>> = {
+  width: 100_000,
+  height: 100_000,
+  start: 100_000,
+  colspan: 100,
+  rowspan: 1000,
+};
+
+function toPlainNumbers(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs = Object.entries(attributes).filter(([name, value]) => {
+    if (name === 'scope') return /^(row|col)(group)?$/.test(value);
+    const limit = largest[name];
+    return limit === undefined || (/^\d{1,6}$/.test(value) && Number(value) <= limit);
+  });
+  return { tagName, attribs: Object.fromEntries(attribs) };
 }
 
 /** Names of languages as BCP 47 has them, without what texts never need. */

@@ -55,6 +55,20 @@ describe.each(transports)('content, %s', (transport) => {
         'body.ru',
         'control_characters',
       ],
+      ...['\u200b', '\u00ad \u2060', '\u3164\u2800'].map(
+        (text): [string, Record<string, unknown>, string, string] => [
+          `a title that nobody sees (${JSON.stringify(text)})`,
+          newsInput({ title: { kz: text, ru: null }, status: { kz: 'published', ru: 'draft' } }),
+          'title.kz',
+          'required',
+        ],
+      ),
+      [
+        'a formatted text that nobody sees',
+        newsInput({ body: { kz: '<p>&#8203;</p>', ru: '<p>x</p>' }, status: published }),
+        'body.kz',
+        'required',
+      ],
       ['a value that is not on the list', newsInput({ category: 'weather' }), 'category', 'not_allowed'],
       ['a day that is none', newsInput({ date: '2026-02-30' }), 'date', 'invalid_format'],
       ['a slug with a slash', newsInput({ slug: '../etc' }), 'slug', 'invalid_format'],

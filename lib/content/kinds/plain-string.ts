@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokenCharacters } from './broken-characters';
+import { brokenCharacters, isInvisible } from './broken-characters';
 
 // Line feed and tab are text; everything else below U+0020, DEL, C1, and the bidirectional overrides
 // (which can make a file name or a link read as something else) are not.
@@ -7,7 +7,7 @@ const forbiddenCharacters = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u20
 
 /**
  * Schema of a text as people type it: NFC, trimmed, line ends as `\n`, no control or broken characters.
- * An empty text is `null`.
+ * A text that shows nothing is `null`.
  */
 export function plainString(options: { maxLength: number; multiline?: boolean }): z.ZodType<string | null> {
   return z
@@ -17,7 +17,7 @@ export function plainString(options: { maxLength: number; multiline?: boolean })
     .refine((text) => !forbiddenCharacters.test(text) && !brokenCharacters.test(text), {
       params: { code: 'control_characters' },
     })
-    .transform((text) => (text === '' ? null : text))
+    .transform((text) => (isInvisible(text) ? null : text))
     .nullable();
 }
 

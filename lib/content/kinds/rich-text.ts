@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldOptions, Lookup, Reference } from '../field';
 import { toLocalized, type LocalizedText } from '../localized';
-import { brokenCharacters } from './broken-characters';
+import { brokenCharacters, isInvisible } from './broken-characters';
 import { createLocalizedField } from './localized-field';
 import type { ImageVariant } from './reference';
 
@@ -90,5 +90,5 @@ export function toPlainText(html: string): string {
 
 /** What an editor leaves behind when everything was deleted counts as empty. */
 function isBlankHtml(html: string): boolean {
-  return !/<(img|table|hr)\b/i.test(html) && toPlainText(html) === '';
+  return !/<(img|table|hr)\b/i.test(html) && isInvisible(toPlainText(html));
 }

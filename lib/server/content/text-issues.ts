@@ -1,6 +1,7 @@
 import type { ContentDefinition } from '../../content/define-content';
 import type { InputIssue, InputIssueCode } from '../../content/input-issue';
 import type { AnyInput } from '../../content/input';
+import { isInvisible } from '../../content/kinds/broken-characters';
 import { listTextFiles, listTextPictures } from '../../content/kinds/rich-text';
 import type { LocalizedText } from '../../content/localized';
 import { definitionOf } from '../../content/registry';
@@ -56,7 +57,7 @@ async function listPictureCodes(
     const codes = definition.publishRules(input, published).map(({ code }) => code);
     // In a text the words beside the picture are its own.
     const others = codes.filter((code) => code !== 'alt_required');
-    return alt === '' && !input['decorative'] ? [...others, 'alt_required' as const] : others;
+    return isInvisible(alt) && !input['decorative'] ? [...others, 'alt_required' as const] : others;
   });
 }
 
