@@ -73,6 +73,27 @@ test.describe('enlarged pages', { tag: '@once' }, () => {
     expect(faults).toEqual([]);
   });
 
+  test('a dialog leaves in sight what is filled in first, and is not wider than a phone', async ({
+    page,
+  }) => {
+    const { cabinetSegment } = definitionOf('notifications');
+    await page.setViewportSize({ width: 360, height: 690 });
+    await signIn(page, 'ru');
+    for (const locale of locales) {
+      const path = toLocalePath(locale, `/cabinet/${cabinetSegment}`);
+      await page.goto(path);
+      await page.evaluate(setReading, { fontSize: '200%', sheet: '' });
+      await page.locator(`main a[href="${path}/new"]`).click();
+      await expect(page.locator('dialog :is(input, textarea)').first()).toBeFocused();
+      const isWhole = await page.locator('dialog').evaluate((dialog) => {
+        const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen === document.activeElement && dialog.scrollWidth <= dialog.clientWidth;
+      });
+      expect(isWhole).toBe(true);
+    }
+  });
+
   for (const [width, height] of [
     [320, 256],
     [1280, 800],
