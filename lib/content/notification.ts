@@ -6,7 +6,7 @@ export const notification = defineContent({
   type: 'notification',
   cabinetSegment: 'notification',
   fields: {
-    text: localizedText({ maxLength: 300, required: true }),
+    text: localizedText({ maxLength: 300, required: true, multiline: true }),
     level: oneOf(['info', 'warning', 'urgent'], { required: true, filterable: true }),
     placement: oneOf(['everywhere', 'home'], { required: true, filterable: true }),
     link: link(),
