@@ -226,6 +226,12 @@ test('a translation that fell behind is marked until somebody looks at it', asyn
   await expect(panel.getByRole('button', { name: t('cabinet.form.stillRight') })).toHaveCount(0);
   await page.goto(local('/cabinet/news?status=outdated'));
   await expect(page.getByRole('link', { name: 'Perevod' })).toHaveCount(0);
+  await page.goto(local('/cabinet/news?status=outdated&q=nothing-like-it'));
+  await page
+    .getByRole('status')
+    .getByRole('link', { name: t('cabinet.list.reset') })
+    .click();
+  await expect(page).toHaveURL(local('/cabinet/news'));
 });
 
 test('an old address leads to the new one, in both languages @once', async ({ site, request }) => {

@@ -8,6 +8,7 @@ import { ListFilters } from '@/components/cabinet/list/list-filters';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { Paging } from '@/components/site/paging';
+import { Link } from '@/components/ui/link';
 import { defaultPerPage, maxPerPage } from '@/lib/api/contract';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session';
@@ -79,7 +80,8 @@ export default async function SectionPage({ params, searchParams }: Props) {
         </>
       ) : (
         <p className={styles.empty} role="status">
-          {t(`cabinet.list.${empty}`)}
+          {t(`cabinet.list.${empty}`)}{' '}
+          {empty === 'notFound' && <Link href={path}>{t('cabinet.list.reset')}</Link>}
         </p>
       )}
       <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
