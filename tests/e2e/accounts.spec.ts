@@ -19,6 +19,8 @@ test(
     const email = 'invited@lyceum.local';
     await signIn(page, 'ru');
     await page.goto('/ru/cabinet/users/invite');
+    await page.getByRole('button', { name: t('accounts.invite.submit') }).click();
+    await expect(page.getByText(t('accounts.invite.emailInvalid'))).toBeVisible();
     await page.getByRole('textbox', { name: t('accounts.invite.email') }).fill(email);
     await page.getByRole('button', { name: t('accounts.invite.submit') }).click();
     const link = await page.getByLabel(t('accounts.link.label'), { exact: true }).inputValue();

@@ -27,6 +27,8 @@ interface Props<Value extends object> {
   readonly replacesForm?: boolean;
   /** Whether the page shows what is changed, and must be read anew. */
   readonly refreshes?: boolean;
+  /** Whether its own words, not the browser's, say what is missing. */
+  readonly noValidate?: boolean;
   /** The fields. */
   readonly children?: (issueOf: IssueOf) => ReactNode;
 }
@@ -42,6 +44,7 @@ export function ActionForm<Value extends object>({
   done,
   replacesForm = false,
   refreshes = false,
+  noValidate,
   children,
 }: Props<Value>) {
   const [posted, post] = useActionState(action as FormAction, null);
@@ -84,6 +87,7 @@ export function ActionForm<Value extends object>({
     <form
       action={post}
       className={styles.form}
+      noValidate={noValidate}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSending) send(event.currentTarget);

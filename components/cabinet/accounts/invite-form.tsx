@@ -19,6 +19,7 @@ export function InviteForm() {
   return (
     <ActionForm
       action={invite}
+      noValidate
       submitLabel={t('submit')}
       done={({ token, expiresAt }) => (
         <MadeLink
@@ -29,7 +30,11 @@ export function InviteForm() {
       )}
     >
       {(issueOf) => {
-        const issue = issueOf('email', { taken: t('emailTaken'), invalid_format: t('emailInvalid') });
+        const issue = issueOf('email', {
+          taken: t('emailTaken'),
+          invalid_format: t('emailInvalid'),
+          required: t('emailInvalid'),
+        });
         const field = { id: 'invite-email', hint: t('emailHint'), error: issue, required: true };
         return (
           <>

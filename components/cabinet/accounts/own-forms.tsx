@@ -14,6 +14,7 @@ export function RenameForm({ name }: { name: string }) {
   return (
     <ActionForm
       action={renameAccount}
+      noValidate
       refreshes
       submitLabel={t('saveName')}
       variant="secondary"
