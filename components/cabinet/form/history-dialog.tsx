@@ -56,7 +56,11 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
       {revisions?.length === 0 && <p>{t('empty')}</p>}
       <ol className={styles.revisions}>
         {revisions?.map(({ version, savedAt, savedBy, changes }) => (
-          <li key={version} className={styles.revision}>
+          <li
+            key={version}
+            ref={opened?.version === version ? comeIntoView : undefined}
+            className={styles.revision}
+          >
             <div className={styles.line}>
               <span>
                 <strong>{t('version', { version })}</strong>
@@ -105,6 +109,11 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
       </ol>
     </Dialog>
   );
+}
+
+/** What opened at the foot of the dialog would not be seen. */
+function comeIntoView(revision: HTMLElement | null): void {
+  revision?.scrollIntoView({ block: 'nearest' });
 }
 
 function useRevisions(collection: CollectionName, id: string) {

@@ -250,6 +250,25 @@ describe('the form', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ruCabinet.list.untitled);
   });
 
+  it('scrolls to what it was asked to show of its history', async () => {
+    const seen = vi.fn<(shown: Element) => void>();
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen(this);
+    };
+    const revision = { savedBy: 'Editor', savedAt: stored.updatedAt, changes: [] };
+    actions.listRevisions.mockResolvedValue({
+      ok: true,
+      revisions: [3, 2].map((version) => ({ ...revision, version })),
+    });
+    const old: Item<'partners'> = { ...stored, name: { kz: 'A', ru: 'B' } };
+    actions.readRevision.mockResolvedValue({ ok: true, item: old });
+    show();
+    press(ruCabinet.form.history);
+    fireEvent.click(await screen.findByRole('button', { name: ruCabinet.history.show }));
+    await screen.findByRole('button', { name: new RegExp(ruCabinet.history.restore) });
+    expect(seen.mock.lastCall?.[0].textContent).toContain('Версия 2');
+  });
+
   it('copies the other language across', async () => {
     show({ ...stored, name: { kz: 'Серіктес', ru: null } });
     press(ruCabinet.form.copy.kz);
