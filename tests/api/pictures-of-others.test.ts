@@ -90,6 +90,53 @@ describe('pictures of others', () => {
       await expectRow(api, { who: 'anonymous', method: 'GET', path: url.replace('/api', ''), status: 200 });
   });
 
+  test('withdrawn consent ends the addresses that visitors know', async () => {
+    const photo = await uploadPhoto(api, 'editor');
+    const first = photo.file.variants.at(-1)!;
+    const status = (url: string) =>
+      api
+        .call({ who: 'anonymous', method: 'GET', path: url.replace('/api', '') })
+        .then((answer) => answer.status);
+    const save = async (image: ImageItem, changes: Record<string, unknown>) => {
+      const answer = await saveImage(api, 'editor', image, changes);
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as ImageItem;
+    };
+    const live = await save(photo, { ...describedPhoto, status: published });
+    expect(live.file.variants).toEqual(photo.file.variants);
+    const html = `<p>x</p><img src="${first.url}" alt="a">`;
+    const body = { kz: html, ru: html };
+    const news = await api.create('editor', 'news', newsInput({ body, cover: photo.id, status: published }));
+    const withdrawn = { consent: false, status: { kz: 'draft', ru: 'draft' } };
+
+    // Refused: nothing changes.
+    const count = () => api.db.selectFrom('stored_object').select('name').execute();
+    const before = await count();
+    expect((await saveImage(api, 'editor', photo, withdrawn)).status).toBe(412);
+    expect((await saveImage(api, 'author', live, withdrawn)).status).toBe(403);
+    expect(await count()).toEqual(before);
+    expect(await status(first.url)).toBe(200);
+
+    const hidden = await save(live, withdrawn);
+    for (const { url } of photo.file.variants) expect(await status(url)).toBe(410);
+    // Staff see it on, under new addresses, also in what shows it.
+    for (const { url } of hidden.file.variants) expect(await status(url)).toBe(200);
+    const path = `/news/${news.id}`;
+    const url = hidden.file.variants.at(-1)!.url;
+    await expectRow(api, { who: 'editor', method: 'GET', path, status: 200, contains: [url] });
+    await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200, lacks: ['/api/files/'] });
+    // Saved again, it is hidden already.
+    expect((await save(hidden, { author: 'a' })).file.variants).toEqual(hidden.file.variants);
+    await expectRow(api, {
+      who: 'editor',
+      method: 'PUT',
+      path: `/images/${photo.id}`,
+      json: null,
+      headers: { 'if-match': '"9"' },
+      status: 412,
+    });
+  });
+
   test('one image without consent hides its picture, whatever others say', async () => {
     const [variant] = shown.file.variants;
     const html = `<p>x</p><img src="${variant!.url}" alt="a">`;

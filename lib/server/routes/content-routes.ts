@@ -2,6 +2,7 @@ import { maxJsonBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
 import { isLocale } from '../../i18n/locales';
+import { hidePicture } from '../content/hide-picture';
 import { readListQuery } from '../content/list-query';
 import { listItems, readItem } from '../content/read-items';
 import { listRevisions, readRevision } from '../content/revisions';
@@ -9,7 +10,9 @@ import { orderItems } from '../content/order-items';
 import { confirmTranslation } from '../content/confirm-translation';
 import { createItem, removeItem, replaceItem, restoreItem } from '../content/write-items';
 import { isUsedType, listUses } from '../content/uses';
+import { nowOf } from '../content/write';
 import type { Deps } from '../deps';
+import { eraseRemoved } from '../files/sweep';
 import { readJsonBody } from '../http/body';
 import { readIfMatch, respondWithItem, runWrite } from './writes';
 import { requireCollection, requireParam, requireUser, toReader, type ApiContext } from './context';
@@ -52,7 +55,17 @@ export async function replace(deps: Deps, context: ApiContext): Promise<Response
   const id = requireParam(context, 'id');
   const version = readIfMatch(context);
   const value = await readJsonBody(context.req.raw, maxJsonBytes);
-  await runWrite(deps, context, (write) => replaceItem(write, id, value, version));
+  const hidden = collection === 'images' ? await hidePicture(deps, id, value) : null;
+  try {
+    await runWrite(deps, context, async (write) => {
+      await replaceItem(write, id, value, version);
+      await hidden?.save(write.db, nowOf(write));
+    });
+  } catch (error) {
+    await hidden?.discard();
+    throw error;
+  }
+  if (hidden) await eraseRemoved(deps);
   return respondWithItem(
     context,
     await readItem(deps.database.db, collection, id, toReader(deps, context)),
