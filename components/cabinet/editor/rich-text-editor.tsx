@@ -7,6 +7,7 @@ import toast from 'react-hot-toast';
 import { maxRichTextLength, type LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
 import { toLanguage } from '@/lib/i18n/locales';
 import type { ControlProps } from '../controls/control';
+import { useIsReadOnly } from '../form/is-read-only';
 import { EditorToolbar } from './editor-toolbar';
 import { createExtensions } from './extensions';
 import styles from './rich-text-editor.module.css';
@@ -19,7 +20,10 @@ const refusedToastMs = 10_000;
 export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
   const { id, label, locale, value, onChange, focusRef, describedBy, invalid } = props;
   const t = useTranslations('cabinet.editor');
+  const isReadOnly = useIsReadOnly();
   const editor = useEditor({
+    // A fieldset disables no text like this one.
+    editable: !isReadOnly,
     extensions: createExtensions({
       captionHint: t('caption'),
       onPicturesDropped: (count) => toast(t('picturesDropped', { count }), { duration: refusedToastMs }),
@@ -61,7 +65,7 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
   }, [editor, invalid, describedBy]);
   return (
     <div className={styles.editor} data-invalid={invalid || undefined}>
-      {editor && <EditorToolbar editor={editor} locale={locale} />}
+      {editor && !isReadOnly && <EditorToolbar editor={editor} locale={locale} />}
       <EditorContent editor={editor} />
     </div>
   );

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { controlOf } from '../controls/registry';
 import { useFieldTexts } from '../use-field-texts';
 import { FieldFrame, toDescribedBy } from './field-frame';
+import { useIsReadOnly } from './is-read-only';
 import { OtherLanguage } from './other-language';
 import { toPath } from './places';
 
@@ -29,13 +30,15 @@ export function FormField({ definition, name, locale, idPrefix, label, suffix }:
   const common = useTranslations('common');
   const path = toPath({ name, locale });
   const form = useFormContext();
+  const isReadOnly = useIsReadOnly();
   const { field: state, fieldState } = useController({ name: path });
   const field = definition.fields[name];
   if (!field) return null;
   const { Component, labelling } = controlOf(field);
   const id = `${idPrefix}-${path.replace('.', '-')}`;
   const error = fieldState.error?.message;
-  const hint = texts.hint(name);
+  // How to fill it in; whoever only reads does not.
+  const hint = isReadOnly ? undefined : texts.hint(name);
   const ownLabel = label ?? texts.label(name);
   const write = (value: unknown) => {
     state.onChange(value);
@@ -48,7 +51,7 @@ export function FormField({ definition, name, locale, idPrefix, label, suffix }:
       label={shownLabel}
       hint={hint}
       error={error}
-      required={field.required}
+      required={field.required && !isReadOnly}
       labelling={labelling}
     >
       <Component
@@ -64,7 +67,7 @@ export function FormField({ definition, name, locale, idPrefix, label, suffix }:
         describedBy={toDescribedBy(id, hint, error)}
         invalid={fieldState.invalid}
       />
-      {locale && (
+      {locale && !isReadOnly && (
         <OtherLanguage
           name={name}
           field={field}

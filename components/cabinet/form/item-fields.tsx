@@ -5,6 +5,7 @@ import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from '
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { locales, otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { FormField } from './form-field';
+import { useIsReadOnly } from './is-read-only';
 import { ScheduleFields } from './schedule-fields';
 import styles from './item-fields.module.css';
 
@@ -23,6 +24,7 @@ interface Props {
  */
 export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const t = useTranslations('cabinet.form');
+  const isReadOnly = useIsReadOnly();
   const fields = Object.entries(definition.fields);
   const firstText = fields.findIndex(([, field]) => field.localized);
   const leading = fields.slice(0, Math.max(firstText, 0)).map(([name]) => name);
@@ -35,9 +37,11 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
     .map(([name]) => name);
   return (
     <div className={styles.fields}>
-      <p className={styles.legend}>
-        <span aria-hidden="true">*</span> — {t('required')}
-      </p>
+      {!isReadOnly && (
+        <p className={styles.legend}>
+          <span aria-hidden="true">*</span> — {t('required')}
+        </p>
+      )}
       {leading.length > 0 && <Shared definition={definition} names={leading} />}
       <div className={styles.texts}>
         <LanguageTabs writing={writing} onWrite={onWrite} />

@@ -72,12 +72,16 @@ beforeEach(() => {
   };
 });
 
-function show(item: Item<'partners'> | null = stored, unsent: UnsentCopy | null = null) {
+function show(
+  item: Item<'partners'> | null = stored,
+  unsent: UnsentCopy | null = null,
+  scope: 'editor' | 'author' = 'editor',
+) {
   const initial = item ? toValues(partner, item) : createInitialValues(partner, '2026-05-01');
   return render(
     <CabinetProvider
       locale="ru"
-      user={editor}
+      user={{ ...editor, scope: [scope] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
       actions={actions}
@@ -248,6 +252,14 @@ describe('the form', () => {
     type(nameIn('kz'), ' ');
     type(nameIn('ru'), ' ');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ruCabinet.list.untitled);
+  });
+
+  it('tells nobody how to fill in what they may only read', () => {
+    show({ ...stored, name: { kz: 'Серіктес', ru: null } }, null, 'author');
+    expect(screen.getByText(ruCabinet.form.readOnly)).toBeTruthy();
+    expect(screen.queryByText(/обязательно для публикации/)).toBeNull();
+    expect(screen.queryByText(ruContent.partner.fields.position.hint)).toBeNull();
+    expect(screen.queryByText(ruCabinet.form.copy.kz)).toBeNull();
   });
 
   it('scrolls to what it was asked to show of its history', async () => {

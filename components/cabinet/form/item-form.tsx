@@ -17,6 +17,7 @@ import { AdoptItem } from './adopt-item';
 import { ConflictDialog } from './conflict-dialog';
 import { ErrorSummary } from './error-summary';
 import { FormHeader } from './form-header';
+import { IsReadOnly } from './is-read-only';
 import { ItemFields } from './item-fields';
 import type { ItemValues } from './item-values';
 import { LostItemOffer } from './lost-item-offer';
@@ -117,12 +118,14 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
           )}
           {/* What is typed before the form is alive would be gone without a word. */}
           <fieldset className={classNames(styles.fields)} disabled={!mayEdit || !isAlive}>
-            <ItemFields
-              definition={form.definition}
-              writing={writing}
-              onWrite={setWriting}
-              toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
-            />
+            <IsReadOnly value={!mayEdit}>
+              <ItemFields
+                definition={form.definition}
+                writing={writing}
+                onWrite={setWriting}
+                toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
+              />
+            </IsReadOnly>
           </fieldset>
           {mayEdit && <ActionBar form={form} collection={collection} isDirty={isDirty} onSave={save} />}
         </form>

@@ -5,15 +5,17 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
 import { fromAlmatyTime, toAlmatyTime } from '@/lib/almaty-time';
 import { FieldFrame, toDescribedBy } from './field-frame';
+import { useIsReadOnly } from './is-read-only';
 import styles from './schedule-fields.module.css';
 
 /** Edits from when until when an item may be seen, in the time of the school. */
 export function ScheduleFields() {
   const t = useTranslations('cabinet.form');
+  const isReadOnly = useIsReadOnly();
   return (
     <fieldset className={styles.schedule}>
       <legend className={styles.legend}>{t('schedule')}</legend>
-      <p className={styles.hint}>{t('scheduleHint')}</p>
+      {!isReadOnly && <p className={styles.hint}>{t('scheduleHint')}</p>}
       <div className={styles.pair}>
         <MomentField name="publishAt" label={t('publishAt')} />
         <MomentField name="unpublishAt" label={t('unpublishAt')} />

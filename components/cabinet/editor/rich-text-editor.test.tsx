@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, test, vi } from 'vitest';
+import { news } from '@/lib/content/news';
+import cabinet from '@/messages/ru/cabinet.json';
+import common from '@/messages/ru/common.json';
+import errors from '@/messages/ru/errors.json';
+import { IsReadOnly } from '../form/is-read-only';
+import { RichTextEditor } from './rich-text-editor';
+
+test.each([
+  ['is written in its editor', false, 'true', 1],
+  ['that may only be read takes no key, and has no tools', true, 'false', 0],
+])('a text %s', async (_, isReadOnly, editable, toolbars) => {
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ cabinet, common, errors }} timeZone="UTC">
+      <IsReadOnly value={isReadOnly}>
+        <RichTextEditor
+          id="body"
+          definition={news}
+          name="body"
+          field={news.fields.body}
+          label="Text"
+          locale="ru"
+          value="<p>one</p>"
+          onChange={vi.fn()}
+          focusRef={vi.fn()}
+          describedBy={undefined}
+          invalid={false}
+        />
+      </IsReadOnly>
+    </NextIntlClientProvider>,
+  );
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  expect(text.getAttribute('contenteditable')).toBe(editable);
+  expect(screen.queryAllByRole('toolbar')).toHaveLength(toolbars);
+});
