@@ -84,8 +84,8 @@ test.describe('enlarged pages', { tag: '@once' }, () => {
       await page.goto(path);
       await page.evaluate(setReading, { fontSize: '200%', sheet: '' });
       await page.locator(`main a[href="${path}/new"]`).click();
-      await expect(page.locator('dialog textarea').first()).toBeFocused();
-      const isWhole = await page.locator('dialog').evaluate((dialog) => {
+      await expect(page.locator('dialog[open] textarea').first()).toBeFocused();
+      const isWhole = await page.locator('dialog[open]').evaluate((dialog) => {
         const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
         return seen === document.activeElement && dialog.scrollWidth <= dialog.clientWidth;
