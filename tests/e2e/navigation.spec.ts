@@ -210,7 +210,7 @@ test('toasts: at the top right, announced, with a way back that the keyboard rea
         box.y < 150 &&
         box.x >= 0 &&
         box.x + box.width <= width &&
-        box.x + box.width > width - 60
+        box.x + box.width > width - 100
       );
     })
     .toBe(true);

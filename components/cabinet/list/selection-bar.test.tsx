@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import toast from 'react-hot-toast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createEmptyInput } from '@/lib/content/input';
 import { stop } from '@/lib/content/stop';
@@ -21,6 +22,7 @@ const ids = ['a', 'b', 'c'];
 let changeMany: ReturnType<typeof vi.fn<CabinetActions['changeMany']>>;
 
 beforeEach(() => {
+  toast.remove();
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   changeMany = vi.fn<CabinetActions['changeMany']>();
 });
@@ -41,6 +43,18 @@ it('says how many were published already', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: ruCabinet.bulk.publish.kz }));
   await screen.findByText('Изменена 1 запись. Уже были опубликованы 2 записи.');
+});
+
+it('says so in a message that can be put out of the way', async () => {
+  answer({ ok: true, done: ids, unchanged: [], refused: [] });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: ruCabinet.bulk.remove }));
+  const text = await screen.findByText('3 записи в корзине.');
+  const close = screen.getByRole('button', { name: ruCabinet.toast.close });
+  close.focus();
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(text.isConnected).toBe(false));
 });
 
 it('takes a change back once, however often that is pressed', async () => {
@@ -68,6 +82,9 @@ function show() {
       messages={{ cabinet: ruCabinet, errors: ruErrors }}
       actions={{ changeMany } as unknown as CabinetActions}
     >
+      <main>
+        <h1>Stops</h1>
+      </main>
       <SelectionBar collection="stops" chosen={items} all={items} onSelect={vi.fn()} />
       <Toasts />
     </CabinetProvider>,

@@ -1,10 +1,11 @@
 'use client';
 
 import { createPortal } from 'react-dom';
-import { Toaster } from 'react-hot-toast';
+import { ToastBar, Toaster } from 'react-hot-toast';
 import { Icon } from '@/components/ui/icon';
 import { CabinetIcon } from '../cabinet-icon';
 import { useTopLayer } from '../use-top-layer';
+import { CloseToast } from './close-toast';
 import styles from './toasts.module.css';
 
 /** Says what happened, in front of whatever dialog is open. */
@@ -29,7 +30,19 @@ export function Toasts() {
           ariaProps: { role: 'alert', 'aria-live': 'assertive' },
         },
       }}
-    />,
+    >
+      {(shown) => (
+        <ToastBar toast={shown}>
+          {({ icon, message }) => (
+            <>
+              {icon}
+              {message}
+              <CloseToast id={shown.id} />
+            </>
+          )}
+        </ToastBar>
+      )}
+    </Toaster>,
     topLayer,
   );
 }

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import toast from 'react-hot-toast';
+import { Icon } from '@/components/ui/icon';
+import { focusHeading } from '../list/leave-row';
+import styles from './toasts.module.css';
+
+/** Takes a toast away from what it covers. */
+export function CloseToast({ id }: { id: string }) {
+  const t = useTranslations('cabinet.toast');
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label={t('close')}
+      // A pointer leaves the focus where somebody works.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ currentTarget }) => {
+        if (currentTarget === document.activeElement) handFocusOn(currentTarget);
+        toast.dismiss(id);
+      }}
+    >
+      <Icon name="close" size="small" />
+    </button>
+  );
+}
+
+/** The button goes with its toast. */
+function handFocusOn(button: HTMLElement): void {
+  const dialog = button.closest('dialog');
+  if (dialog) dialog.querySelector('button')?.focus();
+  else focusHeading();
+}
