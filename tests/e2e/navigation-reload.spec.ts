@@ -65,8 +65,9 @@ test.describe('reload guard', { tag: '@once' }, () => {
     await expect(page.getByRole('status').getByText(t('common.newVersion.title'))).toBeVisible();
     await expect(name).toHaveValue('Aigerim');
     expect(count()).toBe(0);
-    await page.unroute(scripts);
+    // Not before: the panel would open after all, over the banner.
     await page.getByRole('button', { name: t('common.newVersion.reload') }).click();
+    await page.unroute(scripts);
     await expect.poll(count).toBe(1);
   });
 

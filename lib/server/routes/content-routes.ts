@@ -14,7 +14,7 @@ import { nowOf } from '../content/write';
 import type { Deps } from '../deps';
 import { eraseRemoved } from '../files/sweep';
 import { readJsonBody } from '../http/body';
-import { readIfMatch, respondWithItem, runWrite } from './writes';
+import { readIfMatch, requireEditableImage, respondWithItem, runWrite } from './writes';
 import { requireCollection, requireParam, requireUser, toReader, type ApiContext } from './context';
 
 /** `GET /{collection}` */
@@ -55,6 +55,7 @@ export async function replace(deps: Deps, context: ApiContext): Promise<Response
   const id = requireParam(context, 'id');
   const version = readIfMatch(context);
   const value = await readJsonBody(context.req.raw, maxJsonBytes);
+  if (collection === 'images') await requireEditableImage(deps, context, id);
   const hidden = collection === 'images' ? await hidePicture(deps, id, value) : null;
   try {
     await runWrite(deps, context, async (write) => {

@@ -19,7 +19,7 @@ import { readJsonBody } from '../http/body';
 import { receiveUpload, type ReceivedUpload } from '../http/receive-upload';
 import { makePicture } from '../pictures/make-picture';
 import { requireParam, requireUploader, requireUser, toReader, type ApiContext } from './context';
-import { readIfMatch, respondWithItem, runWrite } from './writes';
+import { readIfMatch, requireEditableImage, respondWithItem, runWrite } from './writes';
 
 /**
  * `POST /images`: stores a picture and makes the draft of its image item, in the album that the form names. Answers
@@ -61,6 +61,7 @@ export async function changeRecipe(deps: Deps, context: ApiContext): Promise<Res
   const parsed = recipeSchema.safeParse(await readJsonBody(context.req.raw, maxJsonBytes));
   if (!parsed.success)
     throw new ApiError('invalid_input', { issues: parsed.error.issues.flatMap(toInputIssues) });
+  await requireEditableImage(deps, context, id);
   const remade = await remakePicture(deps, id, parsed.data);
   try {
     await runWrite(deps, context, (write) => remade.save(write, version), 'images');

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/errors';
 import type { AnyItem } from '../../content/input';
 import type { CollectionName } from '../../content/registry';
 import type { Actor } from '../content/actor';
-import type { Write } from '../content/write';
+import { requireMay, requireRow, toTarget, type Write } from '../content/write';
 import type { Deps } from '../deps';
 import { requireCollection, requireUser, type ApiContext } from './context';
 
@@ -23,6 +23,12 @@ export async function runWrite<Result>(
     if (!deps.database.isUniqueViolation(error)) throw error;
     throw new ApiError('invalid_input', { issues: [{ path: ['slug'], code: 'taken' }] }, { cause: error });
   }
+}
+
+/** Asks for the right to edit an image before pictures are made for a save. Throws `not_found`, `forbidden`. */
+export function requireEditableImage(deps: Deps, context: ApiContext, id: string): Promise<void> {
+  const check = async (write: Write) => requireMay(write, 'edit', toTarget(await requireRow(write, id)));
+  return runWrite(deps, context, check, 'images');
 }
 
 /** The answer that brings an item, with its version. */
