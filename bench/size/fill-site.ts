@@ -18,9 +18,6 @@ export interface SiteSize {
 /** How many items are stored in one transaction. */
 const batchSize = 500;
 
-/** How many different picture files the images share. */
-const fileCount = 8;
-
 /** When the youngest item was made. */
 const newestMs = Date.parse('2026-03-01T09:00:00Z');
 const stepMs = 3 * 60 * 60 * 1000;
@@ -36,7 +33,7 @@ const words = {
  * title of a kind comes back now and then.
  */
 export async function fillSite(database: OpenDatabase, size: SiteSize): Promise<void> {
-  const files = await addFiles(database.db);
+  const files = await addFiles(database.db, size.images);
   const albums = await addItems(database, 'albums', size.albums, (index) => ({
     title: toTexts('album', index, 4),
     description: toTexts('album description', index, 20),
@@ -44,7 +41,7 @@ export async function fillSite(database: OpenDatabase, size: SiteSize): Promise<
     date: toDate(index, size.albums),
   }));
   const images = await addItems(database, 'images', size.images, (index) => ({
-    file: pick(files, index),
+    file: files[index],
     alt: toTexts('image', index, 8),
     showsPeople: false,
     album: pick(albums, index),
@@ -93,38 +90,48 @@ async function addItems(
   return ids;
 }
 
-/** Rows of picture files without their bytes: nothing here looks at a picture. */
-async function addFiles(db: Database): Promise<string[]> {
-  const ids = Array.from({ length: fileCount }, (_, index) => toHex(`file ${index}`).slice(0, 32));
-  for (const hex of ids) {
-    const id = hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
-    await db
-      .insertInto('file')
-      .values({
-        id,
-        kind: 'picture',
-        original_name: 'picture.webp',
-        media_type: 'image/webp',
-        bytes: 100_000,
-        width: 1600,
-        height: 1200,
-        sha256: toHex(id),
-        created_at: new Date(newestMs).toISOString(),
-        created_by: null,
-        removed_at: null,
-      })
-      .execute();
-    for (const width of [320, 640, 960, 1600]) {
-      const name = `${toHex(`${id} ${width}`).slice(0, 32)}.webp`;
-      const object = { name, file_id: id, media_type: 'image/webp', bytes: width * 60 };
-      await db
-        .insertInto('stored_object')
-        .values({ ...object, width, height: width * 0.75, removed_at: null, erased_at: null })
-        .execute();
+/** Rows of picture files without their bytes, one for each image: nothing here looks at a picture. */
+async function addFiles(db: Database, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) =>
+    toHex(`file ${index}`).replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5'),
+  );
+  await db.transaction().execute(async (transaction) => {
+    for (let from = 0; from < count; from += batchSize) {
+      const batch = ids.slice(from, from + batchSize);
+      await transaction.insertInto('file').values(batch.map(toFileRow)).execute();
+      await transaction.insertInto('stored_object').values(batch.flatMap(toObjectRows)).execute();
     }
-  }
-  const rows = await db.selectFrom('file').select('id').execute();
-  return rows.map(({ id }) => id);
+  });
+  return ids;
+}
+
+function toFileRow(id: string) {
+  return {
+    id,
+    kind: 'picture' as const,
+    original_name: 'picture.webp',
+    media_type: 'image/webp',
+    bytes: 100_000,
+    width: 1600,
+    height: 1200,
+    sha256: toHex(id),
+    created_at: new Date(newestMs).toISOString(),
+    created_by: null,
+    removed_at: null,
+  };
+}
+
+function toObjectRows(id: string) {
+  return [320, 640, 960, 1600].map((width) => ({
+    name: `${toHex(`${id} ${width}`).slice(0, 32)}.webp`,
+    file_id: id,
+    media_type: 'image/webp',
+    bytes: width * 60,
+    width,
+    height: width * 0.75,
+    removed_at: null,
+    erased_at: null,
+  }));
 }
 
 /** A text of `length` words in each language, other ones for every item, and a word that no other item has. */
