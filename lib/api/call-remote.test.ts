@@ -325,6 +325,7 @@ describe('an API that lacks something', () => {
     answer = how;
     await expectFailure(client().news.listRevisions('7'), code);
     await expectFailure(client({ token: 'a' }).news.keepFormOpen('7'), code);
+    await expectFailure(client({ token: 'a' }).partners.order(['7']), code);
   });
 });
 

@@ -116,6 +116,11 @@ function toBody({ form, json }: CallOptions, headers: Headers): RequestInit {
   return { body: form.stream, duplex: 'half' } as RequestInit;
 }
 
+/** Whether a call names items that may be gone: in its path, or those that it puts in order. */
+function namesItems(name: EndpointName): boolean {
+  return name === 'order' || contract[name].path.includes('{id}');
+}
+
 /**
  * Whether the API has no such endpoint. Where a path names one item, that may just be gone, and what knows items says
  * so with a code. Of what the site cannot do without, only the API itself is believed, not a proxy's page that says
@@ -125,7 +130,7 @@ async function isAbsent(name: EndpointName, response: Response): Promise<boolean
   if (response.status === 501 || response.status === 405) return true;
   if (response.status !== 404) return false;
   const isEssential = essentialEndpoints.includes(name);
-  if (!contract[name].path.includes('{id}')) return !isEssential || isJson(response);
+  if (!namesItems(name)) return !isEssential || isJson(response);
   return !isEssential && !(await hasCode(response.clone()));
 }
 

@@ -90,6 +90,35 @@ describe('pictures of others', () => {
       await expectRow(api, { who: 'anonymous', method: 'GET', path: url.replace('/api', ''), status: 200 });
   });
 
+  test('a draft that published items show is out of the hands of its author', async () => {
+    const photo = await uploadPhoto(api, 'author');
+    const path = `/images/${photo.id}`;
+    const own = newsInput({ cover: photo.id });
+    await api.create('author', 'news', own);
+    const save = async (who: Who, changes: Record<string, unknown>) => {
+      const { version } = (await read(who, path)) as unknown as ImageItem;
+      return saveImage(api, who, { ...photo, version }, { ...describedPhoto, ...changes });
+    };
+    // As long as only drafts show it.
+    expect((await save('author', {})).status).toBe(200);
+    await api.create('editor', 'news', newsInput({ cover: photo.id, status: published }));
+    expect((await save('editor', { showsPeople: true, consent: false })).status).toBe(200);
+    expect((await save('author', { showsPeople: false })).status).toBe(403);
+    const { version } = (await read('author', path)) as unknown as ImageItem;
+    const headers = { 'if-match': `"${version}"` };
+    const json = { turn: 90, crop: null };
+    await expectRow(api, {
+      who: 'author',
+      method: 'PUT',
+      path: `${path}/recipe`,
+      json,
+      headers,
+      status: 403,
+    });
+    await expectRow(api, { who: 'author', method: 'POST', path: `${path}/take-down`, status: 403 });
+    expect((await save('editor', { showsPeople: false })).status).toBe(200);
+  });
+
   test('withdrawn consent ends the addresses that visitors know', async () => {
     const photo = await uploadPhoto(api, 'editor');
     const first = photo.file.variants.at(-1)!;

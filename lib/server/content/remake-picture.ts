@@ -7,8 +7,9 @@ import type { Deps } from '../deps';
 import { addObjectRows, putPictures } from '../files/store-upload';
 import { fromRow } from './rows';
 import { selectImagesOf } from './select-items';
+import { requireMayChangeImage } from './shown-images';
 import { removeObjects } from './take-down';
-import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
+import { nowOf, requireRow, type Write } from './write';
 import { replaceItem } from './write-items';
 
 /** Sizes of a picture that were made anew and await their rows. */
@@ -50,7 +51,7 @@ export async function remakePicture(
       const fileId = master.file_id;
       // All of them change.
       for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
-        requireMay(write, 'edit', toTarget(image));
+        await requireMayChangeImage(write, 'edit', image);
       await removeObjects(write.db, fileId, nowOf(write), 'shown');
       await addObjectRows(write.db, fileId, objects);
       const { width = null, height = null } = picture.variants.at(-1) ?? {};

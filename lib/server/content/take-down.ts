@@ -2,8 +2,9 @@ import type { Use } from '../../api/errors';
 import type { ContentRow, Database } from '../db/database';
 import { selectImagesOf } from './select-items';
 import { setTrashed } from './set-trashed';
+import { requireMayChangeImage } from './shown-images';
 import { listUses } from './uses';
-import { nowOf, requireMay, requireRow, toReaderOf, toTarget, type Write } from './write';
+import { nowOf, requireRow, toReaderOf, type Write } from './write';
 
 /**
  * Takes a photo down for good, wherever it is used: from now on its addresses answer "gone" and nothing that showed it
@@ -15,7 +16,7 @@ export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
   const fileId = String(row['file'] ?? '');
   // It goes from all of them.
   for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
-    requireMay(write, 'remove', toTarget(image));
+    await requireMayChangeImage(write, 'remove', image);
   const uses = await listUses(write.db, 'image', imageId, toReaderOf(write));
   if (await isTakenDown(write.db, row)) return uses;
   const removed_at = nowOf(write);

@@ -15,6 +15,7 @@ import { createId } from './ids';
 import { fromRow, toInputColumns, toPublication, toTitle } from './rows';
 import { setTrashed } from './set-trashed';
 import { settleInput } from './settle-input';
+import { requireMayChangeImage } from './shown-images';
 import { isTakenDown } from './take-down';
 import { noteTextChanges } from './text-changes';
 import { indexTexts } from './text-index';
@@ -62,7 +63,8 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
   const target = toTarget(row);
-  requireMay(write, 'edit', target);
+  if (write.collection === 'images') await requireMayChangeImage(write, 'edit', row);
+  else requireMay(write, 'edit', target);
   if (row.version !== version) throw new ApiError('version_mismatch', { currentVersion: row.version });
   const input = await settleInput(write, value, id);
   if (isMarkedPublished(input) || isMarkedPublished(target)) requireMay(write, 'publish', target);

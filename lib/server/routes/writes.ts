@@ -2,7 +2,8 @@ import { ApiError } from '../../api/errors';
 import type { AnyItem } from '../../content/input';
 import type { CollectionName } from '../../content/registry';
 import type { Actor } from '../content/actor';
-import { requireMay, requireRow, toTarget, type Write } from '../content/write';
+import { requireMayChangeImage } from '../content/shown-images';
+import { requireRow, type Write } from '../content/write';
 import type { Deps } from '../deps';
 import { requireCollection, requireUser, type ApiContext } from './context';
 
@@ -27,7 +28,7 @@ export async function runWrite<Result>(
 
 /** Asks for the right to edit an image before pictures are made for a save. Throws `not_found`, `forbidden`. */
 export function requireEditableImage(deps: Deps, context: ApiContext, id: string): Promise<void> {
-  const check = async (write: Write) => requireMay(write, 'edit', toTarget(await requireRow(write, id)));
+  const check = async (write: Write) => requireMayChangeImage(write, 'edit', await requireRow(write, id));
   return runWrite(deps, context, check, 'images');
 }
 
