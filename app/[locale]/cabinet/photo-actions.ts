@@ -31,9 +31,13 @@ export async function readAlbumPhotos(
   }));
 }
 
-export async function orderPhotos(personId: string, ids: readonly string[]): Promise<ActionResult<object>> {
+export async function orderPhotos(
+  personId: string,
+  ids: readonly string[],
+  seen?: readonly string[],
+): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    await api.images.order(ids);
+    await api.images.order(ids, seen);
     return {};
   });
 }

@@ -18,7 +18,8 @@ export interface PhotoActions {
     changes: readonly PhotoChange[],
   ): Promise<ActionResult<{ readonly results: readonly SaveResult[] }>>;
   readAlbumPhotos(albumId: string): Promise<ActionResult<{ readonly photos: readonly Item<'images'>[] }>>;
-  orderPhotos(ids: readonly string[]): Promise<ActionResult<object>>;
+  /** `seen`: the order that is replaced; another one is refused as `version_mismatch`. */
+  orderPhotos(ids: readonly string[], seen?: readonly string[]): Promise<ActionResult<object>>;
   listUses(photoId: string): Promise<ActionResult<{ readonly uses: readonly Use[] }>>;
   /** Removes a photo everywhere, for good. */
   takeDown(photoId: string): Promise<ActionResult<{ readonly uses: readonly Use[] }>>;

@@ -34,7 +34,7 @@ export function joinEdits(first: PhotoEdit = {}, last: PhotoEdit): PhotoEdit {
   };
 }
 
-/** The places that can be changed by two people at once; of two orders of an album the later one stands. */
+/** The places that can be changed by two people at once. An order is asked about as a whole. */
 const places = listPlaces(definitionOf('images')).filter(({ field, name }) => field && name !== 'position');
 
 /** The places that an edit changes, and that somebody else has changed otherwise since it began with `base`. */

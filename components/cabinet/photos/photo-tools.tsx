@@ -39,6 +39,7 @@ const lastPlaces = 10_000;
 /** What is done with many photos at once: with the selected ones, or with all. */
 export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }: Props) {
   const t = useTranslations('cabinet.photos');
+  const tOrder = useTranslations('cabinet.order');
   const { user } = useCabinet();
   const [dialog, setDialog] = useState<'describe' | 'move' | null>(null);
   const [isSorting, setIsSorting] = useState(false);
@@ -74,6 +75,12 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
     if (done > 0) toast.success(t('published', { count: done }), { id: 'saved' });
   }
 
+  async function order(wanted: readonly Item<'images'>[]): Promise<void> {
+    const problem = await kept.order(wanted, photos);
+    const isOutdated = problem?.code === 'version_mismatch' || problem?.code === 'not_found';
+    if (isOutdated) toast.error(tOrder('changed'));
+  }
+
   function move(album: string) {
     setDialog(null);
     onSelect(new Set());
@@ -99,7 +106,7 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
         >
           {t(isSorting ? 'sortDone' : 'sort')}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => void kept.order(sortByTakenAt(photos))}>
+        <Button variant="quiet" size="small" onClick={() => void order(sortByTakenAt(photos))}>
           {t('sortByDate')}
         </Button>
         <Button variant="quiet" size="small" onClick={() => setDialog('move')}>
@@ -112,7 +119,7 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
         )}
       </div>
       {lacking.length > 0 && <MissingList photos={lacking} all={photos} edits={kept.edits} />}
-      {isSorting ? <PhotoSorter photos={photos} onOrder={(order) => void kept.order(order)} /> : render()}
+      {isSorting ? <PhotoSorter photos={photos} onOrder={(wanted) => void order(wanted)} /> : render()}
       <div className={styles.bar} data-action-bar>
         <p className={styles.state} role="status">
           {t(kept.isSaving ? 'saving' : Object.keys(kept.edits).length > 0 ? 'unsaved' : 'allSaved')}

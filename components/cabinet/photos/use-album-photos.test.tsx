@@ -35,11 +35,12 @@ function setUp(
     ),
   }));
   const readAlbumPhotos = vi.fn(async () => ({ ok: true, photos: now }) as const);
-  const actions = { savePhotos, readAlbumPhotos } as unknown as PhotoActions;
+  const orderPhotos = vi.fn<PhotoActions['orderPhotos']>(async () => ({ ok: true }));
+  const actions = { savePhotos, readAlbumPhotos, orderPhotos } as unknown as PhotoActions;
   const { result, unmount } = renderHook(() =>
     useAlbumPhotos({ albumId: 'album', userId }, initial, actions),
   );
-  return { result, savePhotos, unmount };
+  return { result, savePhotos, orderPhotos, unmount };
 }
 
 test('what another tab wrote in the other language stays, and what was typed here is saved at once', async () => {
@@ -60,6 +61,18 @@ test('it is said which photos were not saved, and that one has left the album', 
   await act(async () => (unsaved = await result.current.flush()));
   expect(unsaved).toEqual(['b']);
   expect(result.current.problems).toEqual({ b: { code: 'not_found' } });
+});
+
+test('an order that somebody else has changed is kept and shown', async () => {
+  const now = [toPhoto('b', 2, null), toPhoto('a', 2, null)];
+  const { result, orderPhotos } = setUp(now);
+  orderPhotos.mockResolvedValue(refused('version_mismatch'));
+  const [a, b] = result.current.photos;
+  let problem: ActionProblem | null = null;
+  await act(async () => (problem = await result.current.order([b!, a!], [a!, b!])));
+  expect(orderPhotos).toHaveBeenCalledWith(['b', 'a'], ['a', 'b']);
+  expect(problem).toEqual({ code: 'version_mismatch' });
+  expect(result.current.photos.map(({ version }) => version)).toEqual([2, 2]);
 });
 
 test('without a connection nothing counts as saved', async () => {

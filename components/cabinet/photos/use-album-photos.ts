@@ -40,7 +40,11 @@ export interface AlbumPhotos extends Omit<State, 'unsaved'> {
   /** Takes in photos as the server has them: new ones at the end. */
   adopt(photos: readonly Item<'images'>[]): void;
   drop(id: string): void;
-  order(photos: readonly Item<'images'>[]): Promise<void>;
+  /**
+   * Puts photos in order. `seen`: the order that a person replaces; where somebody else has given them another one, that
+   * is kept and shown. Resolves to what is in the way.
+   */
+  order(photos: readonly Item<'images'>[], seen?: readonly Item<'images'>[]): Promise<ActionProblem | null>;
   /** Signed in again, or not willing to. */
   settleSignIn(): void;
 }
@@ -166,20 +170,32 @@ export function useAlbumPhotos(
         photos: before.photos.filter((photo) => photo.id !== id),
         unsaved: without(before.unsaved, [id]),
       })),
-    order(photos) {
+    order(photos, seen) {
       const before = latest.current.photos;
       update(({ photos: old }) => ({ photos: toOrder(old, photos) }));
-      const saveOrder = async () => {
-        const result = await attempt(() => actions.orderPhotos(photos.map(({ id }) => id)));
-        const fresh = result.ok ? await attempt(() => actions.readAlbumPhotos(albumId)) : null;
-        if (!result.ok)
-          update((now) => ({ photos: toOrder(now.photos, before), ...toObstacle(result.problem, [], now) }));
-        // Their versions have changed with their places.
-        else if (fresh?.ok) update(({ photos: old }) => ({ photos: merge(old, fresh.photos) }));
+      const saveOrder = async (): Promise<ActionProblem | null> => {
+        const ids = photos.map(({ id }) => id);
+        const result = await attempt(() =>
+          actions.orderPhotos(
+            ids,
+            seen?.map(({ id }) => id),
+          ),
+        );
+        const problem = result.ok ? null : result.problem;
+        if (problem)
+          update((now) => ({ photos: toOrder(now.photos, before), ...toObstacle(problem, [], now) }));
+        const isOutdated = problem?.code === 'version_mismatch' || problem?.code === 'not_found';
+        if (problem && !isOutdated) return problem;
+        // Their versions have changed with their places; or somebody else has changed these.
+        const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
+        if (fresh.ok && isOutdated) update(() => ({ photos: fresh.photos }));
+        else if (fresh.ok) update(({ photos: old }) => ({ photos: merge(old, fresh.photos) }));
+        return problem;
       };
       // Not beside a save of texts, which would find that the versions have changed.
-      saving.current = saving.current.then(saveOrder);
-      return saving.current;
+      const ordered = saving.current.then(saveOrder);
+      saving.current = ordered.then(() => {});
+      return ordered;
     },
     settleSignIn: () => update(() => ({ needsSignIn: false })),
   };
