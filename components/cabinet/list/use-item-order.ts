@@ -6,6 +6,7 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { markContentChanged } from '../changed-content';
+import { isOrderOutdated } from '../sorting/is-order-outdated';
 import { useProblemText } from '../use-problem-text';
 
 /** Items in the order that was last chosen, which is shown at once and taken back when it is refused. */
@@ -35,7 +36,7 @@ export function useItemOrder(
     const isOutdated = result.problem.code === 'version_mismatch';
     toast.error(isOutdated ? t('changed') : toText(result.problem));
     // The order is shown that somebody else gave them, or what is left of them.
-    if (isOutdated || result.problem.code === 'not_found') router.refresh();
+    if (isOrderOutdated(result.problem)) router.refresh();
   }
 
   return { ordered, order };

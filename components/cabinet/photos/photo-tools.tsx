@@ -10,6 +10,7 @@ import { isMarkedPublished } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
+import { isOrderOutdated } from '../sorting/is-order-outdated';
 import { DescribeMany } from './describe-many';
 import { MissingList } from './missing-list';
 import { MoveDialog } from './move-dialog';
@@ -77,8 +78,7 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
 
   async function order(wanted: readonly Item<'images'>[]): Promise<void> {
     const problem = await kept.order(wanted, photos);
-    const isOutdated = problem?.code === 'version_mismatch' || problem?.code === 'not_found';
-    if (isOutdated) toast.error(tOrder('changed'));
+    if (isOrderOutdated(problem)) toast.error(tOrder('changed'));
   }
 
   function move(album: string) {

@@ -1,12 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
-import { attempt, type ActionProblem, type SaveResult } from '../cabinet-actions';
-import { keepEdits, readKeptEdits, type UnsavedEdit, type UnsavedEdits } from './kept-edits';
+import { attempt, type ActionProblem } from '../cabinet-actions';
 import type { Choice } from '../form/merge-versions';
 import type { Place } from '../form/places';
+import { isOrderOutdated } from '../sorting/is-order-outdated';
+import {
+  isOutdated,
+  merge,
+  takeIn,
+  toDisputes,
+  toObstacle,
+  toOrder,
+  without,
+  type AlbumPhotosState,
+} from './album-photos-state';
+import { keepEdits, readKeptEdits, type UnsavedEdit } from './kept-edits';
 import type { PhotoActions } from './photo-actions';
-import { joinEdits, listDisputes, settleDispute, toEditedInput, type PhotoEdit } from './photo-edit';
+import { joinEdits, settleDispute, toEditedInput, type PhotoEdit } from './photo-edit';
 
 /** How long after the last key the texts are saved, in milliseconds. */
 const saveAfterMs = 1000;
@@ -14,19 +25,8 @@ const saveAfterMs = 1000;
 /** How long to wait before trying again without a connection, in milliseconds. */
 const retryAfterMs = 4000;
 
-interface State {
-  readonly photos: readonly Item<'images'>[];
-  /** Not saved yet, by id. */
-  readonly unsaved: UnsavedEdits;
-  /** Refusals that stand until the photo is changed, by id. */
-  readonly problems: Readonly<Record<string, ActionProblem>>;
-  readonly isSaving: boolean;
-  readonly needsSignIn: boolean;
-  readonly isOffline: boolean;
-}
-
 /** The photos of an album and how they are changed. */
-export interface AlbumPhotos extends Omit<State, 'unsaved'> {
+export interface AlbumPhotos extends Omit<AlbumPhotosState, 'unsaved'> {
   /** Not saved yet, by id. */
   readonly edits: Readonly<Record<string, PhotoEdit>>;
   /** What was changed here and, otherwise, by somebody else: nothing of such a photo is saved before it is settled. */
@@ -55,7 +55,7 @@ export function useAlbumPhotos(
   initial: readonly Item<'images'>[],
   actions: PhotoActions,
 ): AlbumPhotos {
-  const [state, setState] = useState<State>({
+  const [state, setState] = useState<AlbumPhotosState>({
     photos: initial,
     unsaved: {},
     problems: {},
@@ -68,7 +68,7 @@ export function useAlbumPhotos(
   const saving = useRef<Promise<void>>(Promise.resolve());
 
   const update = useCallback(
-    (change: (before: State) => Partial<State>) => {
+    (change: (before: AlbumPhotosState) => Partial<AlbumPhotosState>) => {
       const before = latest.current;
       latest.current = { ...before, ...change(before) };
       keepEdits(userId, latest.current.unsaved, before.unsaved);
@@ -184,11 +184,10 @@ export function useAlbumPhotos(
         const problem = result.ok ? null : result.problem;
         if (problem)
           update((now) => ({ photos: toOrder(now.photos, before), ...toObstacle(problem, [], now) }));
-        const isOutdated = problem?.code === 'version_mismatch' || problem?.code === 'not_found';
-        if (problem && !isOutdated) return problem;
+        if (problem && !isOrderOutdated(problem)) return problem;
         // Their versions have changed with their places; or somebody else has changed these.
         const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
-        if (fresh.ok && isOutdated) update(() => ({ photos: fresh.photos }));
+        if (fresh.ok && problem) update(() => ({ photos: fresh.photos }));
         else if (fresh.ok) update(({ photos: old }) => ({ photos: merge(old, fresh.photos) }));
         return problem;
       };
@@ -199,64 +198,4 @@ export function useAlbumPhotos(
     },
     settleSignIn: () => update(() => ({ needsSignIn: false })),
   };
-}
-
-type Results = readonly SaveResult[];
-
-function isOutdated(result: SaveResult | undefined): boolean {
-  return result?.ok === false && result.problem.code === 'version_mismatch';
-}
-
-function toDisputes({ photos, unsaved }: State): AlbumPhotos['disputes'] {
-  const disputed = photos.flatMap((photo) => {
-    const edit = unsaved[photo.id];
-    const disputes = edit ? listDisputes(edit, photo) : [];
-    return disputes.length > 0 ? [[photo.id, disputes] as const] : [];
-  });
-  return Object.fromEntries(disputed);
-}
-
-/** The state after an answer: what was saved as it was sent is settled, what was typed meanwhile stays. */
-function takeIn(before: State, sent: readonly Item<'images'>[], sentEdits: UnsavedEdits, results: Results) {
-  const saved: Item<'images'>[] = [];
-  let { unsaved } = before;
-  const problems: Record<string, ActionProblem> = { ...before.problems };
-  sent.forEach(({ id }, index) => {
-    const result = results[index];
-    if (result?.ok) {
-      const item = result.item as Item<'images'>;
-      const now = unsaved[id];
-      saved.push(item);
-      if (now === sentEdits[id]) unsaved = without(unsaved, [id]);
-      else if (now) unsaved = { ...unsaved, [id]: { ...now, base: toEditedInput(item) } };
-    } else if (result && !isOutdated(result)) {
-      problems[id] = result.problem;
-    }
-  });
-  return { photos: merge(before.photos, saved), unsaved, problems };
-}
-
-function toObstacle(problem: ActionProblem, sent: readonly Item<'images'>[], before: State): Partial<State> {
-  if (problem.code === 'unauthenticated') return { needsSignIn: true };
-  if (problem.code === 'offline') return { isOffline: true };
-  const problems = Object.fromEntries(sent.map(({ id }) => [id, problem]));
-  return { problems: { ...before.problems, ...problems } };
-}
-
-/** The photos in the order of others; those that are not among them stay behind. */
-function toOrder(photos: readonly Item<'images'>[], order: readonly Item<'images'>[]): Item<'images'>[] {
-  const places = new Map(order.map(({ id }, place) => [id, place]));
-  const placeOf = ({ id }: Item<'images'>) => places.get(id) ?? order.length;
-  return photos.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
-function merge(old: readonly Item<'images'>[], changed: readonly Item<'images'>[]): Item<'images'>[] {
-  const byId = new Map(changed.map((photo) => [photo.id, photo]));
-  const known = old.map((photo) => byId.get(photo.id) ?? photo);
-  const ids = new Set(old.map(({ id }) => id));
-  return [...known, ...changed.filter(({ id }) => !ids.has(id))];
-}
-
-function without<Value>(record: Readonly<Record<string, Value>>, ids: readonly string[]) {
-  return Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
 }
