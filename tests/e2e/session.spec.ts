@@ -289,7 +289,7 @@ test.describe('staff lose nothing', { tag: '@once' }, () => {
     await expect(page.getByText('Session back')).toHaveCount(0);
     // Also where another tab ended the session.
     await fillSignIn(page, 'kz');
-    await page.goto(address);
+    await expect(page).toHaveURL(address);
     await expect(await form.lead('kz')).toBeEnabled();
     const second = await context.newPage();
     await second.goto('/cabinet');
