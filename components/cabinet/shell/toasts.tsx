@@ -1,5 +1,6 @@
 'use client';
 
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastBar, Toaster } from 'react-hot-toast';
 import { Icon } from '@/components/ui/icon';
@@ -11,7 +12,17 @@ import styles from './toasts.module.css';
 /** Says what happened, in front of whatever dialog is open. */
 export function Toasts() {
   const topLayer = useTopLayer();
-  if (!topLayer) return null;
+  return topLayer && <ToastsIn layer={topLayer} />;
+}
+
+function ToastsIn({ layer }: { readonly layer: Element }) {
+  const [place] = useState(createPlace);
+  // The element moves, the toaster in it stays: each toaster counts down on its own when a toast has to leave, and one
+  // that is gone would take away the message that has replaced it.
+  useLayoutEffect(() => {
+    layer.append(place);
+    return () => place.remove();
+  }, [layer, place]);
   return createPortal(
     <Toaster
       position="top-right"
@@ -43,6 +54,13 @@ export function Toasts() {
         </ToastBar>
       )}
     </Toaster>,
-    topLayer,
+    place,
   );
+}
+
+/** An element that takes no part in the layout of where it is put. */
+function createPlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.style.display = 'contents';
+  return place;
 }
