@@ -64,6 +64,7 @@ test.describe('error catalogue', { tag: '@once' }, () => {
       await page.getByRole('link', { name: t('content.partner.many') }).click();
       await expect(page).toHaveURL('/ru/cabinet/partner');
       await page.getByRole('button', { name: t('cabinet.nav.signOut') }).click();
+      await expect(page).toHaveURL('/ru/login');
       await page.goto('/ru/cabinet');
       await expect(page).toHaveURL('/ru/login');
     });
