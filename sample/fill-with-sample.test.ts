@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Localized, LocalizedText } from '../lib/content/localized';
 import { readEnv } from '../lib/env';
+import { locales } from '../lib/i18n/locales';
 import { openEmbeddedApi, type EmbeddedApi } from '../lib/server/embedded-api';
 import { pictureScript } from '../tests/setup/picture-script';
 import { fillWithSample } from './fill-with-sample';
@@ -30,10 +32,11 @@ describe('fillWithSample', () => {
     else expect(body.total).toBe(items.length);
   });
 
-  it('gives every item its picture, with a text for it in both languages', async () => {
-    const { data } = (await get('/api/news?perPage=100')) as { data: { cover: Cover }[] };
-    for (const { cover } of data) {
-      expect(cover.alt.kz && cover.alt.ru).toBeTruthy();
+  it('gives every item its picture, with a text for it in each language of the item', async () => {
+    const { data } = (await get('/api/news?perPage=100')) as { data: Illustrated[] };
+    expect(new Set(data.map(({ status }) => `${status.kz} ${status.ru}`)).size).toBeGreaterThan(1);
+    for (const { cover, status } of data) {
+      for (const locale of locales) expect(Boolean(cover.alt[locale])).toBe(status[locale] === 'published');
       const smallest = await api.handle(new Request(`http://site${cover.file.variants[0]?.url}`));
       expect(smallest.headers.get('content-type')).toBe('image/webp');
     }
@@ -50,9 +53,9 @@ describe('fillWithSample', () => {
   });
 });
 
-interface Cover {
-  alt: { kz: string; ru: string };
-  file: { variants: { url: string }[] };
+interface Illustrated {
+  status: Localized<string>;
+  cover: { alt: LocalizedText; file: { variants: { url: string }[] } };
 }
 
 async function get(path: string): Promise<unknown> {

@@ -166,6 +166,14 @@ describe('pictures of others', () => {
     });
   });
 
+  test('a picture is described in the languages of what shows it', async () => {
+    const status = { kz: 'published', ru: 'draft' };
+    const news = await api.create('editor', 'news', newsInput({ cover: shown.id, status }));
+    const alt = async (who: Who) => (await read(who, `/news/${news.id}`))['cover'];
+    expect(await alt('anonymous')).toMatchObject({ alt: { kz: 'Qaz', ru: null } });
+    expect(await alt('editor')).toMatchObject({ alt: { kz: 'Qaz', ru: 'Rus' } });
+  });
+
   test('one image without consent hides its picture, whatever others say', async () => {
     const [variant] = shown.file.variants;
     const html = `<p>x</p><img src="${variant!.url}" alt="a">`;

@@ -2,6 +2,7 @@ import type { Lookup } from '../../content/field';
 import type { ContentDefinition, Person } from '../../content/define-content';
 import { canDo, type User } from '../../auth/access';
 import type { AnyInput, AnyItem } from '../../content/input';
+import type { ImageView } from '../../content/kinds/reference';
 import { toLocalized, type Localized } from '../../content/localized';
 import { mapFields } from '../../content/map-fields';
 import { pickPublication, toVisibleLocales } from '../../content/publication';
@@ -66,7 +67,7 @@ export async function toItems(
   return shown.map(({ row, input, isStaffView }) => ({
     id: row.id,
     version: row.version,
-    ...toItemFields(definition, input, isStaffView ? lookups.staff : lookups.visitors),
+    ...toItemFields(definition, input, isStaffView ? lookups.staff : inLanguagesOf(input, lookups.visitors)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     publishedAt: toLocalized((locale) => {
@@ -113,6 +114,19 @@ export function toItemFields(definition: ContentDefinition, input: AnyInput, loo
   return {
     ...mapFields(definition, (name, field) => field.toItem(input[name] as never, lookup)),
     ...pickPublication(input),
+  };
+}
+
+/** Describes pictures in the languages in which an item is published; the words of the others may be drafts. */
+function inLanguagesOf({ status }: AnyInput, lookup: Lookup): Lookup {
+  return (reference) => {
+    const found = lookup(reference);
+    if (reference.to !== 'image' || found === null) return found;
+    const view = found as ImageView;
+    return {
+      ...view,
+      alt: toLocalized((locale) => (status[locale] === 'published' ? view.alt[locale] : null)),
+    };
   };
 }
 
