@@ -75,6 +75,7 @@ async function measure(): Promise<Record<string, number>> {
     'site: news': () => get('/news?perPage=12'),
     'site: last page of news': () => get(`/news?perPage=12&page=${pages(size.news, 12)}`),
     'site: news of a category': () => get('/news?perPage=12&category=it'),
+    'site: sorted by title': () => get('/news?perPage=12&sort=title'),
     'site: pinned news': () => get('/news?perPage=1&pinned=true'),
     'site: a news item': () => get(`/news/${album.newsSlug}`),
     'site: albums': () => get('/albums?perPage=12'),

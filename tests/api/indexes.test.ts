@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectionNames, definitionOf } from '@/lib/content/registry';
+import { collectionNames, definitionOf, type ContentType } from '@/lib/content/registry';
+import { locales } from '@/lib/i18n/locales';
+import { toShownText } from '@/lib/server/content/shown-text';
+import { isVisible } from '@/lib/server/content/visibility';
 import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 
@@ -28,6 +31,30 @@ describe('what is scheduled is sought, not looked for', () => {
     for (const column of ['publish_at', 'unpublish_at']) {
       const next = `select min(${column}) from ${type} where ${column} > '2026' and deleted_at is null`;
       expect(await planOf(next)).toBe(`SEARCH ${type} USING INDEX ${type}_${column} (${column}>?)`);
+    }
+  });
+});
+
+describe('a page of a list in the order of what visitors read is found in an index', () => {
+  const localized = collectionNames
+    .map(definitionOf)
+    .flatMap(({ type, fields, sortable }) =>
+      sortable.filter((name) => fields[name]!.localized).map((name) => ({ type, name })),
+    );
+
+  test.each(localized)('$type by $name', async ({ type, name }) => {
+    for (const locale of locales) {
+      const page = db
+        .selectFrom(type as ContentType)
+        .select('id')
+        .where(isVisible('2026'))
+        .orderBy(toShownText(name, locale))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(20);
+      const plan = await page.explain<{ detail: string }>(undefined, sql`query plan`);
+      const index = `${type}_by_shown_${name}_${locale}_created_at`;
+      expect(plan.map(({ detail }) => detail)).toEqual([`SCAN ${type} USING COVERING INDEX ${index}`]);
     }
   });
 });

@@ -260,6 +260,48 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
     });
   });
 
+  describe('lists', () => {
+    const later = { publishAt: '2027-01-01T00:00:00.000Z' };
+    beforeAll(async () => {
+      const rows = [
+        [
+          { kz: 'B', ru: 'Z' },
+          { kz: 'published', ru: 'draft' },
+        ],
+        [
+          { kz: 'Y', ru: 'C' },
+          { kz: 'draft', ru: 'published' },
+        ],
+        [{ kz: 'D', ru: 'A' }, published],
+        [
+          { kz: 'A', ru: 'E' },
+          { kz: 'draft', ru: 'published' },
+        ],
+      ];
+      for (const [title, status] of rows)
+        await api.create('editor', 'news', newsInput({ title, status, category: 'boarding' }));
+      const [title, status] = [{ kz: 'AA', ru: 'AA' }, published];
+      await api.create('editor', 'news', newsInput({ title, status, category: 'boarding', ...later }));
+    });
+
+    const titles = async (who: Who, query: string) => {
+      const path = `/news?category=boarding&${query}`;
+      const response = await api.call({ who, method: 'GET', path });
+      const { data } = (await response.json()) as { data: { title: { kz: string; ru: string } }[] };
+      return data.map(({ title }) => `${title.kz ?? ''}${title.ru ?? ''}`).join(' ');
+    };
+
+    test('are put in order by what visitors see of them', async () => {
+      for (const who of ['anonymous', 'author', 'methodist'] as const) {
+        expect(await titles(who, 'sort=title'), who).toBe('B C DA E');
+        expect(await titles(who, 'sort=-title'), who).toBe('E DA C B');
+        expect(await titles(who, 'sort=-title&perPage=3&page=2'), who).toBe('B');
+      }
+      expect(await titles('anonymous', 'sort=title&locale=ru')).toBe('DA C E');
+      expect(await titles('editor', 'sort=title')).toBe('AE AAAA BZ DA YC');
+    });
+  });
+
   test('figures keep one digit after the point', async () => {
     const input = { name: { kz: 'a', ru: 'b' }, kind: 'quality-rate', schoolYear: '2025-2026' };
     const item = await api.create('editor', 'indicators', { ...input, value: 68.4 });

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentDefinition } from '../../content/define-content';
 import { toColumnName } from '../../content/kinds/scalar';
 import { collectionNames, definitionOf } from '../../content/registry';
+import { locales } from '../../i18n/locales';
 import type { Tables } from '../db/database';
+import { toShownText } from './shown-text';
 
 /** With these a page of a list, and how long the list is, are read from the index alone. */
 const covered = ['id', 'deleted_at', 'status_kz', 'status_ru', 'publish_at', 'unpublish_at'];
@@ -19,50 +21,73 @@ export async function createMissingIndexes(db: Kysely<Tables>): Promise<void> {
     const existing = new Set(table?.columns.map(({ name }) => name));
     for (const { name, columns } of listIndexes(definition)) {
       // That a column is missing is said by the checks, of every field at once.
-      if (!columns.every((column) => existing.has(column))) continue;
-      await db.schema
-        .createIndex(name)
-        .ifNotExists()
-        .on(definition.type)
-        .columns([...columns])
-        .execute();
+      if (!columns.every((column) => column.needs.every((each) => existing.has(each)))) continue;
+      await sql`create index if not exists ${sql.ref(name)} on ${sql.table(definition.type)}
+        (${sql.join(columns.map(({ by }) => by))})`.execute(db);
     }
   }
 }
 
 interface Index {
   readonly name: string;
-  readonly columns: string[];
+  readonly columns: readonly IndexColumn[];
+}
+
+/** A column of an index, or what is reckoned from some. */
+interface IndexColumn {
+  readonly name: string;
+  readonly by: RawBuilder<unknown>;
+  readonly needs: readonly string[];
 }
 
 function listIndexes(definition: ContentDefinition): Index[] {
   const { type, defaultSort, sortable } = definition;
   const sorts = new Set(['updatedAt', defaultSort.field, ...sortable]);
-  const orders = [...sorts].flatMap((name) => toColumns(definition, name).map((column) => [column]));
+  const orders = [...sorts].flatMap((name) => toKeys(definition, name).map((key) => [key]));
   const narrowed = Object.entries(definition.fields).flatMap(([name, field]) => {
     if (!field.filterable) return [];
     // Few things belong to one item, but they are put in any order; the rest is only paged through as it is.
     const within = field.kind === 'reference' ? sorts : [defaultSort.field];
     return [...within].flatMap((sort) =>
-      toColumns(definition, name).flatMap((filter) =>
-        toColumns(definition, sort).map((column) => [filter, column]),
-      ),
+      toColumns(definition, name).flatMap((filter) => toKeys(definition, sort).map((key) => [filter, key])),
     );
   });
   const pointing = Object.entries(definition.fields).flatMap(([name, field]) =>
     ['image', 'reference'].includes(field.kind) ? [toColumns(definition, name)] : [],
   );
   return [
-    ...[...orders, ...narrowed].map((columns) => {
-      const distinct = [...new Set([...columns, 'created_at'])];
-      return { name: `${type}_by_${distinct.join('_')}`, columns: [...distinct, ...covered] };
+    ...[...orders, ...narrowed].map((keys) => {
+      const columns = [...new Map([...keys, toColumn('created_at')].map((key) => [key.name, key])).values()];
+      return { name: toName(type, columns), columns: [...columns, ...covered.map(toColumn)] };
     }),
-    ...pointing.map((columns) => ({ name: `${type}_by_${columns.join('_')}`, columns })),
+    ...pointing.map((columns) => ({ name: toName(type, columns), columns })),
     // Called as in the migrations of the first types, which made them by hand.
-    ...['publish_at', 'unpublish_at'].map((column) => ({ name: `${type}_${column}`, columns: [column] })),
+    ...['publish_at', 'unpublish_at'].map((name) => ({ name: `${type}_${name}`, columns: [toColumn(name)] })),
   ];
 }
 
-function toColumns(definition: ContentDefinition, name: string): string[] {
-  return definition.fields[name]?.columns(name).map((column) => column.name) ?? [toColumnName(name)];
+function toName(type: string, columns: readonly IndexColumn[]): string {
+  return `${type}_by_${columns.map(({ name }) => name).join('_')}`;
+}
+
+/** What lists are put in order by: for staff what is stored, for visitors also what they are shown of it. */
+function toKeys(definition: ContentDefinition, name: string): IndexColumn[] {
+  const columns = toColumns(definition, name);
+  if (!definition.fields[name]?.localized) return columns;
+  const needs = [...columns.map((column) => column.name), ...locales.map((locale) => `status_${locale}`)];
+  const shown = locales.map((locale) => ({
+    name: `shown_${toColumnName(name)}_${locale}`,
+    by: toShownText(name, locale),
+    needs,
+  }));
+  return [...columns, ...shown];
+}
+
+function toColumns(definition: ContentDefinition, name: string): IndexColumn[] {
+  const columns = definition.fields[name]?.columns(name).map((column) => column.name) ?? [toColumnName(name)];
+  return columns.map(toColumn);
+}
+
+function toColumn(name: string): IndexColumn {
+  return { name, by: sql.ref(name), needs: [name] };
 }

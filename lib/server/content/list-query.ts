@@ -3,7 +3,6 @@ import { listStatuses, type ListStatus } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import type { ContentDefinition } from '../../content/define-content';
 import type { InputIssue } from '../../content/input-issue';
-import { toColumnName } from '../../content/kinds/scalar';
 import { locales, type Locale } from '../../i18n/locales';
 import { pageShape } from '../http/page-query';
 
@@ -14,7 +13,12 @@ export interface CheckedListQuery {
   readonly locale?: Locale;
   readonly q?: string;
   readonly status?: ListStatus;
-  readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
+  readonly sort: {
+    readonly field: string;
+    /** The language whose texts decide; `null`: the field has no languages. */
+    readonly locale: Locale | null;
+    readonly direction: 'asc' | 'desc';
+  };
   readonly filters: readonly { readonly column: string; readonly value: string | number }[];
 }
 
@@ -49,11 +53,11 @@ function readSort(definition: ContentDefinition, value: string | undefined, loca
         direction: value.startsWith('-') ? ('desc' as const) : ('asc' as const),
       }
     : definition.defaultSort;
-  if (field === 'createdAt' || field === 'updatedAt') return { column: toColumnName(field), direction };
+  if (field === 'createdAt' || field === 'updatedAt') return { field, locale: null, direction };
   const declared = Object.hasOwn(definition.fields, field) ? definition.fields[field] : undefined;
   const isAllowed = definition.sortable.includes(field) || field === definition.defaultSort.field;
   if (!declared || !isAllowed) throw invalidQuery([{ path: ['sort'], code: 'not_allowed' }]);
-  return { column: declared.localized ? `${toColumnName(field)}_${locale}` : toColumnName(field), direction };
+  return { field, locale: declared.localized ? locale : null, direction };
 }
 
 function readFilter(definition: ContentDefinition, name: string, text: string) {

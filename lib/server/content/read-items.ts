@@ -5,6 +5,7 @@ import { canDo } from '../../auth/access';
 import { toSearchWords } from '../../content/excerpt';
 import type { ContentDefinition } from '../../content/define-content';
 import type { AnyItem } from '../../content/input';
+import { toColumnName } from '../../content/kinds/scalar';
 import {
   collectionOfType,
   definitionOf,
@@ -19,6 +20,7 @@ import { findByFormerSlug } from './former-slugs';
 import { readVisible, toItems, type Reader } from './items';
 import type { CheckedListQuery } from './list-query';
 import { selectItems } from './select-items';
+import { toShownText } from './shown-text';
 import { findByText } from './text-index';
 import { isVisible } from './visibility';
 
@@ -44,39 +46,48 @@ export async function listItems(
   const total = query.q
     ? await countRows(db, matching, maxFound)
     : await countItems(db, { type, query, drafts, now }, matching);
-  const ids = selectPage(matching.select('id'), query, total);
+  const order: Order = { by: toSortKey(query.sort, drafts), direction: query.sort.direction };
+  const ids = selectPage(matching.select('id'), { query, order, total });
   // The page is found in an index; only its rows are read whole.
-  const rows = await inOrder(selectItems(db, type), query.sort).where('id', 'in', ids).execute();
+  const rows = await inOrder(selectItems(db, type), order).where('id', 'in', ids).execute();
   const data = await toItems(db, collection, rows, reader);
   return { data, total, page: query.page, perPage: query.perPage };
 }
 
-type ListSort = CheckedListQuery['sort'];
+interface Order {
+  readonly by: Expression<unknown>;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What a list is put in order by: whoever does not read all drafts must not learn from it what a draft is called. */
+function toSortKey({ field, locale }: CheckedListQuery['sort'], drafts: Drafts): Expression<unknown> {
+  if (locale === null) return sql.ref(toColumnName(field));
+  return drafts === 'all' ? sql.ref(`${toColumnName(field)}_${locale}`) : toShownText(field, locale);
+}
 
 /** The rows of a page. The last pages of a long list are sought from its end: they are as near as the first. */
 function selectPage<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
   rows: Query,
-  query: CheckedListQuery,
-  total: number,
+  { query, order, total }: { query: CheckedListQuery; order: Order; total: number },
 ): Query {
   const offset = toOffset(query);
   const behind = total - offset - query.perPage;
   if (query.q || offset <= behind) {
-    return inOrder(rows, query.sort).limit(query.perPage).offset(offset) as Query;
+    return inOrder(rows, order).limit(query.perPage).offset(offset) as Query;
   }
   const count = Math.max(0, Math.min(query.perPage, total - offset));
-  return inOrder(rows, query.sort, true).limit(count).offset(Math.max(0, behind)) as Query;
+  return inOrder(rows, order, true).limit(count).offset(Math.max(0, behind)) as Query;
 }
 
 function inOrder<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
   rows: Query,
-  { column, direction }: ListSort,
+  { by, direction }: Order,
   isReversed = false,
 ): Query {
   const towards = isReversed ? (direction === 'asc' ? 'desc' : 'asc') : direction;
   return (
     rows
-      .orderBy(sql.ref(column), towards)
+      .orderBy(by, towards)
       // Items of one day or place keep the order in which they were made.
       .orderBy('created_at', towards)
       .orderBy('id', isReversed ? 'desc' : 'asc') as Query
@@ -84,7 +95,9 @@ function inOrder<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
 }
 
 /** Whose drafts a reader finds in lists. */
-function toReadDrafts(collection: CollectionName, { user }: Reader): 'all' | 'own' | 'none' {
+type Drafts = 'all' | 'own' | 'none';
+
+function toReadDrafts(collection: CollectionName, { user }: Reader): Drafts {
   if (canDo(user, 'read-drafts', collection, null)) return 'all';
   // A member of staff may narrow what visitors see by its state.
   return user === null ? 'none' : 'own';
@@ -126,7 +139,7 @@ async function selectMatching(
   db: Database,
   type: ContentType,
   query: CheckedListQuery,
-  { drafts, now, reader }: { drafts: 'all' | 'own' | 'none'; now: string; reader: Reader },
+  { drafts, now, reader }: { drafts: Drafts; now: string; reader: Reader },
 ) {
   const readsAll = drafts === 'all';
   const collection = collectionOfType(type);
