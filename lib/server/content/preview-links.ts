@@ -68,6 +68,20 @@ export async function revokePreviewLink(write: Write, itemId: string, linkId: st
 }
 
 /**
+ * Ends every link that a person made: whoever gets their account back makes new ones.
+ *
+ * @param now UTC ISO 8601
+ */
+export async function revokePreviewLinksOf(db: Database, userId: string, now: string): Promise<void> {
+  await db
+    .updateTable('preview_link')
+    .set({ revoked_at: now })
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
  * The item of a link, as it is stored now. Throws `not_found`, or `gone` when link or item are over, or the account
  * of whoever made the link is.
  */

@@ -11,6 +11,7 @@ import { eraseAccount } from '../auth/erase-account';
 import { listAccounts, readAccount } from '../auth/read-accounts';
 import { removeSecondFactor } from '../auth/second-factor';
 import { addAuditEntry, type AuditEvent } from '../content/history';
+import { revokePreviewLinksOf } from '../content/preview-links';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { readInput } from '../http/input';
@@ -74,6 +75,7 @@ export async function disable(deps: Deps, context: ApiContext): Promise<Response
     await db.updateTable('user').set({ disabled_at: now }).where('id', '=', account.id).execute();
     await endSessionsOf(db, account.id, now);
     await revokeResetLinks(db, account.id, now);
+    await revokePreviewLinksOf(db, account.id, now);
     return true;
   });
 }
