@@ -714,6 +714,26 @@ describe('a text that was not saved', () => {
     expect(nameIn('ru').value).toBe('На телефоне');
   });
 
+  it('of another new item does not become one of the item that was made', async () => {
+    vi.useFakeTimers();
+    try {
+      const values = { ...createInitialValues(partner, '2026-05-01'), name: { kz: '', ru: 'На телефоне' } };
+      actions.create.mockImplementation((_collection, input) => saved({ ...stored, ...input, logo: null }));
+      const { unmount } = show(null, { id: 'phone', savedAtMs: 5, values, base: null });
+      type(nameIn('ru'), 'За столом');
+      press(ruCabinet.form.saveDraft);
+      await vi.advanceTimersByTimeAsync(100);
+      type(nameIn('ru'), 'За столом, дальше');
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(actions.keepUnsaved.mock.calls.map(([, id]) => id)).toEqual([stored.id]);
+      unmount();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(copies()).toHaveLength(1);
+    expect(Object.values(localStorage).join()).not.toContain('На телефоне');
+  });
+
   it('is not offered where nothing was typed', () => {
     show().unmount();
     show();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CollectionName } from '@/lib/content/registry';
 import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
@@ -49,6 +49,7 @@ export function useUnsentCopy(
   const { methods, base, saved } = form;
   const { actions, user } = useCabinet();
   const itemId = saved?.id ?? null;
+  const [begunId] = useState(itemId);
   const place = toCopyPlace(user.id, collection, itemId);
   const ownId = useRef<string | null>(null);
   const kept = useRef<Kept | null>(null);
@@ -79,9 +80,10 @@ export function useUnsentCopy(
   const keepOnServer = useEffectEvent(() => {
     if (onServer === undefined) return;
     const copy = read();
-    // The server keeps one text of an item: one from elsewhere that gives way to this one stays here.
+    // The server keeps one text of an item: one from elsewhere that gives way to this one stays here. What waits for the
+    // next new item gives way to no text of the item that this form has made.
     const known = [copy.id, ...settled.current, ...listCopies(place).map(({ id }) => id)];
-    if (onServer && !known.includes(onServer.id)) keepCopy(place, onServer);
+    if (onServer && itemId === begunId && !known.includes(onServer.id)) keepCopy(place, onServer);
     if (kept.current) kept.current = { ...kept.current, isOnServer: true };
     void attempt(() => actions.keepUnsaved(collection, itemId, { ...copy }));
   });
