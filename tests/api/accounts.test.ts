@@ -152,6 +152,16 @@ describe.each(transports)('accounts, %s', (transport) => {
         { ...post, name: 'without the current one', json: { newPassword }, status: 422 },
         {
           ...post,
+          name: 'with nothing typed',
+          json: change('', ''),
+          status: 422,
+          contains: [
+            '{"path":["currentPassword"],"code":"required"}',
+            '{"path":["newPassword"],"code":"required"}',
+          ],
+        },
+        {
+          ...post,
           name: 'to the one it is',
           json: change(password, password),
           status: 422,

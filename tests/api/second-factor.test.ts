@@ -49,7 +49,9 @@ describe.each(transports)('the second factor, %s', (transport) => {
       contains: ['otpauth://totp/', 'editor%40lyceum.local'],
     });
     const { secret } = JSON.parse(text) as SecondFactorSecret;
-    for (const code of ['', '000000', 'abcdef', codeOf(secret, api.clock.nowMs - 2 * stepMs)])
+    for (const typed of [post('editor', start, { password: '' }), post('editor', confirm, { code: '' })])
+      await expectRow(api, { ...typed, status: 422, contains: ['"required"'], lacks: ['"wrong"'] });
+    for (const code of ['000000', 'abcdef', codeOf(secret, api.clock.nowMs - 2 * stepMs)])
       await expectRow(api, {
         ...post('editor', confirm, { code }),
         status: 422,

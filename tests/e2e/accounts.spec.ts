@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { signInToApi } from './api';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { admin } from './site';
@@ -93,6 +96,53 @@ test(
     await expect(elsewhere).toHaveURL(/\/ru\/login(\?|$)/);
   },
 );
+
+for (const locale of locales) {
+  const texts = readTexts(locale);
+  const local = (path: string) => toLocalePath(locale, path);
+
+  test(
+    `what a form of an account lacks is told at its field, with scripts and without (${locale})`,
+    { tag: '@once' },
+    async ({ page, site, openBrowser }) => {
+      const api = await signInToApi(site);
+      const email = `leaving-${locale}@lyceum.local`;
+      const { token } = await api.createInvitation({ email, scope: ['author'] });
+      await api.useAccountLink({ token, name: `Leaving ${locale}`, password });
+      const { id } = (await api.listUsers({ q: `Leaving ${locale}` })).data[0]!;
+      await api.disableUser(id);
+      const plain = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+
+      for (const shown of [page, plain]) {
+        await signIn(shown, locale);
+        const expectMissing = async (field: Locator, text: string) => {
+          await expect(field).toHaveAccessibleDescription(new RegExp(text));
+          await expect(field).toHaveAttribute('aria-invalid', 'true');
+          if (shown === page) await expect(field).toBeFocused();
+        };
+        await shown.goto(local('/cabinet/account'));
+        await shown.getByRole('button', { name: texts('accounts.account.changePassword') }).click();
+        const [current, next] = ['currentPassword', 'newPassword'].map((name) =>
+          shown.getByLabel(texts(`accounts.account.${name}`)),
+        );
+        await expectMissing(current!, texts('accounts.account.passwordRequired'));
+        await expect(next!).toHaveAttribute('aria-invalid', 'true');
+        await shown.goto(local('/cabinet/account'));
+        await shown.getByRole('button', { name: texts('accounts.factor.start'), exact: true }).click();
+        const factor = shown.getByLabel(texts('accounts.factor.password'));
+        await expectMissing(factor, texts('accounts.account.passwordRequired'));
+
+        await shown.goto(local(`/cabinet/users/${id}`));
+        await shown.getByRole('button', { name: texts('accounts.user.eraseButton'), exact: true }).click();
+        const tick = shown.getByRole('checkbox', { name: texts('accounts.user.eraseConfirm') });
+        await expectMissing(tick, texts('accounts.user.eraseRequired'));
+        await expect(shown.getByRole('alert')).toHaveText(texts('accounts.user.eraseRefused'));
+        if (shown === page) await expectAccessible(shown);
+      }
+      expect((await api.readAccountOf(id)).email).toBe(email);
+    },
+  );
+}
 
 test('the command for lost passwords, given another folder, says so and makes none', { tag: '@once' }, () => {
   const dataDir = join(mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'none-')), 'data');

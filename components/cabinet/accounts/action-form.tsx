@@ -15,7 +15,7 @@ export type FormAction<Value extends object = object> = (
 ) => Promise<ActionResult<Value>>;
 
 /** What is wrong with the field of that name, in the reader's language; `texts` say it better than the usual ones. */
-type IssueOf = (name: string, texts?: Partial<Record<InputIssueCode, string>>) => string | undefined;
+export type IssueOf = (name: string, texts?: Partial<Record<InputIssueCode, string>>) => string | undefined;
 
 interface Props<Value extends object> {
   readonly action: FormAction<Value>;
@@ -27,15 +27,15 @@ interface Props<Value extends object> {
   readonly replacesForm?: boolean;
   /** Whether the page shows what is changed, and must be read anew. */
   readonly refreshes?: boolean;
-  /** Whether its own words, not the browser's, say what is missing. */
-  readonly noValidate?: boolean;
+  /** What is said at its head when a field is wrong, where the usual words do not fit. */
+  readonly invalidText?: string;
   /** The fields. */
   readonly children?: (issueOf: IssueOf) => ReactNode;
 }
 
 /**
- * A form around one server action. Told at its head and at its fields is what went wrong; what was typed stays. Posts
- * as a plain form until its page has come to life.
+ * A form around one server action. Told at its head and at its fields, never by the browser in its own language, is
+ * what went wrong; what was typed stays. Posts as a plain form until its page has come to life.
  */
 export function ActionForm<Value extends object>({
   action,
@@ -44,29 +44,30 @@ export function ActionForm<Value extends object>({
   done,
   replacesForm = false,
   refreshes = false,
-  noValidate,
+  invalidText,
   children,
 }: Props<Value>) {
   const [posted, post] = useActionState(action as FormAction, null);
-  const [sent, setSent] = useState<ActionResult<object> | null>(null);
+  const [answered, setAnswered] = useState<ActionResult<object> | null>(null);
   const [isSending, setIsSending] = useState(false);
   const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const toProblemText = useProblemText();
   const toIssueText = useIssueText();
-  const result = (sent ?? posted) as ActionResult<Value> | null;
+  const result = (answered ?? posted) as ActionResult<Value> | null;
   useEffect(() => {
-    if (result) message.current?.focus();
+    if (result) (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? message.current)?.focus();
   }, [result]);
 
-  function send(form: HTMLFormElement) {
+  function send(sent: HTMLFormElement) {
     setIsSending(true);
     startTransition(async () => {
-      const answer = await attempt(() => (action as FormAction)(null, new FormData(form)));
+      const answer = await attempt(() => (action as FormAction)(null, new FormData(sent)));
       // Not by the browser's own way: that would empty the form also after a refusal.
-      if (answer.ok) form.reset();
+      if (answer.ok) sent.reset();
       startTransition(() => {
-        setSent(answer);
+        setAnswered(answer);
         if (answer.ok && refreshes) router.refresh();
         setIsSending(false);
       });
@@ -85,9 +86,10 @@ export function ActionForm<Value extends object>({
   if (success && replacesForm) return success;
   return (
     <form
+      ref={form}
       action={post}
       className={styles.form}
-      noValidate={noValidate}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSending) send(event.currentTarget);
@@ -96,7 +98,9 @@ export function ActionForm<Value extends object>({
       {success}
       {result?.ok === false && (
         <div ref={message} className={styles.failed} role="alert" tabIndex={-1}>
-          {toProblemText(result.problem)}
+          {result.problem.code === 'invalid_input' && invalidText
+            ? invalidText
+            : toProblemText(result.problem)}
         </div>
       )}
       {children?.(issueOf)}

@@ -19,7 +19,6 @@ export function InviteForm() {
   return (
     <ActionForm
       action={invite}
-      noValidate
       submitLabel={t('submit')}
       done={({ token, expiresAt }) => (
         <MadeLink

@@ -14,7 +14,6 @@ export function RenameForm({ name }: { name: string }) {
   return (
     <ActionForm
       action={renameAccount}
-      noValidate
       refreshes
       submitLabel={t('saveName')}
       variant="secondary"
@@ -54,14 +53,14 @@ export function PasswordForm({ email }: { email: string }) {
             id="current-password"
             name="currentPassword"
             label={t('currentPassword')}
-            error={issueOf('currentPassword')}
+            issueOf={issueOf}
           />
           <OwnPasswordField
             id="new-password"
             name="newPassword"
             label={t('newPassword')}
             hint={t('passwordHint', { min: minPasswordLength })}
-            error={issueOf('newPassword')}
+            issueOf={issueOf}
             isNew
           />
         </>

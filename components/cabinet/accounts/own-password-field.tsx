@@ -2,25 +2,27 @@
 
 import { useTranslations } from 'next-intl';
 import { PasswordField } from '@/components/ui/password-field';
+import type { IssueOf } from './action-form';
 
 interface Props {
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly error?: string;
+  readonly issueOf: IssueOf;
   readonly isNew?: boolean;
 }
 
 /** A password of one's own account; password managers are told which one. */
-export function OwnPasswordField({ isNew = false, ...field }: Props) {
-  const t = useTranslations('common');
+export function OwnPasswordField({ isNew = false, issueOf, ...field }: Props) {
+  const t = useTranslations();
   return (
     <PasswordField
       {...field}
+      error={issueOf(field.name, { required: t('accounts.account.passwordRequired') })}
       required
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      showLabel={t('showPassword')}
+      showLabel={t('common.showPassword')}
     />
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 export function ScopeChoice({ label, chosen, error }: Props) {
   const t = useTranslations();
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? 'scope-error' : undefined}>
+    <fieldset className={styles.choices}>
       <legend>{label}</legend>
       {scopes.map((scope) => (
         <div key={scope} className={styles.choice}>
@@ -25,7 +25,8 @@ export function ScopeChoice({ label, chosen, error }: Props) {
             name="scope"
             value={scope}
             defaultChecked={chosen.includes(scope)}
-            aria-describedby={`scope-${scope}-hint`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`scope-${scope}-hint${error ? ' scope-error' : ''}`}
           />
           <div className={styles.what}>
             <label htmlFor={`scope-${scope}`}>{t(`cabinet.scope.${scope}`)}</label>

@@ -38,12 +38,7 @@ function FactorOff() {
       {(issueOf) => (
         <>
           <p>{t('off')}</p>
-          <OwnPasswordField
-            id="factor-password"
-            name="password"
-            label={t('password')}
-            error={issueOf('password')}
-          />
+          <OwnPasswordField id="factor-password" name="password" label={t('password')} issueOf={issueOf} />
         </>
       )}
     </ActionForm>
@@ -66,7 +61,11 @@ function Enrolment({ secret, qr }: { secret: string; qr: QrCode }) {
       )}
     >
       {(issueOf) => {
-        const field = { id: 'factor-code', error: issueOf('code'), required: true };
+        const field = {
+          id: 'factor-code',
+          error: issueOf('code', { required: t('codeRequired') }),
+          required: true,
+        };
         return (
           <>
             <p>{t('scan')}</p>
@@ -114,7 +113,7 @@ function FactorOn({ codesLeft }: { codesLeft: number }) {
             name="password"
             label={t('password')}
             hint={t('renewHint')}
-            error={issueOf('password')}
+            issueOf={issueOf}
           />
         )}
       </ActionForm>
@@ -131,7 +130,7 @@ function FactorOn({ codesLeft }: { codesLeft: number }) {
             name="password"
             label={t('password')}
             hint={t('removeHint')}
-            error={issueOf('password')}
+            issueOf={issueOf}
           />
         )}
       </ActionForm>

@@ -11,6 +11,7 @@ import {
   removeSecondFactorOf,
   replaceScopes,
 } from '@/app/[locale]/cabinet/(desk)/users/actions';
+import { toFieldAttributes } from '@/components/ui/field';
 import type { Account } from '@/lib/api/accounts';
 import { toLinkAddress } from '@/lib/auth/to-link-address';
 import { toLocalePath } from '@/lib/i18n/locales';
@@ -145,19 +146,42 @@ export function EraseForm({ account }: Props) {
       submitLabel={t('eraseButton')}
       variant="danger"
       replacesForm
+      invalidText={t('eraseRefused')}
       done={() => <ToList />}
     >
-      {() => (
+      {(issueOf) => (
         <>
           <AccountId account={account} />
           <p>{t('eraseText')}</p>
-          <div className={styles.choice}>
-            <input className={styles.box} id="erase-confirm" type="checkbox" name="confirmed" required />
-            <label htmlFor="erase-confirm">{t('eraseConfirm')}</label>
-          </div>
+          <EraseConfirmation error={issueOf('confirmed', { required: t('eraseRequired') })} />
         </>
       )}
     </ActionForm>
+  );
+}
+
+/** The tick without which nothing is erased. */
+function EraseConfirmation({ error }: { error: string | undefined }) {
+  const t = useTranslations('accounts.user');
+  const field = { id: 'erase-confirm', error, required: true };
+  return (
+    <div>
+      <div className={styles.choice}>
+        <input
+          {...toFieldAttributes(field)}
+          className={styles.box}
+          type="checkbox"
+          name="confirmed"
+          required
+        />
+        <label htmlFor={field.id}>{t('eraseConfirm')}</label>
+      </div>
+      {error && (
+        <p className={styles.issue} id={`${field.id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -22,10 +22,18 @@ export const personName = plainString({ maxLength: maxNameLength })
 
 const renaming = z.strictObject({ name: personName });
 
+/** A password or code that is asked for: an empty one is missing, which is no guess and not too short. */
+export function typedSecret(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine((text) => text !== '', { params: { code: 'required' } });
+}
+
 // Of any length up to here: that it is too short must be told as such.
 const passwordChange = z.strictObject({
-  currentPassword: z.string().max(maxPasswordLength),
-  newPassword: z.string().max(maxPasswordLength),
+  currentPassword: typedSecret(maxPasswordLength),
+  newPassword: typedSecret(maxPasswordLength),
 });
 
 /** `GET /account` */

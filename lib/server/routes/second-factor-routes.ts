@@ -7,11 +7,11 @@ import { requireOwnPassword } from '../auth/require-own-password';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '../auth/second-factor';
 import type { Deps } from '../deps';
 import { readInput } from '../http/input';
-import { noteOwn } from './account-routes';
+import { noteOwn, typedSecret } from './account-routes';
 import { requireUser, type ApiContext } from './context';
 
-const ownPassword = z.strictObject({ password: z.string().max(maxPasswordLength) });
-const confirmation = z.strictObject({ code: z.string().max(64) });
+const ownPassword = z.strictObject({ password: typedSecret(maxPasswordLength) });
+const confirmation = z.strictObject({ code: typedSecret(64) });
 
 /** `POST /account/second-factor` */
 export async function start(deps: Deps, context: ApiContext): Promise<Response> {

@@ -43,7 +43,9 @@ export async function makeResetLink(_previous: unknown, form: FormData): Promise
 /** Erases an account. Its page is gone with it: whoever called leads to the list. */
 export async function eraseUser(_previous: unknown, form: FormData): Promise<ActionResult<object>> {
   return run(async (api) => {
-    if (form.has('confirmed')) await api.eraseUser(readFormText(form, 'id'));
+    if (!form.has('confirmed'))
+      throw new ApiError('invalid_input', { issues: [{ path: ['confirmed'], code: 'required' }] });
+    await api.eraseUser(readFormText(form, 'id'));
     return {};
   });
 }
