@@ -1,5 +1,5 @@
 import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
-import type { ErrorCode, ErrorDetails } from '@/lib/api/errors';
+import type { ErrorCode, ErrorDetails, Use } from '@/lib/api/errors';
 import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
 import type { User } from '@/lib/auth/access';
@@ -72,6 +72,8 @@ export interface CabinetActions {
     ids: readonly string[],
     seen: readonly string[],
   ): Promise<ActionResult<object>>;
+  /** What uses an image. */
+  listUses(imageId: string): Promise<ActionResult<{ readonly uses: readonly Use[] }>>;
   listRevisions(
     collection: CollectionName,
     id: string,

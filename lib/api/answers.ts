@@ -60,6 +60,7 @@ const uses = z.object({
       id: z.string().nullable(),
       title: localizedTextShape,
       places: z.array(place).default([]),
+      isShown: z.boolean().default(false),
     }),
   ),
 });

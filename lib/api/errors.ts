@@ -55,6 +55,8 @@ export interface Use {
   readonly title: LocalizedText;
   /** Where in the item; empty when a remote API does not say. */
   readonly places: readonly UsePlace[];
+  /** Whether visitors see that item now; `false` when a remote API does not say. */
+  readonly isShown: boolean;
 }
 
 /** A field of an item; of a formatted text, the language of it. */
@@ -188,12 +190,18 @@ function isInputIssue(value: unknown): value is InputIssue {
 
 function toUses(value: unknown): Use[] {
   if (!isRecord(value)) return [];
-  const { collection, id, title, places } = value;
+  const { collection, id, title, places, isShown } = value;
   const titles = localizedTextShape.safeParse(title);
   if (typeof collection !== 'string' || !titles.success) return [];
   if (typeof id !== 'string' && id !== null) return [];
   return [
-    { collection, id, title: titles.data, places: Array.isArray(places) ? places.filter(isUsePlace) : [] },
+    {
+      collection,
+      id,
+      title: titles.data,
+      places: Array.isArray(places) ? places.filter(isUsePlace) : [],
+      isShown: isShown === true,
+    },
   ];
 }
 

@@ -51,3 +51,21 @@ export function canDo(
   if (target === null || target.createdBy?.id !== user.id) return false;
   return action === 'read-drafts' || (action !== 'publish' && !isMarkedPublished(target));
 }
+
+/**
+ * Whether a person may change an image or take it away that is used so. A draft may be shown by published items, whose
+ * makers answer for what visitors see of it, people who withdrew their consent above all: then it takes the right to
+ * publish those.
+ */
+export function canChangeImage(
+  user: User | null,
+  action: 'edit' | 'remove',
+  image: Target,
+  uses: readonly { readonly collection: string; readonly isShown: boolean }[],
+): boolean {
+  if (!canDo(user, action, 'images', image)) return false;
+  if (canDo(user, 'publish', 'images', image)) return true;
+  return uses.every(
+    ({ collection, isShown }) => !isShown || canDo(user, 'publish', collection as CollectionName, null),
+  );
+}

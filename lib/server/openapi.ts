@@ -162,7 +162,7 @@ const problemSchema: Json = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['collection', 'id', 'title', 'places'],
+        required: ['collection', 'id', 'title', 'places', 'isShown'],
         properties: {
           collection: { type: 'string' },
           id: { type: ['string', 'null'] },
@@ -175,6 +175,7 @@ const problemSchema: Json = {
               properties: { field: { type: 'string' }, locale: { enum: [...locales, null] } },
             },
           },
+          isShown: { type: 'boolean' },
         },
       },
     },

@@ -101,7 +101,14 @@ describe('pictures of others', () => {
     };
     // As long as only drafts show it.
     expect((await save('author', {})).status).toBe(200);
+    await api.create('editor', 'news', newsInput({ cover: photo.id }));
+    const listShown = async () => {
+      const { data } = await read('author', `${path}/uses`);
+      return (data as { isShown: boolean }[]).map(({ isShown }) => isShown).toSorted();
+    };
+    expect(await listShown()).toEqual([false, false]);
     await api.create('editor', 'news', newsInput({ cover: photo.id, status: published }));
+    expect(await listShown()).toEqual([false, false, true]);
     expect((await save('editor', { showsPeople: true, consent: false })).status).toBe(200);
     expect((await save('author', { showsPeople: false })).status).toBe(403);
     const { version } = (await read('author', path)) as unknown as ImageItem;

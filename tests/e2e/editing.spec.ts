@@ -1,11 +1,14 @@
+import sharp from 'sharp';
 import { createInitialValues } from '@/components/cabinet/form/item-values';
 import { createClient } from '@/lib/api/client';
+import { image as imageType } from '@/lib/content/image';
 import { createEmptyInput, toInput } from '@/lib/content/input';
 import { news } from '@/lib/content/news';
 import { partner } from '@/lib/content/partner';
 import type { Input } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { publishNews, signInToApi, toNewsInput } from './api';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { NewsForm } from './news-form';
 import { findLayoutFaults } from './page-faults';
@@ -168,6 +171,52 @@ test('whose role was taken away is told so, and keeps the text', async ({ page, 
   await expect(page.getByRole('button', { name: t('cabinet.form.lost.create') })).toBeHidden();
   await expect(name).toHaveValue('Typed before');
   await api.partners.remove(item.id);
+});
+
+test('an image that a published item shows is not offered to its author for changes @once', async ({
+  page,
+  site,
+}) => {
+  const api = await signInToApi(site);
+  const email = 'illustrator@lyceum.example';
+  const password = 'three blue elephants';
+  const { token } = await api.createInvitation({ email, scope: ['author'] });
+  await api.useAccountLink({ token, name: 'Illustrator', password });
+  const authorApi = await signInToApi(site, { email, password });
+  const picture = sharp({ create: { width: 640, height: 360, channels: 3, background: '#0a4f66' } });
+  const upload = new FormData();
+  upload.set('file', new File([new Uint8Array(await picture.png().toBuffer())], 'drawn.png'));
+  const { item: image } = await authorApi.uploadImage(upload);
+  const described = { ...toInput(imageType, image), alt: { kz: 'Suret', ru: 'Risunok' }, showsPeople: false };
+  await authorApi.images.replace(image.id, described as unknown as Input<'images'>, image.version);
+  const texts = { kz: 'Suretti', ru: 'S risunkom' };
+  const status = { kz: 'draft', ru: 'draft' } as const;
+  const draft = await authorApi.news.create({ ...toNewsInput(texts), cover: image.id, status });
+
+  await page.goto(local('/login'));
+  await fillSignIn(page, locale, { email, password });
+  await expect(page).toHaveURL(local('/cabinet'));
+  const alt = page.getByRole('textbox', { name: t('content.image.fields.alt.label') }).last();
+  const reason = page.getByText(t('cabinet.form.readOnlyShown'));
+  const saveButton = page.getByRole('button', { name: t('cabinet.form.saveDraft') });
+  await page.goto(local(`/cabinet/images/${image.id}`));
+  await expect(alt).toBeEnabled();
+  await expect(saveButton).toBeVisible();
+  await expect(reason).toBeHidden();
+
+  const shown = await api.news.create({ ...toNewsInput(texts), cover: image.id });
+  await page.reload();
+  await expect(reason).toBeVisible();
+  await expect(alt).toBeDisabled();
+  await expect(saveButton).toBeHidden();
+  await page.goto(local(`/cabinet/news/${draft.id}`));
+  await page.getByRole('button', { name: t('cabinet.control.describe'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('cabinet.control.describeTitle') });
+  await expect(dialog.getByText(t('cabinet.form.readOnlyShown'))).toBeVisible();
+  await expect(dialog.getByRole('textbox').first()).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: t('cabinet.control.describeSave') })).toBeHidden();
+  await expectAccessible(page);
+  for (const { id } of [draft, shown]) await api.news.remove(id);
 });
 
 test('who opens a form reads who else has it open', async ({ page, site }) => {

@@ -4,6 +4,7 @@ import type { ActionResult, SaveResult } from '@/components/cabinet/cabinet-acti
 import { readUnsentCopy } from '@/components/cabinet/form/read-unsent-copy';
 import type { UnsentCopy } from '@/components/cabinet/form/unsent-copy';
 import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
+import type { Use } from '@/lib/api/errors';
 import type { User } from '@/lib/auth/access';
 import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
@@ -130,6 +131,13 @@ export async function list(
   query: { q?: string; page?: number; perPage?: number },
 ): Promise<ActionResult<{ page: Page<Item> }>> {
   return runAs(personId, async (api) => ({ page: await items(api, collection).list(query) }));
+}
+
+export async function listUses(
+  personId: string,
+  imageId: string,
+): Promise<ActionResult<{ uses: readonly Use[] }>> {
+  return runAs(personId, async (api) => ({ uses: await api.images.listUses(imageId) }));
 }
 
 export async function listRevisions(

@@ -42,13 +42,6 @@ export async function orderPhotos(
   });
 }
 
-export async function listUses(
-  personId: string,
-  photoId: string,
-): Promise<ActionResult<{ uses: readonly Use[] }>> {
-  return runAs(personId, async (api) => ({ uses: await api.images.listUses(photoId) }));
-}
-
 export async function takeDown(
   personId: string,
   photoId: string,

@@ -27,7 +27,7 @@ it.each([
 });
 
 it('says that a draft is in the way which the reader may not see', () => {
-  const hidden = { collection: 'stops', id: null, title: { kz: null, ru: null }, places: [] };
+  const hidden = { collection: 'stops', id: null, title: { kz: null, ru: null }, places: [], isShown: false };
   inCabinet('ru', <UseList uses={[hidden, hidden]} linked />);
   expect(screen.getAllByText(new RegExp(ruCabinet.delete.hiddenUse))).toHaveLength(2);
   expect(screen.queryByRole('link')).toBeNull();
@@ -39,7 +39,7 @@ it('names what was changed in the history to a reader of either language', () =>
 });
 
 function showUse(locale: Locale, title: LocalizedText) {
-  const use = { collection: 'stops', id, title, places: [] };
+  const use = { collection: 'stops', id, title, places: [], isShown: true };
   return inCabinet(locale, <UseList uses={[use]} linked />);
 }
 

@@ -63,6 +63,7 @@ beforeEach(() => {
     changeMany: vi.fn<CabinetActions['changeMany']>(refuse),
     order: vi.fn<CabinetActions['order']>(refuse),
     list: vi.fn<CabinetActions['list']>(refuse),
+    listUses: vi.fn<CabinetActions['listUses']>(refuse),
     listRevisions: vi.fn<CabinetActions['listRevisions']>(refuse),
     readRevision: vi.fn<CabinetActions['readRevision']>(refuse),
     createPreview: vi.fn<CabinetActions['createPreview']>(refuse),

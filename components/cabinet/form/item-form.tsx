@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { classNames } from '@/components/ui/class-names';
-import { canDo } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
@@ -27,6 +26,7 @@ import type { UnsentCopy } from './unsent-copy';
 import { UnsentOffer } from './unsent-offer';
 import { toSavedMessage } from './saved-message';
 import type { Saving } from './saving';
+import { useEditRight } from './use-edit-right';
 import { useItemForm } from './use-item-form';
 import { useOpenForm } from './use-open-form';
 import { useLeaveWarning } from './use-leave-warning';
@@ -48,7 +48,7 @@ interface Props {
 export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
   const t = useTranslations('cabinet.form');
   const history = useTranslations('cabinet.history');
-  const { locale, user } = useCabinet();
+  const { locale } = useCabinet();
   const router = useRouter();
   const toIssueText = useIssueText();
   const [writing, setWriting] = useState<Locale>(locale);
@@ -62,8 +62,9 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
   const copies = useUnsentCopy(form, { collection, isDirty, onServer: unsent });
   const { warning } = useLeaveWarning(isDirty);
   const isAlive = useIsInBrowser();
-  const mayEdit = item === null || canDo(user, 'edit', collection, item);
-  const others = useOpenForm(collection, mayEdit && form.saved ? form.saved.id : null);
+  const right = useEditRight(collection, item);
+  const isReadOnly = right === 'no' || right === 'shown';
+  const others = useOpenForm(collection, !isReadOnly && form.saved ? form.saved.id : null);
 
   function announce(stored: Item | null, toMessage: (stored: Item) => string): void {
     if (!stored) return;
@@ -106,7 +107,9 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
             }
             onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
           />
-          {!mayEdit && <p className={styles.notice}>{t('readOnly')}</p>}
+          {isReadOnly && (
+            <p className={styles.notice}>{t(right === 'shown' ? 'readOnlyShown' : 'readOnly')}</p>
+          )}
           <OtherWriters others={form.lost ? [] : others} />
           <UnsentOffer form={form} collection={collection} onServer={unsent} copies={copies} />
           <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
@@ -117,8 +120,8 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
             />
           )}
           {/* What is typed before the form is alive would be gone without a word. */}
-          <fieldset className={classNames(styles.fields)} disabled={!mayEdit || !isAlive}>
-            <IsReadOnly value={!mayEdit}>
+          <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
+            <IsReadOnly value={isReadOnly}>
               <ItemFields
                 definition={form.definition}
                 writing={writing}
@@ -127,7 +130,7 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
               />
             </IsReadOnly>
           </fieldset>
-          {mayEdit && <ActionBar form={form} collection={collection} isDirty={isDirty} onSave={save} />}
+          {!isReadOnly && <ActionBar form={form} collection={collection} isDirty={isDirty} onSave={save} />}
         </form>
         {form.conflict && !form.isPutOff && (
           <ConflictDialog

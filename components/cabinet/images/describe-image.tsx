@@ -11,7 +11,9 @@ import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
 import { FormField } from '../form/form-field';
+import { IsReadOnly } from '../form/is-read-only';
 import { toValues, type ItemValues } from '../form/item-values';
+import { useEditRight } from '../form/use-edit-right';
 import { useIssueText, useProblemText } from '../use-problem-text';
 import { ImageThumbnail } from './image-thumbnail';
 import styles from './describe-image.module.css';
@@ -29,9 +31,12 @@ const definition = definitionOf('images');
 /** Asks what a picture shows and who agreed to be shown: without that it cannot be published. */
 export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }: Props) {
   const t = useTranslations('cabinet.control');
+  const formTexts = useTranslations('cabinet.form');
   const toText = useProblemText();
   const toIssueText = useIssueText();
   const { actions } = useCabinet();
+  const right = useEditRight('images', image);
+  const isReadOnly = right === 'no' || right === 'shown';
   const form = useForm<FieldValues>({ defaultValues: toValues(definition, image) });
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -52,30 +57,38 @@ export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }
     <Dialog title={t('describeTitle')} onClose={onClose}>
       <FormProvider {...form}>
         {image.file && <ImageThumbnail file={image.file} className={styles.picture} />}
-        <p className={styles.text}>{t('describeText')}</p>
-        {locales.map((locale) => (
-          <FormField
-            key={locale}
-            definition={definition}
-            name="alt"
-            locale={locale}
-            label={t(locale === 'kz' ? 'altKz' : 'altRu')}
-            idPrefix="describe"
-          />
-        ))}
-        {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
-          <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
-        ))}
+        <p className={styles.text} role="status">
+          {isReadOnly ? formTexts(right === 'shown' ? 'readOnlyShown' : 'readOnly') : t('describeText')}
+        </p>
+        <IsReadOnly value={isReadOnly}>
+          <fieldset className={styles.fields} disabled={isReadOnly}>
+            {locales.map((locale) => (
+              <FormField
+                key={locale}
+                definition={definition}
+                name="alt"
+                locale={locale}
+                label={t(locale === 'kz' ? 'altKz' : 'altRu')}
+                idPrefix="describe"
+              />
+            ))}
+            {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
+              <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
+            ))}
+          </fieldset>
+        </IsReadOnly>
         {problem && (
           <p className={styles.problem} role="alert">
             {toText(problem)}
           </p>
         )}
-        <DialogButtons>
-          <Button disabled={isSaving} onClick={() => void save()}>
-            {t('describeSave')}
-          </Button>
-        </DialogButtons>
+        {!isReadOnly && (
+          <DialogButtons>
+            <Button disabled={isSaving || right !== 'yes'} onClick={() => void save()}>
+              {t('describeSave')}
+            </Button>
+          </DialogButtons>
+        )}
       </FormProvider>
     </Dialog>
   );

@@ -20,7 +20,6 @@ export interface PhotoActions {
   readAlbumPhotos(albumId: string): Promise<ActionResult<{ readonly photos: readonly Item<'images'>[] }>>;
   /** `seen`: the order that is replaced; another one is refused as `version_mismatch`. */
   orderPhotos(ids: readonly string[], seen?: readonly string[]): Promise<ActionResult<object>>;
-  listUses(photoId: string): Promise<ActionResult<{ readonly uses: readonly Use[] }>>;
   /** Removes a photo everywhere, for good. */
   takeDown(photoId: string): Promise<ActionResult<{ readonly uses: readonly Use[] }>>;
   changeRecipe(photoId: string, recipe: Recipe, version: number): Promise<SaveResult>;

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { Use } from '@/lib/api/errors';
 import type { Item } from '@/lib/content/registry';
 import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
 import { UseList } from '../display/use-list';
 import { useProblemText } from '../use-problem-text';
@@ -24,13 +25,14 @@ interface Props {
 export function TakeDownDialog({ photo, actions, onTakenDown, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();
+  const { listUses } = useCabinet().actions;
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
     let isGone = false;
-    void attempt(() => actions.listUses(photo.id)).then((result) => {
+    void attempt(() => listUses(photo.id)).then((result) => {
       if (isGone) return;
       if (result.ok) setUses(result.uses);
       else setProblem(result.problem);
@@ -38,7 +40,7 @@ export function TakeDownDialog({ photo, actions, onTakenDown, onClose }: Props) 
     return () => {
       isGone = true;
     };
-  }, [actions, photo.id]);
+  }, [listUses, photo.id]);
 
   async function takeDown() {
     setIsBusy(true);

@@ -31,7 +31,7 @@ export function isUsedType(type: string): type is UsedType {
 /**
  * The items, trash aside, that point at something, and in which of their fields. A picture is also used by the texts
  * that show it, a document or teaching material by the texts that link its file. Of what the reader may not see only
- * that it is there: it counts, but tells nothing. `null`: the site itself reads.
+ * that it is there: it counts, but tells nothing. `null`: the site itself reads, for which nothing is shown.
  */
 export async function listUses(
   db: Database,
@@ -60,12 +60,13 @@ export async function listUses(
       const shown = reader ? readVisible(collection, row, reader) : fromRow(definition, row);
       uses.push(
         shown === null
-          ? { collection, id: null, title: { kz: null, ru: null }, places: [] }
+          ? { collection, id: null, title: { kz: null, ru: null }, places: [], isShown: false }
           : {
               collection,
               id: row.id,
               title: toTitle(definition, shown),
               places: listPlaces(definition, shown, id, file?.objectNames ?? []),
+              isShown: reader !== null && readVisible(collection, row, { ...reader, user: null }) !== null,
             },
       );
     }
