@@ -16,18 +16,21 @@ interface HiddenPicture {
 
 /**
  * Prepares that the addresses of an image's picture answer "gone", when saving `value` takes back the consent of those
- * who can be recognised in it: visitors know the addresses. `null`: nothing is taken back.
+ * who can be recognised in it: visitors know the addresses. `requireRight` is asked before anything is copied. `null`:
+ * nothing is taken back.
  */
 export async function hidePicture(
   { database: { db }, files }: Deps,
   imageId: string,
   value: unknown,
+  requireRight: () => Promise<void>,
 ): Promise<HiddenPicture | null> {
   const { showsPeople, consent } = (value ?? {}) as Record<string, unknown>;
   if (showsPeople !== true || consent === true) return null;
   const image = await selectItems(db, 'image').where('id', '=', imageId).executeTakeFirst();
   const fileId = image?.['file'];
   if (typeof fileId !== 'string' || (await listForbidden(db, [fileId])).size > 0) return null;
+  await requireRight();
   const shown = await db
     .selectFrom('stored_object')
     .selectAll()

@@ -55,8 +55,8 @@ export async function replace(deps: Deps, context: ApiContext): Promise<Response
   const id = requireParam(context, 'id');
   const version = readIfMatch(context);
   const value = await readJsonBody(context.req.raw, maxJsonBytes);
-  if (collection === 'images') await requireEditableImage(deps, context, id);
-  const hidden = collection === 'images' ? await hidePicture(deps, id, value) : null;
+  const requireRight = () => requireEditableImage(deps, context, id);
+  const hidden = collection === 'images' ? await hidePicture(deps, id, value, requireRight) : null;
   try {
     await runWrite(deps, context, async (write) => {
       await replaceItem(write, id, value, version);
