@@ -8,7 +8,7 @@ import { createOpenApi } from './openapi';
 import { bodies } from './openapi-bodies';
 
 interface Operation {
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; required?: boolean }[];
   requestBody?: unknown;
   responses: Record<string, { content?: unknown }>;
   security?: unknown;
@@ -57,9 +57,10 @@ test.each(collectionNames)('a list of %s names all its filters', (collection) =>
 
 test('a save names the version that was edited, a creation its key', () => {
   const headers = (path: string, method: string) =>
-    document.paths[path]![method]!.parameters.filter((one) => one.in === 'header').map((one) => one.name);
-  expect(headers('/news/{id}', 'put')).toEqual(['If-Match']);
-  expect(headers('/news', 'post')).toEqual(['Idempotency-Key']);
+    document.paths[path]![method]!.parameters.filter((one) => one.in === 'header');
+  expect(headers('/news/{id}', 'put')).toMatchObject([{ name: 'If-Match', required: true }]);
+  expect(headers('/news/{id}', 'delete')).toMatchObject([{ name: 'If-Match', required: false }]);
+  expect(headers('/news', 'post')).toMatchObject([{ name: 'Idempotency-Key', required: false }]);
 });
 
 test('every refusal is described', () => {

@@ -89,10 +89,15 @@ function toQueryParameters(name: EndpointName, collection: CollectionName | null
 }
 
 function toHeaderParameters(name: EndpointName): Json[] {
-  const header = { replace: 'If-Match', changeRecipe: 'If-Match', create: 'Idempotency-Key' }[name as string];
-  return header
-    ? [{ name: header, in: 'header', required: header === 'If-Match', schema: { type: 'string' } }]
-    : [];
+  const header = {
+    replace: 'If-Match',
+    changeRecipe: 'If-Match',
+    remove: 'If-Match',
+    create: 'Idempotency-Key',
+  }[name as string];
+  if (!header) return [];
+  const required = header === 'If-Match' && name !== 'remove';
+  return [{ name: header, in: 'header', required, schema: { type: 'string' } }];
 }
 
 function toRequestBody(name: EndpointName, collection: CollectionName | null): Json {

@@ -73,6 +73,7 @@ describe.each(transports)('content, %s', (transport) => {
       ['a day that is none', newsInput({ date: '2026-02-30' }), 'date', 'invalid_format'],
       ['a slug with a slash', newsInput({ slug: '../etc' }), 'slug', 'invalid_format'],
       ['a reserved slug', newsInput({ slug: 'feed' }), 'slug', 'reserved'],
+      ['a slug that is an id', newsInput({ slug: missing }), 'slug', 'reserved'],
       ['a cover that does not exist', newsInput({ cover: missing }), 'cover', 'missing_reference'],
       ['an id that is none', newsInput({ cover: '1; drop table news' }), 'cover', 'invalid_format'],
       ['a flag that is a text', newsInput({ pinned: 'yes' }), 'pinned', 'invalid_type'],
@@ -217,6 +218,12 @@ describe.each(transports)('content, %s', (transport) => {
     );
     expect(item['title']).toEqual({ kz: 'caf\u00e9 x', ru: null });
     expect(item.slug).toBe('cafe-x');
+  });
+
+  test('gives no item an id for a slug', async () => {
+    const id = 'b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11';
+    const title = { kz: id, ru: null };
+    expect((await api.create('editor', 'news', newsInput({ title }))).slug).toBe(`${id}-2`);
   });
 
   test('gives every item a slug of its own', async () => {
@@ -397,6 +404,19 @@ describe.each(transports)('content, %s', (transport) => {
   });
 
   describe('the trash', () => {
+    test('takes an item as the version that somebody saw, where they name it', async () => {
+      const item = await api.create('editor', 'news', newsInput());
+      const path = `/news/${item.id}`;
+      const remove = { who: 'editor', method: 'DELETE', path } as const;
+      const put = { who: 'editor', method: 'PUT', path, json: newsInput({ pinned: true }) } as const;
+      await expectRow(api, { ...put, headers: { 'if-match': '"1"' }, status: 200 });
+      for (const seen of ['"1"', 'W/"2"', '2']) {
+        const stale = { headers: { 'if-match': seen }, status: 412, contains: ['version_mismatch'] };
+        await expectRow(api, { ...remove, ...stale });
+      }
+      await expectRow(api, { ...remove, headers: { 'if-match': '"2"' }, status: 204 });
+    });
+
     test('hides an item from everybody but staff, and gives it back as it was', async () => {
       const item = await api.create(
         'editor',

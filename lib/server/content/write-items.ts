@@ -65,17 +65,21 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
   const target = toTarget(row);
   if (write.collection === 'images') await requireMayChangeImage(write, 'edit', row);
   else requireMay(write, 'edit', target);
-  if (row.version !== version) throw new ApiError('version_mismatch', { currentVersion: row.version });
+  requireVersion(row, version);
   const input = await settleInput(write, value, id);
   if (isMarkedPublished(input) || isMarkedPublished(target)) requireMay(write, 'publish', target);
   await writeRow(write, { id, version: version + 1, input, previous: row, action: 'replace' });
 }
 
-/** Puts an item into the trash. Throws `not_found`, `forbidden`, `in_use` with the list of uses. */
-export async function removeItem(write: Write, id: string): Promise<void> {
+/**
+ * Puts an item into the trash, with a `version` only as that one.
+ * Throws `not_found`, `forbidden`, `version_mismatch`, `in_use` with the list of uses.
+ */
+export async function removeItem(write: Write, id: string, version: number | null): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
   requireMay(write, 'remove', toTarget(row));
+  if (version !== null) requireVersion(row, version);
   const type = definitionOf(write.collection).type;
   if (isUsedType(type)) {
     const uses = await listUses(write.db, type, id, toReaderOf(write));
@@ -91,6 +95,10 @@ export async function restoreItem(write: Write, id: string): Promise<void> {
   if (write.collection === 'images' && (await isTakenDown(write.db, row))) throw new ApiError('gone');
   requireMay(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
   await setTrashed(write, row, null);
+}
+
+function requireVersion(row: ContentRow, version: number): void {
+  if (row.version !== version) throw new ApiError('version_mismatch', { currentVersion: row.version });
 }
 
 interface RowChange {

@@ -14,7 +14,7 @@ import { nowOf } from '../content/write';
 import type { Deps } from '../deps';
 import { eraseRemoved } from '../files/sweep';
 import { readJsonBody } from '../http/body';
-import { readIfMatch, requireEditableImage, respondWithItem, runWrite } from './writes';
+import { readIfMatch, readOptionalIfMatch, requireEditableImage, respondWithItem, runWrite } from './writes';
 import { requireCollection, requireParam, requireUser, toReader, type ApiContext } from './context';
 
 /** `GET /{collection}` */
@@ -74,12 +74,13 @@ export async function replace(deps: Deps, context: ApiContext): Promise<Response
   );
 }
 
-/** `DELETE /{collection}/{id}` */
+/** `DELETE /{collection}/{id}`, with `If-Match` only as that version */
 export async function remove(deps: Deps, context: ApiContext): Promise<Response> {
   requireCollection(context);
   requireUser(context);
   const id = requireParam(context, 'id');
-  await runWrite(deps, context, (write) => removeItem(write, id));
+  const version = readOptionalIfMatch(context);
+  await runWrite(deps, context, (write) => removeItem(write, id, version));
   return context.body(null, 204);
 }
 

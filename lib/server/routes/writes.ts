@@ -42,6 +42,16 @@ export function respondWithItem(context: ApiContext, item: AnyItem, status: 200 
 export function readIfMatch(context: ApiContext): number {
   const header = context.req.header('if-match');
   if (header === undefined) throw new ApiError('precondition_required');
+  return toVersion(header);
+}
+
+/** The version that the caller saw; `null`: whichever there is. Throws `version_mismatch`. */
+export function readOptionalIfMatch(context: ApiContext): number | null {
+  const header = context.req.header('if-match');
+  return header === undefined || header.trim() === '*' ? null : toVersion(header);
+}
+
+function toVersion(header: string): number {
   const version = /^"(\d{1,15})"$/.exec(header.trim())?.[1];
   if (version === undefined) throw new ApiError('version_mismatch');
   return Number(version);
