@@ -171,6 +171,24 @@ describe.each(transports)('editing, %s', (transport) => {
       expect((await read()).id).toBe(old.id);
     });
 
+    test('leads on until visitors see who takes it', async () => {
+      const old = await api.create('editor', 'news', newsInput({ slug: 'known', status: published }));
+      await change('news', old, newsInput({ slug: 'known-now', status: published }));
+      const draft = await api.create('author', 'news', newsInput({ slug: 'known' }));
+      const owner = async (who: 'anonymous' | 'author') =>
+        (JSON.parse(await expectRow(api, { who, method: 'GET', path: '/news/known', status: 200 })) as Stored)
+          .id;
+      expect(await owner('anonymous')).toBe(old.id);
+      expect(await owner('author')).toBe(draft.id);
+      const publishAt = new Date(api.clock.nowMs + 60_000).toISOString();
+      await change('news', draft, newsInput({ slug: 'known', status: published, publishAt }));
+      expect(await owner('anonymous')).toBe(old.id);
+      api.clock.nowMs += 60_000;
+      expect(await owner('anonymous')).toBe(draft.id);
+      await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${draft.id}`, status: 204 });
+      expect(await owner('anonymous')).toBe(old.id);
+    });
+
     test('is not given to a new item by itself', async () => {
       const title = { kz: 'Same title', ru: 'Same title' };
       const old = await api.create('editor', 'news', newsInput({ title, status: published }));

@@ -2,8 +2,8 @@ import type { ContentType } from '../../content/registry';
 import type { ContentRow, Database } from '../db/database';
 
 /**
- * Remembers the address that an item had when visitors could know it, so that links to it go on working. An address
- * that an item takes now is nobody's former one any more.
+ * Remembers the address that an item had when visitors could know it, so that links to it go on working. An item that
+ * takes an address of its own again has it no longer as a former one; who takes one of another item stands before it.
  */
 export async function keepFormerSlug(
   db: Database,
@@ -12,7 +12,12 @@ export async function keepFormerSlug(
 ): Promise<void> {
   const { previous, slug, itemId, now } = change;
   if (typeof slug === 'string') {
-    await db.deleteFrom('former_slug').where('content_type', '=', type).where('slug', '=', slug).execute();
+    await db
+      .deleteFrom('former_slug')
+      .where('content_type', '=', type)
+      .where('slug', '=', slug)
+      .where('item_id', '=', itemId)
+      .execute();
   }
   const before = previous?.['slug'];
   if (typeof before !== 'string' || before === slug || !wasVisible(previous, now)) return;

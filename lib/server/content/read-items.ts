@@ -17,6 +17,7 @@ import type { ContentRow, Database, Tables } from '../db/database';
 import { toOffset } from '../http/page-query';
 import { countItems, countRows } from './count-items';
 import { findByFormerSlug } from './former-slugs';
+import { isId } from './ids';
 import { readVisible, toItems, type Reader } from './items';
 import type { CheckedListQuery } from './list-query';
 import { selectItems } from './select-items';
@@ -26,8 +27,6 @@ import { isVisible } from './visibility';
 
 /** How many items a search finds at most. */
 const maxFound = 300;
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * A page of the items of a collection that a reader may see. A search counts up to {@link maxFound} of them: nobody
@@ -110,29 +109,36 @@ export async function readItem(
   idOrSlug: string,
   reader: Reader,
 ): Promise<AnyItem> {
-  const row = await findRow(db, collection, idOrSlug);
-  if (!row || !readVisible(collection, row, reader)) throw new ApiError('not_found');
+  const row = await findRow(db, collection, idOrSlug, reader);
+  if (!row) throw new ApiError('not_found');
   const [item] = await toItems(db, collection, [row], reader);
   if (!item) throw new ApiError('not_found');
   return item;
 }
 
-/** The row with an id, a slug or a former slug, whatever its state; undefined when there is none. */
+/**
+ * The row with an id, a slug or a former slug; undefined when there is none that the reader may see. A former slug
+ * leads on until visitors see what has it now: nobody's draft cuts off an address that is known.
+ */
 async function findRow(
   db: Database,
   collection: CollectionName,
   idOrSlug: string,
+  reader: Reader,
 ): Promise<ContentRow | undefined> {
   const definition = definitionOf(collection);
   const type = definition.type as ContentType;
   const rows = selectItems(db, type);
-  if (uuid.test(idOrSlug)) return rows.where('id', '=', idOrSlug).executeTakeFirst();
+  const whatIsSeen = (row: ContentRow | undefined) =>
+    row && readVisible(collection, row, reader) ? row : undefined;
+  if (isId(idOrSlug)) return whatIsSeen(await rows.where('id', '=', idOrSlug).executeTakeFirst());
   if (!Object.hasOwn(definition.fields, 'slug')) return undefined;
-  const row = await rows.where('slug', '=', idOrSlug).where('deleted_at', 'is', null).executeTakeFirst();
+  const present = rows.where('deleted_at', 'is', null);
+  const row = whatIsSeen(await present.where('slug', '=', idOrSlug).executeTakeFirst());
   if (row) return row;
   const formerOwner = await findByFormerSlug(db, type, idOrSlug);
   if (formerOwner === undefined) return undefined;
-  return rows.where('id', '=', formerOwner).where('deleted_at', 'is', null).executeTakeFirst();
+  return whatIsSeen(await present.where('id', '=', formerOwner).executeTakeFirst());
 }
 
 async function selectMatching(

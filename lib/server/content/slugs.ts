@@ -7,6 +7,7 @@ import { toSlug } from '../../content/transliterate';
 import type { ContentType } from '../../content/registry';
 import type { Database } from '../db/database';
 import { wasVisible } from './former-slugs';
+import { isId } from './ids';
 import { selectItems } from './select-items';
 import type { Write } from './write';
 
@@ -32,15 +33,20 @@ export async function settleSlug(
     !isLookedUp && (await tellsOfDraft(write, definition, { itemId, from, slug: sent, input }));
   const typed = isGivenUp ? null : sent;
   if (typed !== null) {
-    if (definition.reservedSlugs.includes(typed))
-      return { input, issues: [{ path: [name], code: 'reserved' }] };
+    if (isReserved(definition, typed)) return { input, issues: [{ path: [name], code: 'reserved' }] };
     const taken = (await listTaken(db, definition, [typed], itemId)).has(typed);
     return { input, issues: taken ? [{ path: [name], code: 'taken' }] : [] };
   }
   const base = toSlug(toAddressTitle(input[from] as LocalizedText, input.status));
   if (base === '') return { input: { ...input, [name]: null }, issues: [] };
   const isTaken = (slugs: readonly string[]) => listTakenOrFormer(db, definition, slugs, itemId);
-  return { input: { ...input, [name]: await findFree(base, isTaken, definition.reservedSlugs) }, issues: [] };
+  const slug = await findFree(base, isTaken, (each) => isReserved(definition, each));
+  return { input: { ...input, [name]: slug }, issues: [] };
+}
+
+/** Whether the address leads to something else than an item with that slug: a page of the site, or an item by its id. */
+function isReserved({ reservedSlugs }: ContentDefinition, slug: string): boolean {
+  return reservedSlugs.includes(slug) || isId(slug);
 }
 
 /**
@@ -120,12 +126,12 @@ async function listTakenOrFormer(
 async function findFree(
   base: string,
   listUsed: (slugs: readonly string[]) => Promise<ReadonlySet<string>>,
-  reserved: readonly string[],
+  isReservedSlug: (slug: string) => boolean,
 ): Promise<string> {
   for (let first = 1, count = 1; ; first += count, count = Math.min(2 * first, maxAsked)) {
     const slugs = Array.from({ length: count }, (_, index) => toNumbered(base, first + index));
     const used = await listUsed(slugs);
-    const free = slugs.find((slug) => !used.has(slug) && !reserved.includes(slug));
+    const free = slugs.find((slug) => !used.has(slug) && !isReservedSlug(slug));
     if (free !== undefined) return free;
   }
 }
