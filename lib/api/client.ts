@@ -47,10 +47,12 @@ export interface CollectionClient<Name extends CollectionName> {
   /** Says that the item's form is open; returns who else has it open. */
   keepFormOpen(id: string): Promise<readonly Person[]>;
   closeForm(id: string): Promise<void>;
-  /** What this person typed in the item's form (`null`: of a new item) and has not saved. */
+  /** What this person typed last in the item's form (`null`: of a new item) and has not saved. */
   readUnsaved(id: string | null): Promise<UnsavedText>;
+  /** Of new items, texts whose `id` differs are kept side by side. */
   keepUnsaved(id: string | null, copy: UnsavedText['copy']): Promise<void>;
-  dropUnsaved(id: string | null): Promise<void>;
+  /** Forgets the text with the `id` of `copyId`, and no other one. */
+  dropUnsaved(id: string | null, copyId: string): Promise<void>;
   /** The links that show the item to people without an account. */
   listPreviewLinks(id: string): Promise<readonly PreviewLink[]>;
   createPreviewLink(id: string): Promise<CreatedPreviewLink>;
@@ -191,7 +193,8 @@ function createCollectionClient<Name extends CollectionName>(
     closeForm: (id) => call('closeForm', { params: { collection, id } }),
     readUnsaved: (id) => call('readUnsaved', { params: { collection, id: id ?? 'new' } }),
     keepUnsaved: (id, copy) => call('keepUnsaved', { params: { collection, id: id ?? 'new' }, json: copy }),
-    dropUnsaved: (id) => call('dropUnsaved', { params: { collection, id: id ?? 'new' } }),
+    dropUnsaved: (id, copyId) =>
+      call('dropUnsaved', { params: { collection, id: id ?? 'new' }, query: { form: copyId } }),
     listPreviewLinks: async (id) =>
       (await call<{ data: readonly PreviewLink[] }>('listPreviewLinks', { params: { collection, id } })).data,
     createPreviewLink: (id) => call('createPreviewLink', { params: { collection, id } }),

@@ -338,6 +338,50 @@ describe.each(transports)('editing, %s', (transport) => {
       await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
     });
 
+    test('of a new item stays beside those that were typed in other forms, until it is settled', async () => {
+      const path = '/unsaved/albums/new';
+      const keep = async (id: string, base: number) => {
+        api.clock.nowMs += 1000;
+        await expectRow(api, {
+          who: 'author',
+          method: 'PUT',
+          path,
+          json: { ...copy, id, base },
+          status: 204,
+        });
+      };
+      const drop = (form: string) =>
+        expectRow(api, { who: 'author', method: 'DELETE', path: `${path}?form=${form}`, status: 204 });
+      const readNewest = async () =>
+        JSON.parse(await expectRow(api, { who: 'author', method: 'GET', path, status: 200 })) as object;
+      await keep('phone', 1);
+      await keep('desk', 1);
+      await keep('phone', 2);
+      expect(await readNewest()).toMatchObject({ itemId: null, copy: { id: 'phone', base: 2 } });
+      const { data } = JSON.parse(
+        await expectRow(api, { who: 'author', method: 'GET', path: '/unsaved', status: 200 }),
+      ) as { data: object[] };
+      expect(data).toMatchObject([{ collection: 'albums', itemId: null }]);
+      await drop('somebody');
+      await expectRow(api, { who: 'admin', method: 'DELETE', path: `${path}?form=phone`, status: 204 });
+      expect(await readNewest()).toMatchObject({ copy: { id: 'phone' } });
+      await drop('phone');
+      expect(await readNewest()).toMatchObject({ copy: { id: 'desk' } });
+      await drop('desk');
+      await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
+    });
+
+    test('of an item gives way to the next, and only what is named is forgotten', async () => {
+      const item = await api.create('author', 'news', newsInput());
+      const path = `/unsaved/news/${item.id}`;
+      for (const id of ['phone', 'desk'])
+        await expectRow(api, { who: 'author', method: 'PUT', path, json: { ...copy, id }, status: 204 });
+      await expectRow(api, { who: 'author', method: 'DELETE', path: `${path}?form=phone`, status: 204 });
+      await expectRow(api, { who: 'author', method: 'GET', path, status: 200, contains: ['"desk"'] });
+      await expectRow(api, { who: 'author', method: 'DELETE', path: `${path}?form=desk`, status: 204 });
+      await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
+    });
+
     test('waits thirty days', async () => {
       await expectRow(api, {
         who: 'editor',

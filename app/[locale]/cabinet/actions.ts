@@ -107,9 +107,7 @@ export async function dropUnsaved(
   copyId: string,
 ): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    const client = items(api, collection);
-    const kept = await readUnsentCopy(api, collection, id);
-    if (kept?.id === copyId) await client.dropUnsaved(id);
+    await items(api, collection).dropUnsaved(id, copyId);
     return {};
   });
 }

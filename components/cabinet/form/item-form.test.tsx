@@ -715,6 +715,21 @@ describe('a text that was not saved', () => {
     expect(nameIn('ru').value).toBe('На телефоне');
   });
 
+  it('of a new item is forgotten wherever it is kept once it was taken up and saved', async () => {
+    await typeAndLeave('Сначала здесь', null);
+    const values = { ...createInitialValues(partner, '2026-05-01'), name: { kz: '', ru: 'На телефоне' } };
+    actions.create.mockImplementation((_collection, input) => saved({ ...stored, ...input, logo: null }));
+    show(null, { id: 'phone', savedAtMs: Date.now() + 60_000, values, base: null });
+    fireEvent.click(offers()[1]!);
+    expect(nameIn('ru').value).toBe('Сначала здесь');
+    press(ruCabinet.form.saveDraft);
+    await screen.findByText(ruCabinet.form.allSaved);
+    await waitFor(() => expect(actions.dropUnsaved).toHaveBeenCalledTimes(1));
+    const [collection, id, copyId] = actions.dropUnsaved.mock.lastCall!;
+    expect([collection, id]).toEqual(['partners', null]);
+    expect(copyId).toMatch(/^[0-9a-f]{32}$/);
+  });
+
   it('of another new item does not become one of the item that was made', async () => {
     vi.useFakeTimers();
     try {

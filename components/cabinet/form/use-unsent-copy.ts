@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CollectionName } from '@/lib/content/registry';
 import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
@@ -49,10 +49,11 @@ export function useUnsentCopy(
   const { methods, base, saved } = form;
   const { actions, user } = useCabinet();
   const itemId = saved?.id ?? null;
-  const [begunId] = useState(itemId);
   const place = toCopyPlace(user.id, collection, itemId);
   const ownId = useRef<string | null>(null);
   const kept = useRef<Kept | null>(null);
+  /** Whether it began without an item. */
+  const isNew = useRef(itemId === null);
   /** The texts that are saved or not wanted. */
   const settled = useRef(new Set<string>());
 
@@ -80,10 +81,10 @@ export function useUnsentCopy(
   const keepOnServer = useEffectEvent(() => {
     if (onServer === undefined) return;
     const copy = read();
-    // The server keeps one text of an item: one from elsewhere that gives way to this one stays here. What waits for the
-    // next new item gives way to no text of the item that this form has made.
+    // The server keeps one text of an item: one from elsewhere that gives way to this one stays here. Those of new items
+    // do not give way, also once this form has made one of them.
     const known = [copy.id, ...settled.current, ...listCopies(place).map(({ id }) => id)];
-    if (onServer && itemId === begunId && !known.includes(onServer.id)) keepCopy(place, onServer);
+    if (onServer && !isNew.current && !known.includes(onServer.id)) keepCopy(place, onServer);
     if (kept.current) kept.current = { ...kept.current, isOnServer: true };
     void attempt(() => actions.keepUnsaved(collection, itemId, { ...copy }));
   });
@@ -123,7 +124,8 @@ export function useUnsentCopy(
       const typed = isDirty ? read() : null;
       if (typed) keepCopy(place, typed);
       ownId.current = copy.id;
-      kept.current = { place, itemId, isOnServer: copy.id === onServer?.id };
+      // Of several texts of new items it may hold this one as well.
+      kept.current = { place, itemId, isOnServer: true };
       form.resume(copy.values, copy.base);
       return typed;
     },

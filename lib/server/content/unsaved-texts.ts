@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { UnsavedText } from '../../api/contract';
 import { ApiError } from '../../api/errors';
@@ -11,17 +12,26 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 /** Most texts that are kept of one person. */
 const maxTexts = 50;
 
-/** Where a text belongs: whose it is, and the form it was typed in. `itemId` is `new` for an unsaved item. */
+/**
+ * Where a text belongs: whose it is, and the item it was typed for. `itemId` is `new` for items that do not exist yet:
+ * of those, each form has a text of its own, of others the later one takes the place of the one before.
+ */
 export interface UnsavedPlace {
   readonly userId: string;
   readonly collection: CollectionName;
   readonly itemId: string;
 }
 
-// What a form holds is its own affair; only its author ever gets it back.
+// What a form holds is its own affair, but for what tells it from other forms; only its author ever gets it back.
 const copyShape = z.record(z.string(), z.json());
 
-/** Keeps what a person typed in place of what was kept before. Throws `invalid_input`. */
+/** The item that the form of an unsaved one names. */
+const newItem = 'new';
+
+/** What tells the form of an unsaved item from others. */
+const formId = /^[\w-]{1,64}$/;
+
+/** Keeps what a person typed in place of what was kept of that form before. Throws `invalid_input`. */
 export async function keepUnsavedText(
   db: Database,
   place: UnsavedPlace,
@@ -31,15 +41,18 @@ export async function keepUnsavedText(
   if (!copy.success)
     throw new ApiError('invalid_input', { issues: copy.error.issues.flatMap(toInputIssues) });
   const changed = { saved_at: new Date(nowMs).toISOString(), copy: JSON.stringify(copy.data) };
+  const form = copy.data['id'];
+  const isOneOfMany = place.itemId === newItem && typeof form === 'string' && formId.test(form);
+  const item_id = isOneOfMany ? `${newItem} ${form}` : place.itemId;
   await db
     .insertInto('unsaved_text')
-    .values({ user_id: place.userId, collection: place.collection, item_id: place.itemId, ...changed })
+    .values({ user_id: place.userId, collection: place.collection, item_id, ...changed })
     .onConflict((conflict) => conflict.columns(['user_id', 'collection', 'item_id']).doUpdateSet(changed))
     .execute();
   await sweep(db, place.userId, nowMs);
 }
 
-/** The texts that a person has not saved, newest first, without what they say. */
+/** What a person has typed for which items and not saved, newest first, without what it says. */
 export async function listUnsavedTexts(db: Database, userId: string): Promise<Omit<UnsavedText, 'copy'>[]> {
   const rows = await db
     .selectFrom('unsaved_text')
@@ -47,21 +60,25 @@ export async function listUnsavedTexts(db: Database, userId: string): Promise<Om
     .where('user_id', '=', userId)
     .orderBy('saved_at', 'desc')
     .execute();
-  return rows.map((row) => ({
+  const texts = rows.map((row) => ({
     collection: row.collection as CollectionName,
     itemId: toItemId(row.item_id),
     savedAt: row.saved_at,
   }));
+  return texts.filter(
+    ({ collection, itemId }, index) =>
+      texts.findIndex((text) => text.collection === collection && text.itemId === itemId) === index,
+  );
 }
 
-/** What a person typed in a form and has not saved. Throws `not_found`. */
+/** What a person typed last for an item and has not saved. Throws `not_found`. */
 export async function readUnsavedText(db: Database, place: UnsavedPlace): Promise<UnsavedText> {
   const row = await db
     .selectFrom('unsaved_text')
     .selectAll()
-    .where('user_id', '=', place.userId)
-    .where('collection', '=', place.collection)
-    .where('item_id', '=', place.itemId)
+    .where(isOf(place))
+    .orderBy('saved_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return {
@@ -72,14 +89,18 @@ export async function readUnsavedText(db: Database, place: UnsavedPlace): Promis
   };
 }
 
-/** Forgets what was typed in a form, because it is saved or not wanted. */
-export async function dropUnsavedText(db: Database, place: UnsavedPlace): Promise<void> {
-  await db
-    .deleteFrom('unsaved_text')
-    .where('user_id', '=', place.userId)
-    .where('collection', '=', place.collection)
-    .where('item_id', '=', place.itemId)
-    .execute();
+/**
+ * Forgets what was typed for an item, because it is saved or not wanted. `form`: only what was typed in the form of this
+ * id; what another one left stays.
+ */
+export async function dropUnsavedText(db: Database, place: UnsavedPlace, form?: string): Promise<void> {
+  const texts = db.deleteFrom('unsaved_text').where(isOf(place));
+  await (form === undefined ? texts : texts.where(sql`coalesce(copy ->> 'id', '')`, '=', form)).execute();
+}
+
+function isOf({ userId, collection, itemId }: UnsavedPlace) {
+  return sql<SqlBool>`user_id = ${userId} and collection = ${collection}
+    and (item_id = ${itemId} or ${itemId} = ${newItem} and item_id like ${`${newItem} %`})`;
 }
 
 async function sweep(db: Database, userId: string, nowMs: number): Promise<void> {
@@ -102,5 +123,5 @@ async function sweep(db: Database, userId: string, nowMs: number): Promise<void>
 }
 
 function toItemId(column: string): string | null {
-  return column === 'new' ? null : column;
+  return column.split(' ')[0] === newItem ? null : column;
 }

@@ -60,7 +60,7 @@ export async function keepUnsaved(deps: Deps, context: ApiContext): Promise<Resp
 
 /** `DELETE /unsaved/{collection}/{id}` */
 export async function dropUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
-  await dropUnsavedText(deps.database.db, requirePlace(context));
+  await dropUnsavedText(deps.database.db, requirePlace(context), context.req.query('form'));
   return context.body(null, 204);
 }
 
