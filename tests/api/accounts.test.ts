@@ -543,6 +543,7 @@ describe.each(transports)('links that let people in, %s', (transport) => {
       await expectRow(api, { ...use(token, { name: ' ' }), status: 422, contains: ['["name"]'] });
       await expectRow(api, { ...use(token, { name: undefined }), status: 422, contains: ['["name"]'] });
       await expectRow(api, { ...use(token, { password: 'short' }), status: 422, contains: ['["password"]'] });
+      await expectRow(api, { ...use(token, { password: '' }), status: 422, contains: ['"required"'] });
       await expectRow(api, {
         ...use(token, { password: 'zhanazhana123' }),
         status: 422,

@@ -35,6 +35,13 @@ test(
     await invited.getByRole('textbox', { name: t('accounts.open.name') }).fill('Sample Author');
     await expectAccessible(invited);
     const newPassword = invited.getByLabel(t('accounts.open.password'));
+    await invited.getByRole('textbox', { name: t('accounts.open.name') }).clear();
+    await invited.getByRole('button', { name: t('accounts.open.accept') }).click();
+    const ownName = invited.getByRole('textbox', { name: t('accounts.open.name') });
+    await expect(ownName).toHaveAccessibleDescription(t('accounts.open.nameRequired'));
+    await expect(ownName).toBeFocused();
+    await expect(newPassword).toHaveAccessibleDescription(new RegExp(t('accounts.account.passwordRequired')));
+    await ownName.fill('Sample Author');
     await newPassword.fill('password1234');
     await invited.getByRole('button', { name: t('accounts.open.accept') }).click();
     await expect(invited.getByText(t('errors.issues.well_known'))).toBeVisible();
@@ -112,6 +119,10 @@ for (const locale of locales) {
       const { id } = (await api.listUsers({ q: `Leaving ${locale}` })).data[0]!;
       await api.disableUser(id);
       const plain = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+      await plain.goto(local('/login/reset'));
+      await plain.getByRole('button', { name: texts('accounts.open.next') }).click();
+      const pasted = plain.getByLabel(texts('accounts.open.paste'));
+      await expect(pasted).toHaveAccessibleDescription(new RegExp(texts('accounts.open.pasteRequired')));
 
       for (const shown of [page, plain]) {
         await signIn(shown, locale);

@@ -13,14 +13,14 @@ import { addAuditEntry } from '../content/history';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { readInput } from '../http/input';
-import { personName } from './account-routes';
+import { personName, typedSecret } from './account-routes';
 import type { ApiContext } from './context';
 
 const linkToken = z.strictObject({ token: z.string().max(128) });
 const linkUse = z.strictObject({
   token: z.string().max(128),
   name: personName.optional(),
-  password: z.string().max(maxPasswordLength),
+  password: typedSecret(maxPasswordLength),
   code: z.string().max(64).optional(),
 });
 

@@ -31,17 +31,18 @@ const unread: LinkState = {
  */
 export function AccountLinkForm({ action, labels }: Props) {
   const [state, submit, isPending] = useActionState(action, unread);
+  const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const token = window.location.hash.slice(1);
     if (!token) return;
-    const form = new FormData();
-    form.set('token', token);
-    startTransition(() => submit(form));
+    const link = new FormData();
+    link.set('token', token);
+    startTransition(() => submit(link));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once
   }, []);
   useEffect(() => {
-    if (state.error) message.current?.focus();
+    (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? message.current)?.focus();
   }, [state]);
   return (
     <>
@@ -56,19 +57,21 @@ export function AccountLinkForm({ action, labels }: Props) {
         </p>
       ) : (
         <form
+          ref={form}
           action={submit}
           className={styles.form}
+          noValidate
           // Not by React's own way: that empties the form, also after a refusal.
           onSubmit={(event) => {
             event.preventDefault();
-            const form = new FormData(event.currentTarget);
-            if (!isPending) startTransition(() => submit(form));
+            const sent = new FormData(event.currentTarget);
+            if (!isPending) startTransition(() => submit(sent));
           }}
         >
           {state.step === 'password' ? (
             <NewPasswordStep state={state} labels={labels} isPending={isPending} />
           ) : (
-            <LinkStep labels={labels} isPending={isPending} />
+            <LinkStep state={state} labels={labels} isPending={isPending} />
           )}
         </form>
       )}
@@ -76,8 +79,14 @@ export function AccountLinkForm({ action, labels }: Props) {
   );
 }
 
-function LinkStep({ labels, isPending }: Pick<Props, 'labels'> & { isPending: boolean }) {
-  const field = { id: 'token', hint: labels.pasteHint, required: true };
+interface LinkStepProps {
+  readonly state: LinkState;
+  readonly labels: LinkLabels;
+  readonly isPending: boolean;
+}
+
+function LinkStep({ state, labels, isPending }: LinkStepProps) {
+  const field = { id: 'token', hint: labels.pasteHint, error: state.issues.token, required: true };
   if (isPending) return <p role="status">{labels.wait}</p>;
   return (
     <>

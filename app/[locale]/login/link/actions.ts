@@ -56,6 +56,7 @@ export async function openAccountLink(
 
 async function look(locale: Locale, state: LinkState): Promise<LinkState> {
   const t = await getTranslations({ locale, namespace: 'accounts.open' });
+  if (state.token === '') return { ...state, step: 'link', issues: { token: t('pasteRequired') } };
   const link = await (await createApi()).readAccountLink(state.token);
   const { kind, email, secondFactor, expiresAt } = link;
   return {

@@ -4,7 +4,7 @@ import type { ApiError } from '@/lib/api/errors';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What is wrong with each field, in the reader's language. */
-export type LinkIssues = Partial<Record<'name' | 'password' | 'code', string>>;
+export type LinkIssues = Partial<Record<'token' | 'name' | 'password' | 'code', string>>;
 
 /** Says why a link could not be used. */
 export async function describeRefusal(
@@ -17,11 +17,14 @@ export async function describeRefusal(
   const text = t(`errors.codes.${error.code}`, { minutes, megabytes: 0, field: '' });
   if (error.code === 'second_factor_required' || error.code === 'invalid_second_factor')
     return { text, issues: { code: text } };
-  const found = issues.map(({ path, code, params = {} }) => [
-    String(path[0]),
-    path[0] === 'name' && code === 'required'
-      ? t('accounts.open.nameRequired')
-      : t(`errors.issues.${code}`, { max: 0, min: 0, ...params }),
-  ]);
+  const missing = {
+    name: t('accounts.open.nameRequired'),
+    password: t('accounts.account.passwordRequired'),
+  } as Readonly<Record<string, string>>;
+  const found = issues.map(({ path, code, params = {} }) => {
+    const name = String(path[0]);
+    const usual = t(`errors.issues.${code}`, { max: 0, min: 0, ...params });
+    return [name, (code === 'required' && missing[name]) || usual];
+  });
   return { text, issues: Object.fromEntries(found) as LinkIssues };
 }
