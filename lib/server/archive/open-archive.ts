@@ -2,7 +2,23 @@ import { Transform, type Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ApiError } from '../../api/errors';
-import { archiveLimits as limits, entryName } from './archive-format';
+import { archiveLimits, entryName } from './archive-format';
+
+/** What an archive may be made of. */
+export interface ArchiveRules {
+  /** Every name that an entry may have. */
+  readonly names: RegExp;
+  readonly limits: {
+    readonly entries: number;
+    /** Bytes of everything in it, unpacked. */
+    readonly totalBytes: number;
+    /** How many times smaller an entry of more than `smallBytes` may be packed. */
+    readonly ratio: number;
+    readonly smallBytes: number;
+  };
+}
+
+const contentRules: ArchiveRules = { names: entryName, limits: archiveLimits };
 
 /** An archive whose directory was found harmless. */
 export interface OpenArchive {
@@ -17,12 +33,12 @@ const regularFile = 0o100000;
 
 /**
  * Opens an archive and looks at every name, kind and size in it before anything is unpacked. Throws `invalid_archive`
- * for one that is damaged, or that an export of this site never is.
+ * for one that is damaged, or that this site never makes by such rules.
  */
-export async function openArchive(path: string): Promise<OpenArchive> {
+export async function openArchive(path: string, rules: ArchiveRules = contentRules): Promise<OpenArchive> {
   const zip = await openZip(path);
   try {
-    const entries = await readDirectory(zip);
+    const entries = await readDirectory(zip, rules);
     return {
       has: (name) => entries.has(name),
       async read(name, maxBytes) {
@@ -52,7 +68,8 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
+function readDirectory(zip: ZipFile, rules: ArchiveRules): Promise<Map<string, Entry>> {
+  const { limits } = rules;
   const entries = new Map<string, Entry>();
   let packed = 0;
   let unpacked = 0;
@@ -66,7 +83,7 @@ function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
       unpacked += entry.uncompressedSize;
       // More packed bytes than the file has: the same bytes are unpacked again and again.
       const isTooMuch = packed > zip.fileSize || unpacked > limits.totalBytes;
-      if (isTooMuch || !isHarmless(entry) || entries.has(entry.fileName)) {
+      if (isTooMuch || !isHarmless(entry, rules) || entries.has(entry.fileName)) {
         return reject(refuse(entry.fileName));
       }
       entries.set(entry.fileName, entry);
@@ -76,12 +93,12 @@ function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-function isHarmless(entry: Entry): boolean {
+function isHarmless(entry: Entry, { names, limits }: ArchiveRules): boolean {
   const { fileName, compressedSize, uncompressedSize, externalFileAttributes, compressionMethod } = entry;
   const fileType = (externalFileAttributes >>> 16) & fileTypeMask;
   const isBomb = uncompressedSize > limits.smallBytes && uncompressedSize > compressedSize * limits.ratio;
   return (
-    entryName.test(fileName) &&
+    names.test(fileName) &&
     !isBomb &&
     !entry.isEncrypted() &&
     (compressionMethod === 0 || compressionMethod === 8) &&
