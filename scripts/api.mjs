@@ -1,5 +1,6 @@
 // npm run api: the API without the site.
 import { bundleServer } from './lib/bundle-server.mjs';
+import { bundleCommands } from './lib/built.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain } from './lib/run.mjs';
@@ -10,6 +11,6 @@ await runMain(async () => {
   await ensureInstalled();
   // It needs no pages; making its files takes less time than finding out whether they are there.
   await bundleServer({ entry: 'api.ts', outfile: 'dist/api.mjs' });
-  await bundleServer({ entry: 'scripts/lib/make-reset-link.ts', outfile: 'dist/make-reset-link.mjs' });
+  await bundleCommands();
   process.exitCode = await runServer('dist/api.mjs', { env: { NODE_ENV: 'production' } }).exited;
 });

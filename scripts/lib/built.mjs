@@ -23,9 +23,16 @@ export async function build(stamp = readSourceStamp()) {
   await runNode(['node_modules/next/dist/bin/next', 'build'], { env: { NODE_ENV: 'production' } });
   await bundleServer({ outfile: 'dist/server.mjs' });
   await bundleServer({ entry: 'api.ts', outfile: 'dist/api.mjs' });
-  await bundleServer({ entry: 'scripts/lib/make-reset-link.ts', outfile: 'dist/make-reset-link.mjs' });
+  await bundleCommands();
   await precompressAssets();
   writeFileSync(stampFile, stamp);
+}
+
+/** Bundles the commands that work beside a running site. */
+export async function bundleCommands() {
+  for (const name of ['make-reset-link', 'make-backup']) {
+    await bundleServer({ entry: `scripts/lib/${name}.ts`, outfile: `dist/${name}.mjs` });
+  }
 }
 
 function readBuiltStamp() {

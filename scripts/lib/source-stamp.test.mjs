@@ -22,6 +22,7 @@ test('everything that is bundled for the server changes the stamp', async () => 
       'server.ts',
       'api.ts',
       'scripts/lib/make-reset-link.ts',
+      'scripts/lib/make-backup.ts',
       'lib/server/pictures/picture-process.ts',
     ],
     outdir: 'dist',

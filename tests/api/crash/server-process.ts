@@ -22,7 +22,8 @@ export interface ServerProcess {
 /** Processes of one test, on the same data. */
 export interface ServerProcesses {
   readonly dataDir: string;
-  start(): Promise<ServerProcess>;
+  /** `dataDir`: other data than that of the test. */
+  start(dataDir?: string): Promise<ServerProcess>;
   /** Removes everything; the processes must have ended. */
   remove(): void;
 }
@@ -45,7 +46,7 @@ export async function prepareServers(name: string): Promise<ServerProcesses> {
   });
   return {
     dataDir,
-    start: () => start(bundle, dataDir),
+    start: (other = dataDir) => start(bundle, other),
     remove() {
       rmSync(bundle, { force: true });
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { ApiError } from '../../api/errors';
+import { EnvError } from '../../env';
+import { openArchive, refuse, type OpenArchive } from '../archive/open-archive';
+import { migrations } from '../db/migrate';
+import * as format from './backup-format';
+import { DamagedDatabase, inspectDatabase, type DatabaseContents } from './database-copy';
+import { requireRoom } from './require-room';
+import { syncFolder } from './sync-folder';
+import { toSentence } from './to-sentence';
+
+/** What is restored, and into which empty folder. */
+export interface RestoreOrder {
+  /** Absolute path of a backup. */
+  readonly path: string;
+  /** Made when it is not there. */
+  readonly dataDir: string;
+  /** Ends the work, with its reason as the error. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Puts the data of a backup into an empty folder, all of it or nothing: it is unpacked and looked at aside, and gets
+ * its place by names alone. Throws `EnvError`.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<format.Manifest> {
+  const { path, dataDir } = order;
+  if (!existsSync(path)) throw new EnvError(`There is no file ${path}.`);
+  const isNew = !existsSync(dataDir);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await requireEmpty(dataDir);
+    const aside = await mkdtemp(join(dataDir, '.restore-'));
+    try {
+      const manifest = await unpack(order, aside);
+      // A site may have been started meanwhile.
+      await requireEmpty(dataDir, aside);
+      await putInPlace(aside, dataDir);
+      return manifest;
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+  } catch (error) {
+    if (isNew) await rmdir(dataDir).catch(() => {});
+    throw explain(error, path);
+  }
+}
+
+function explain(error: unknown, path: string): unknown {
+  if (error instanceof ApiError) {
+    const [place] = error.details.issues?.[0]?.path ?? [];
+    const where = place ? ` (look at ${place} in it)` : '';
+    return new EnvError(`${path} is no backup of a site, or it is damaged${where}: nothing was restored.`, {
+      cause: error,
+    });
+  }
+  if (error instanceof DamagedDatabase) {
+    return new EnvError(`The database in ${path} is damaged: ${error.message}; nothing was restored.`, {
+      cause: error,
+    });
+  }
+  return toSentence('Nothing was restored', error);
+}
+
+async function requireEmpty(folder: string, aside?: string): Promise<void> {
+  const names = (await readdir(folder)).filter(
+    // Where the folder is a disk of its own.
+    (name) => name !== 'lost+found' && join(folder, name) !== aside,
+  );
+  if (names.length === 0) return;
+  const found = names.sort().slice(0, 3).join(', ');
+  throw new EnvError(
+    `DATA_DIR ${folder} is not empty (${found}): a backup is restored into an empty folder only, while no site runs on it.`,
+  );
+}
+
+async function unpack({ path, dataDir, signal }: RestoreOrder, aside: string): Promise<format.Manifest> {
+  const archive = await openArchive(path, format.backupRules);
+  try {
+    const manifest = await readManifest(archive);
+    await requireRoom(dataDir, manifest.database.bytes + manifest.files.bytes);
+    const objects = await unpackDatabase(archive, aside, manifest);
+    await unpackFiles(archive, aside, objects, signal);
+    if (manifest.hasSecret) {
+      const secret = await archive.read(format.secretName, format.maxSecretBytes);
+      await pipeline(secret, createWriteStream(join(aside, format.secretName), { flags: 'wx', flush: true }));
+    }
+    return manifest;
+  } finally {
+    archive.close();
+  }
+}
+
+async function readManifest(archive: OpenArchive): Promise<format.Manifest> {
+  const json = await text(await archive.read(format.manifestName, format.maxManifestBytes));
+  const parsed = parseJson(json);
+  const mark = format.manifestMark.safeParse(parsed);
+  if (mark.data && mark.data.version > 1) {
+    throw new EnvError('The backup was made by a newer version of this program: restore it with that one.');
+  }
+  const manifest = format.manifestShape.safeParse(parsed);
+  if (!manifest.success) throw refuse(format.manifestName);
+  return manifest.data;
+}
+
+/** Returns the files that it names and the backup has. */
+async function unpackDatabase(
+  archive: OpenArchive,
+  aside: string,
+  { database, files, lost }: format.Manifest,
+): Promise<DatabaseContents['objects']> {
+  const path = join(aside, format.databaseName);
+  await unpackEntry(archive, format.databaseName, aside, database.bytes);
+  if ((await digest(path)) !== database.sha256) throw refuse(format.databaseName);
+  const contents = inspectDatabase(path);
+  const unknown = contents.migrations.find((name) => !(name in migrations));
+  if (unknown) {
+    throw new EnvError(
+      `The backup is newer than this program, which does not know its migration ${unknown}: restore it with the version that made it, or a newer one.`,
+    );
+  }
+  const gone = new Set(lost);
+  const objects = contents.objects.filter(({ name }) => !gone.has(name));
+  const bytes = objects.reduce((sum, object) => sum + object.bytes, 0);
+  if (objects.length !== files.count || bytes !== files.bytes) throw refuse(format.manifestName);
+  return objects;
+}
+
+async function unpackFiles(
+  archive: OpenArchive,
+  aside: string,
+  objects: DatabaseContents['objects'],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const folders = new Set<string>();
+  for (const { name, bytes } of objects) {
+    signal?.throwIfAborted();
+    // Names of entries were looked at: one that leads elsewhere is in no archive.
+    const entry = format.toObjectPath(name);
+    if (!archive.has(entry)) throw refuse(entry);
+    const folder = join(aside, dirname(entry));
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+    await unpackEntry(archive, entry, aside, bytes);
+  }
+  for (const folder of folders) await syncFolder(folder);
+  if (folders.size > 0) await syncFolder(join(aside, format.uploadsName));
+}
+
+/** Unpacks an entry of exactly so many bytes to its place, safe on disk. */
+async function unpackEntry(archive: OpenArchive, entry: string, aside: string, bytes: number): Promise<void> {
+  const target = createWriteStream(join(aside, entry), { flags: 'wx', flush: true });
+  await pipeline(await archive.read(entry, bytes), target);
+  if (target.bytesWritten !== bytes) throw refuse(entry);
+}
+
+/** The database comes last: without it there is no site. */
+async function putInPlace(aside: string, dataDir: string): Promise<void> {
+  const placed: string[] = [];
+  try {
+    for (const name of [format.uploadsName, format.secretName, format.databaseName]) {
+      if (!existsSync(join(aside, name))) continue;
+      await rename(join(aside, name), join(dataDir, name));
+      placed.push(name);
+    }
+    await syncFolder(dataDir);
+  } catch (error) {
+    for (const name of placed) await rm(join(dataDir, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function digest(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+import { open } from 'node:fs/promises';
+
+/** Writes the names in a folder out to the disk, so that they survive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

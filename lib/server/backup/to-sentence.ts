@@ -1,0 +1,14 @@
+import { EnvError } from '../../env';
+
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+/**
+ * What the machine refuses (room, rights, a broken disk) as one sentence for the person at the terminal, which begins
+ * with `what`; any other error as it is.
+ */
+export function toSentence(what: string, error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (typeof code !== 'string' || !/^(E(?!RR_)[A-Z0-9]+|SQLITE_\w+)$/.test(code)) return error;
+  const reason = noRoom.has(code) ? 'there is no room left on the disk' : message;
+  return new EnvError(`${what}: ${reason}.`, { cause: error });
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
+import { EnvError } from '../../env';
+import { eraseRemoved } from '../files/sweep';
+import { writeBackup } from './write-backup';
+
+const nowMs = Date.parse('2026-03-02T09:00:00Z');
+let site: StoredSite;
+let target: string;
+
+beforeEach(async () => {
+  site = await makeStoredSite();
+  target = join(site.folder, 'copy.zip');
+});
+afterEach(() => site.remove());
+
+const write = (more = {}) => writeBackup({ dataDir: site.dataDir, target, nowMs, ...more });
+
+test('copies what the database names, and says what it is', async () => {
+  await site.addObjects(3);
+  writeFileSync(join(site.dataDir, 'uploads', 'incoming.part'), 'arriving');
+  const { bytes, ...written } = await write();
+  expect(written).toEqual({ files: 3, lost: 0, hasSecret: true });
+  expect(bytes).toBe(statSync(target).size);
+  const entries = await site.readZip(target);
+  const names = site.objects.map(({ name }) => `uploads/${name.slice(0, 2)}/${name}`).sort();
+  expect([...entries.keys()]).toEqual([...names, 'site.sqlite', 'auth-secret', 'backup.json']);
+  for (const { name, content } of site.objects)
+    expect(entries.get(`uploads/${name.slice(0, 2)}/${name}`)!.equals(content)).toBe(true);
+  const database = entries.get('site.sqlite')!;
+  expect(JSON.parse(String(entries.get('backup.json')))).toEqual({
+    format: 'school-site-backup',
+    version: 1,
+    createdAt: '2026-03-02T09:00:00.000Z',
+    database: {
+      bytes: database.length,
+      sha256: createHash('sha256').update(database).digest('hex'),
+      migration: site.migrations.at(-1),
+    },
+    files: { count: 3, bytes: site.objects.reduce((sum, { content }) => sum + content.length, 0) },
+    lost: [],
+    hasSecret: true,
+  });
+});
+
+test('nobody else can read it, and nothing else is left beside it', async () => {
+  await site.addObjects(1);
+  await write();
+  expect(statSync(target).mode & 0o777).toBe(0o600);
+  expect(readdirSync(site.folder).sort()).toEqual(['copy.zip', 'data']);
+});
+
+test('a photo that is taken down while others are copied is not missed', async () => {
+  await site.addObjects(300);
+  const [last] = site.objects.toSorted((one, other) => (one.name < other.name ? 1 : -1));
+  const writing = write();
+  await untilSomethingIsPacked();
+  await site.removeObject(last!.name);
+  await eraseRemoved({ ...site, now: Date.now });
+  expect(await writing).toMatchObject({ files: 299, lost: 0 });
+});
+
+test('files that were lost before are counted, and no reason to have no backup', async () => {
+  await site.addObjects(3);
+  const [gone, cut] = site.objects;
+  rmSync(site.toPath(gone!.name));
+  writeFileSync(site.toPath(cut!.name), 'c');
+  expect(await write()).toMatchObject({ files: 1, lost: 2 });
+  const manifest = JSON.parse(String((await site.readZip(target)).get('backup.json'))) as { lost: string[] };
+  expect(manifest.lost.sort()).toEqual([gone!.name, cut!.name].sort());
+});
+
+test('a name that no site gives does not lead to a file', async () => {
+  const secret = '../../secret.txt';
+  writeFileSync(join(site.dataDir, 'secret.txt'), 'secret');
+  await site.addRow(secret, 6);
+  expect(await write()).toMatchObject({ files: 0, lost: 1 });
+  expect([...(await site.readZip(target)).keys()]).toEqual(['site.sqlite', 'auth-secret', 'backup.json']);
+});
+
+test('without a generated secret there is none in it', async () => {
+  rmSync(join(site.dataDir, 'auth-secret'));
+  expect(await write()).toMatchObject({ hasSecret: false });
+});
+
+test('work that is stopped leaves nothing', async () => {
+  await site.addObjects(300);
+  const ending = new AbortController();
+  const writing = refuse({ signal: ending.signal });
+  await untilSomethingIsPacked();
+  ending.abort(new EnvError('Stopped.'));
+  expect(await writing).toBe('Stopped.');
+  expect(readdirSync(site.folder)).toEqual(['data']);
+});
+
+test('no backup is overwritten', async () => {
+  writeFileSync(target, 'an earlier one');
+  expect(await refuse()).toBe(`${target} is there already; no backup is overwritten.`);
+  expect(readFileSync(target, 'utf8')).toBe('an earlier one');
+});
+
+test.each([
+  [
+    'where no site is',
+    () => ({ dataDir: join(site.folder, 'none') }),
+    /^There is no site in \S+: is DATA_DIR right\?$/,
+  ],
+  ['inside of what it copies', () => ({ target: join(site.dataDir, 'a.zip') }), /^A backup inside DATA_DIR /],
+  [
+    'into a folder that is not there',
+    () => ({ target: join(site.folder, 'no/a.zip') }),
+    /^No backup was made: ENOENT/,
+  ],
+])('no backup is made %s', async (_, more, sentence) => {
+  expect(await refuse(more())).toMatch(sentence);
+  expect(existsSync(join(site.folder, 'none'))).toBe(false);
+});
+
+test('a damaged database is told, so that good backups are not replaced by it', async () => {
+  await site.close();
+  const file = join(site.dataDir, 'site.sqlite');
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 40_000);
+  writeFileSync(file, bytes);
+  expect(await refuse()).toMatch(/^The database in \S+ is damaged, so no backup was made: .*\.$/s);
+  expect(readdirSync(site.folder)).toEqual(['data']);
+  writeFileSync(file, 'no database at all, but long enough to be looked at as one');
+  expect(await refuse()).toMatch(
+    /^(The database in \S+ is damaged, so n|N)o backup was made: file is not a database\.$/,
+  );
+});
+
+test('a disk without room is left as it is', async () => {
+  await site.addRow(`${'0'.repeat(32)}.jpg`, 1e15);
+  expect(await refuse()).toMatch(/^There is no room in \S+: \d+ MB are needed, \d+ are free\.$/);
+  expect(readdirSync(site.folder)).toEqual(['data']);
+});
+
+/** The sentence that the work ends with. */
+async function refuse(more = {}): Promise<string> {
+  const error: unknown = await write(more).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(EnvError);
+  return (error as EnvError).message;
+}
+
+async function untilSomethingIsPacked(): Promise<void> {
+  const find = () => readdirSync(site.folder).find((name) => name.startsWith('copy.zip.part-'));
+  const packed = () => {
+    const path = join(site.folder, find() ?? '', 'copy.zip');
+    return find() !== undefined && existsSync(path) ? statSync(path).size : 0;
+  };
+  while (packed() === 0) await wait(1);
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdtemp, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { EnvError } from '../../env';
+import { createZipWriter, type ZipWriter } from '../archive/zip-writer';
+import * as format from './backup-format';
+import { copyDatabase, DamagedDatabase, inspectDatabase, type DatabaseContents } from './database-copy';
+import { requireRoom } from './require-room';
+import { syncFolder } from './sync-folder';
+import { toSentence } from './to-sentence';
+
+/** What is copied, and into which new file. */
+export interface BackupOrder {
+  readonly dataDir: string;
+  /** Absolute path of a file that is not there yet. */
+  readonly target: string;
+  readonly nowMs: number;
+  /** Ends the work, with its reason as the error. */
+  readonly signal?: AbortSignal;
+}
+
+/** What was copied. */
+export interface WrittenBackup {
+  readonly bytes: number;
+  readonly files: number;
+  /** How many files the database names that the disk has not, or not whole. */
+  readonly lost: number;
+  readonly hasSecret: boolean;
+}
+
+/**
+ * Copies the data of a site, which may run meanwhile, into a ZIP. Under its name there is a whole copy, safe on disk,
+ * or nothing. Throws `EnvError`.
+ */
+export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
+  const { dataDir, target } = order;
+  try {
+    await requireSite(dataDir);
+    requireNew(order);
+    const aside = await mkdtemp(`${target}.part-`);
+    try {
+      const { path, ...written } = await pack(order, aside);
+      requireNew(order);
+      await rename(path, target);
+      await syncFolder(dirname(target));
+      return written;
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+  } catch (error) {
+    if (error instanceof DamagedDatabase) {
+      const sentence = `The database in ${dataDir} is damaged, so no backup was made: ${error.message}.`;
+      throw new EnvError(sentence, { cause: error });
+    }
+    throw toSentence('No backup was made', error);
+  }
+}
+
+async function requireSite(dataDir: string): Promise<void> {
+  try {
+    await stat(join(dataDir, format.databaseName));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw new EnvError(`There is no site in ${dataDir}: is DATA_DIR right?`, { cause: error });
+  }
+}
+
+function requireNew({ dataDir, target }: BackupOrder): void {
+  if (existsSync(target)) throw new EnvError(`${target} is there already; no backup is overwritten.`);
+  if (!relative(dataDir, target).startsWith('..')) {
+    throw new EnvError(`A backup inside DATA_DIR ${dataDir} would be lost with it: choose another folder.`);
+  }
+}
+
+async function pack(order: BackupOrder, aside: string): Promise<WrittenBackup & { path: string }> {
+  const { dataDir, nowMs } = order;
+  const path = join(aside, 'copy.zip');
+  const zip = createZipWriter(path, new Date(nowMs));
+  try {
+    const { database, files, lost } = await packContents(order, zip, join(aside, format.databaseName));
+    const secret = await openIfThere(join(dataDir, format.secretName));
+    if (secret) await zip.add(format.secretName, secret.createReadStream(), false);
+    const manifest: format.Manifest = {
+      format: 'school-site-backup',
+      version: 1,
+      createdAt: new Date(nowMs).toISOString(),
+      database,
+      files,
+      lost,
+      hasSecret: secret !== null,
+    };
+    await zip.add(format.manifestName, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]), true);
+    await zip.finish();
+    const { size: bytes } = await stat(path);
+    return { path, bytes, files: files.count, lost: lost.length, hasSecret: manifest.hasSecret };
+  } catch (error) {
+    zip.abandon();
+    throw error;
+  }
+}
+
+/**
+ * The database first, then the files that it names: an upload that comes meanwhile is in neither. One that was taken
+ * down meanwhile is named and gone; then the database is copied again, which no longer names it. What is still named
+ * and gone after that was lost before: a reason to say so, and none to have no backup.
+ */
+async function packContents(
+  { dataDir, signal }: BackupOrder,
+  zip: ZipWriter,
+  copy: string,
+): Promise<Pick<format.Manifest, 'database' | 'files' | 'lost'>> {
+  const packed = new Set<string>();
+  let lost = new Set<string>();
+  for (;;) {
+    const contents = await copyAnew(join(dataDir, format.databaseName), copy);
+    const missing = contents.objects.filter(({ name }) => !packed.has(name));
+    await requireRoom(dirname(copy), (await stat(copy)).size + sumBytes(missing));
+    const gone = new Set<string>();
+    for (const { name, bytes } of missing) {
+      signal?.throwIfAborted();
+      const isPacked = await packFile(zip, dataDir, format.toObjectPath(name), bytes);
+      (isPacked ? packed : gone).add(name);
+    }
+    if (gone.size === 0 || [...gone].every((name) => lost.has(name))) {
+      const there = contents.objects.filter(({ name }) => packed.has(name));
+      const files = { count: there.length, bytes: sumBytes(there) };
+      return { database: await packDatabase(zip, copy, contents), files, lost: [...gone] };
+    }
+    lost = gone;
+  }
+}
+
+async function copyAnew(from: string, to: string): Promise<DatabaseContents> {
+  await rm(to, { force: true });
+  await copyDatabase(from, to);
+  return inspectDatabase(to);
+}
+
+/** Whether it was there, and whole. */
+async function packFile(zip: ZipWriter, dataDir: string, entry: string, bytes: number): Promise<boolean> {
+  // Nobody could restore what has any other name.
+  const file = format.backupRules.names.test(entry) ? await openIfThere(join(dataDir, entry)) : null;
+  if (!file) return false;
+  try {
+    if ((await file.stat()).size !== bytes) return false;
+    await zip.add(entry, file.createReadStream({ autoClose: false }), false);
+    return true;
+  } finally {
+    await file.close();
+  }
+}
+
+async function packDatabase(
+  zip: ZipWriter,
+  path: string,
+  { migrations }: DatabaseContents,
+): Promise<format.Manifest['database']> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const source = createReadStream(path).on('error', (error) => counted.destroy(error));
+  await zip.add(format.databaseName, source.pipe(counted), true);
+  return { bytes, sha256: hash.digest('hex'), migration: migrations.at(-1) ?? '' };
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function sumBytes(objects: DatabaseContents['objects']): number {
+  return objects.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

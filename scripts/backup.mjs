@@ -1,0 +1,16 @@
+// npm run backup -- [FILE.zip or FOLDER]   copies the data of a site, which may run meanwhile
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { requireNode } from './lib/node-version.mjs';
+import { root, runMain, StepError } from './lib/run.mjs';
+import { runServer } from './lib/run-server.mjs';
+
+// As with reset-password.mjs: made together with the server, and nothing is installed or built here.
+const file = 'dist/make-backup.mjs';
+
+requireNode();
+await runMain(async () => {
+  if (!existsSync(join(root, file))) throw new StepError('There is no site here yet: start it first.');
+  const args = process.argv.slice(2).map((path) => resolve(process.env['INIT_CWD'] ?? '.', path));
+  process.exitCode = await runServer(file, { args }).exited;
+});

@@ -1,0 +1,152 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeStoredSite } from '@/tests/setup/stored-site';
+import { root } from './lib/run.mjs';
+
+/** The commands in a project of their own, made together with a server as the build does. */
+let project;
+let site;
+
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'backup-'));
+  for (const part of ['scripts', 'lib', 'package.json', 'package-lock.json'])
+    cpSync(join(root, part), join(project, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  site = await makeStoredSite();
+  await site.addObjects(300);
+}, 60_000);
+beforeEach(() => rmSync(join(project, 'dist'), { recursive: true, force: true }));
+afterAll(async () => {
+  rmSync(project, { recursive: true, force: true });
+  await site.remove();
+});
+
+test('a backup of a site that is open, and the site restored from it', () => {
+  bundle();
+  const copies = join(site.folder, 'copies');
+  mkdirSync(copies);
+  const { status, stdout, stderr } = backUp('copies');
+  const [name] = readdirSync(copies);
+  expect(name).toMatch(/^lyceum-\d{4}-\d{2}-\d{2}T\d{6}Z\.zip$/);
+  const path = join(copies, name);
+  const said = `Copied the database and 300 files to ${path} (1 MB).\n`;
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: said, stderr: '' });
+
+  const dataDir = join(site.folder, 'restored');
+  const restored = run('restore', [path], { DATA_DIR: dataDir });
+  expect(restored.stderr).toBe('');
+  expect(restored.stdout).toMatch(/^Restored the database and 300 files of 20\S+Z into \S+\/restored\.\n$/);
+  expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'site.sqlite', 'uploads']);
+
+  const again = run('restore', [path], { DATA_DIR: dataDir });
+  expect(again).toMatchObject({ status: 1, stdout: '' });
+  expect(again.stderr).toMatch(/^DATA_DIR \S+ is not empty \([^\n]*\n$/);
+});
+
+test('without a place it goes beside the sources', () => {
+  bundle();
+  expect(backUp()).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(join(project, 'backups'))).toHaveLength(1);
+});
+
+test('a file that is asked for is made once', () => {
+  bundle();
+  expect(backUp('one.zip')).toMatchObject({ status: 0 });
+  const before = readFileSync(join(site.folder, 'one.zip'));
+  const path = join(site.folder, 'one.zip');
+  const stderr = `${path} is there already; no backup is overwritten.\n`;
+  expect(backUp('one.zip')).toEqual({ status: 1, stdout: '', stderr });
+  expect(readFileSync(path).equals(before)).toBe(true);
+});
+
+test('a folder that is not there is not made: it may be a disk that is not mounted', () => {
+  bundle();
+  expect(backUp('usb')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^There is no folder \S+\/usb: /),
+  });
+  expect(existsSync(join(site.folder, 'usb'))).toBe(false);
+});
+
+test('newer sources and packages beside a site that runs are left alone', () => {
+  bundle();
+  writeFileSync(join(project, 'dist/built-from'), 'other sources');
+  const before = readdirSync(join(project, 'dist'));
+  expect(backUp('beside.zip')).toMatchObject({ status: 0 });
+  expect(readdirSync(join(project, 'dist'))).toEqual(before);
+});
+
+test.each([
+  [
+    'backup',
+    ['x.zip'],
+    { API_URL: 'https://api.example/api' },
+    /^The data is kept by the remote API of API_URL; /,
+  ],
+  [
+    'restore',
+    ['x.zip'],
+    { API_URL: 'https://api.example/api' },
+    /^The data is kept by the remote API of API_URL; /,
+  ],
+  ['backup', ['x.zip'], { DATA_DIR: '/nowhere' }, /^There is no site in \/nowhere: is DATA_DIR right\?$/],
+  ['backup', ['a', 'b'], {}, /^Name one file or folder: /],
+  ['restore', [], {}, /^Say which file: /],
+  ['restore', ['none.zip'], {}, /^There is no file \S+\/none\.zip\.$/],
+])('npm run %s -- %j with %j', (command, args, env, sentence) => {
+  bundle();
+  const { status, stdout, stderr } = run(command, args, env);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr.trimEnd()).toMatch(sentence);
+});
+
+test('says so where nothing was ever built', () => {
+  expect(backUp()).toEqual({ status: 1, stdout: '', stderr: 'There is no site here yet: start it first.\n' });
+});
+
+test('stopped halfway, it leaves nothing and says so', async () => {
+  bundle();
+  const child = spawn(process.execPath, [join(project, 'scripts/backup.mjs'), 'stopped.zip'], options());
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  await expect.poll(() => list('stopped'), { interval: 1, timeout: 10_000 }).toHaveLength(1);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  expect({ code, said }).toEqual({ code: 1, said: 'Stopped before the end: no backup was made.\n' });
+  expect(list('stopped')).toEqual([]);
+});
+
+const list = (begin) => readdirSync(site.folder).filter((name) => name.startsWith(begin));
+const backUp = (...args) => run('backup', args);
+
+function bundle() {
+  const code = `import('./scripts/lib/built.mjs').then(({ bundleCommands }) => bundleCommands())`;
+  const { stderr, status } = spawnSync(process.execPath, ['-e', code], { cwd: project, encoding: 'utf8' });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+}
+
+/** As a person would in the folder beside the data. */
+function run(command, args, env = {}) {
+  const script = join(project, `scripts/${command}.mjs`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options(env));
+  return { status, stdout, stderr };
+}
+
+function options(env = {}) {
+  const own = { PATH: process.env['PATH'], INIT_CWD: site.folder, DATA_DIR: site.dataDir };
+  return { env: { ...own, ...env }, encoding: 'utf8' };
+}

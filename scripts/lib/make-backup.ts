@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { EnvError, sitePlace } from '../../lib/env';
+import { toMb } from '../../lib/server/backup/require-room';
+import { writeBackup } from '../../lib/server/backup/write-backup';
+import { endOnSignal } from './end-on-signal';
+
+/** Beside the sources, as `data` is. */
+const defaultFolder = 'backups';
+
+try {
+  // It holds password hashes and messages of parents.
+  process.umask(0o077);
+  const [place, ...rest] = process.argv.slice(2);
+  if (rest.length > 0) throw new EnvError('Name one file or folder: npm run backup -- [FILE.zip or FOLDER]');
+  const { apiUrl, dataDir } = sitePlace();
+  if (apiUrl) throw new EnvError('The data is kept by the remote API of API_URL; make the backup there.');
+  const nowMs = Date.now();
+  const target = toTarget(place, nowMs);
+  const signal = endOnSignal('Stopped before the end: no backup was made.');
+  const { bytes, files, lost, hasSecret } = await writeBackup({ dataDir, target, nowMs, signal });
+  console.log(`Copied the database and ${files} files to ${target} (${toMb(bytes)} MB).`);
+  if (!hasSecret) console.log('Keep the setting AUTH_SECRET with it: there is no auth-secret in DATA_DIR.');
+  if (lost > 0)
+    console.error(`${lost} files that the database names are gone or cut off, and are not in it.`);
+} catch (error) {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** The file that is asked for, or a new one, named by the time, in a folder. */
+function toTarget(place: string | undefined, nowMs: number): string {
+  const name = `lyceum-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`;
+  if (!place) {
+    mkdirSync(defaultFolder, { recursive: true });
+    return join(process.cwd(), defaultFolder, name);
+  }
+  const isFolder = existsSync(place) && statSync(place).isDirectory();
+  if (isFolder) return join(place, name);
+  if (place.endsWith('.zip')) return place;
+  // Made here, it would be a folder of the small disk where another one is not mounted.
+  throw new EnvError(`There is no folder ${place}: make it first, or name a file that ends with .zip.`);
+}

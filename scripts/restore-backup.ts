@@ -1,0 +1,19 @@
+import { EnvError, sitePlace } from '../lib/env';
+import { restoreBackup } from '../lib/server/backup/restore-backup';
+import { endOnSignal } from './lib/end-on-signal';
+
+try {
+  process.umask(0o077);
+  const [path, ...rest] = process.argv.slice(2);
+  if (!path || rest.length > 0) throw new EnvError('Say which file: npm run restore -- FILE.zip');
+  const { apiUrl, dataDir } = sitePlace();
+  if (apiUrl) throw new EnvError('The data is kept by the remote API of API_URL; restore it there.');
+  const signal = endOnSignal('Stopped before the end: nothing was restored.');
+  const { createdAt, files, lost, hasSecret } = await restoreBackup({ path, dataDir, signal });
+  console.log(`Restored the database and ${files.count} files of ${createdAt} into ${dataDir}.`);
+  if (!hasSecret) console.log('It has no auth-secret: set AUTH_SECRET as it was.');
+  if (lost.length > 0) console.error(`${lost.length} files that the database names were lost before.`);
+} catch (error) {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { openPromise, type Entry } from 'yauzl';
+import { createId, createObjectName } from '@/lib/server/content/ids';
+import { migrate, migrations } from '@/lib/server/db/migrate';
+import type { OpenDatabase } from '@/lib/server/db/open-database';
+import { openSqlite } from '@/lib/server/db/sqlite';
+import { createFolderStore, type FileStore } from '@/lib/server/files/file-store';
+
+const now = '2026-03-01T08:00:00.000Z';
+
+/** A data folder with a database, stored files and a secret, open as a running site has it. */
+export interface StoredSite {
+  /** Holds the data folder and whatever a test puts beside it. */
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly database: OpenDatabase;
+  readonly files: FileStore;
+  readonly objects: readonly { readonly name: string; readonly content: Buffer }[];
+  readonly migrations: readonly string[];
+  addObjects(count: number): Promise<void>;
+  /** A row alone, without bytes. */
+  addRow(name: string, bytes: number): Promise<void>;
+  /** As a take-down does; the bytes are erased by `eraseRemoved`. */
+  removeObject(name: string): Promise<void>;
+  toPath(name: string): string;
+  /** The entries of an archive, in its order. */
+  readZip(path: string): Promise<Map<string, Buffer>>;
+  /** As a site that was stopped. */
+  close(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Makes one in a new folder. */
+export async function makeStoredSite(): Promise<StoredSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'stored-site-'));
+  const dataDir = join(folder, 'data');
+  mkdirSync(join(dataDir, 'uploads'), { recursive: true });
+  writeFileSync(join(dataDir, 'auth-secret'), 'a secret of this site');
+  const database = openSqlite(join(dataDir, 'site.sqlite'));
+  const { db } = database;
+  await migrate(db);
+  const files = createFolderStore(join(dataDir, 'uploads'));
+  const objects: { name: string; content: Buffer }[] = [];
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await db.destroy();
+    isOpen = false;
+  };
+
+  const addRow: StoredSite['addRow'] = async (name, bytes) => {
+    const file = {
+      id: createId(),
+      kind: 'picture',
+      original_name: 'a.jpg',
+      media_type: 'image/jpeg',
+    } as const;
+    const nothing = { width: null, height: null, removed_at: null };
+    const unknown = { created_by: null, placeholder: null, taken_at: null, recipe: null };
+    const more = { sha256: '0'.repeat(64), created_at: now };
+    await db
+      .insertInto('file')
+      .values({ ...file, bytes, ...nothing, ...unknown, ...more })
+      .execute();
+    await db
+      .insertInto('stored_object')
+      .values({ name, file_id: file.id, media_type: file.media_type, bytes, ...nothing, erased_at: null })
+      .execute();
+  };
+
+  return {
+    folder,
+    dataDir,
+    database,
+    files,
+    objects,
+    migrations: Object.keys(migrations),
+    addRow,
+    async addObjects(count) {
+      for (let index = 0; index < count; index++) {
+        const object = { name: createObjectName('jpg'), content: randomBytes(2000) };
+        await files.put(object.name, object.content);
+        await addRow(object.name, object.content.length);
+        objects.push(object);
+      }
+    },
+    async removeObject(name) {
+      await db.updateTable('stored_object').set({ removed_at: now }).where('name', '=', name).execute();
+    },
+    toPath: (name) => join(dataDir, 'uploads', name.slice(0, 2), name),
+    readZip,
+    close,
+    async remove() {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readZip(path: string): Promise<Map<string, Buffer>> {
+  const archive = await openPromise(path, { lazyEntries: true, autoClose: false });
+  const found: Entry[] = [];
+  await new Promise<void>((done, reject) => {
+    archive.on('entry', (entry: Entry) => {
+      found.push(entry);
+      archive.readEntry();
+    });
+    archive.on('end', done);
+    archive.on('error', reject);
+    archive.readEntry();
+  });
+  const entries = new Map<string, Buffer>();
+  for (const entry of found)
+    entries.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
+  archive.close();
+  return entries;
+}
