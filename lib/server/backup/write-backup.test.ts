@@ -137,6 +137,7 @@ test('a damaged database is told, so that good backups are not replaced by it', 
 test('a disk without room is left as it is', async () => {
   await site.addRow(`${'0'.repeat(32)}.jpg`, 1e15);
   expect(await refuse()).toMatch(/^There is no room in \S+: \d+ MB are needed, \d+ are free\.$/);
+  expect(await refuse()).toContain(`There is no room in ${site.folder}: `);
   expect(readdirSync(site.folder)).toEqual(['data']);
 });
 

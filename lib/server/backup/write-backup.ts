@@ -107,7 +107,7 @@ async function pack(order: BackupOrder, aside: string): Promise<WrittenBackup & 
  * and gone after that was lost before: a reason to say so, and none to have no backup.
  */
 async function packContents(
-  { dataDir, signal }: BackupOrder,
+  { dataDir, target, signal }: BackupOrder,
   zip: ZipWriter,
   copy: string,
 ): Promise<Pick<format.Manifest, 'database' | 'files' | 'lost'>> {
@@ -116,7 +116,7 @@ async function packContents(
   for (;;) {
     const contents = await copyAnew(join(dataDir, format.databaseName), copy);
     const missing = contents.objects.filter(({ name }) => !packed.has(name));
-    await requireRoom(dirname(copy), (await stat(copy)).size + sumBytes(missing));
+    await requireRoom(dirname(target), (await stat(copy)).size + sumBytes(missing));
     const gone = new Set<string>();
     for (const { name, bytes } of missing) {
       signal?.throwIfAborted();
