@@ -37,19 +37,38 @@ export async function runMain(main) {
   }
 }
 
-/** Runs a program in this terminal; `quiet` leaves out what it prints. Rejects with {@link StepError} when it fails. */
-export function run(command, args, { env = {}, shell = false, name = command, quiet = false } = {}) {
+/**
+ * Runs a program in this terminal; `quiet` leaves out what it prints, `signal` ends it. Rejects with {@link StepError}
+ * when it fails.
+ */
+export function run(command, args, options = {}) {
+  const { env = {}, shell = false, name = command, quiet = false, signal: ending } = options;
+  // In a group of its own it can be ended with all that it started, and nothing writes on after it.
+  const isGroup = ending !== undefined && process.platform !== 'win32';
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       shell,
-      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+      detached: isGroup,
+      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : [isGroup ? 'ignore' : 'inherit', 'inherit', 'inherit'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     });
+    const end = () => child.kill();
+    ending?.addEventListener('abort', end, { once: true });
     child.on('error', (error) => reject(new StepError(`${name} could not be started: ${error.message}.`)));
     child.on('exit', (code, signal) => {
+      ending?.removeEventListener('abort', end);
+      if (isGroup) killGroup(child.pid);
       if (code === 0) done();
       else reject(new StepError(`"${[name, ...args].join(' ')}" ended with ${signal ?? `code ${code}`}.`));
     });
   });
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in it.
+  }
 }
