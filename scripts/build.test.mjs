@@ -114,7 +114,7 @@ async function expectSite(text) {
   try {
     let html = '';
     await expect
-      .poll(async () => (html = await read(origin).catch(() => '')), { timeout: 30_000, interval: 200 })
+      .poll(async () => (html = await read(origin).catch(() => '')), { timeout: 90_000, interval: 200 })
       .toContain(`<h1>${text}`);
     const assets = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, path]) => path);
     for (const end of ['.js', '.css', '.png']) expect(assets.some((path) => path.includes(end))).toBe(true);
