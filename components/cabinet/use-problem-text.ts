@@ -3,9 +3,12 @@ import type { InputIssue, InputIssueCode } from '@/lib/content/input-issue';
 import type { FieldKind } from '@/lib/content/kinds';
 import type { ActionProblem } from './cabinet-actions';
 
-/** What is wrong with one value. `untitled`: a draft, too, has to be named in one language. */
+/**
+ * What is wrong with one value. `untitled`: a draft, too, has to be named in one language. `no_picture`: an image is made
+ * by the upload of its picture.
+ */
 export interface FormIssue extends Omit<InputIssue, 'code'> {
-  readonly code: InputIssueCode | 'untitled';
+  readonly code: InputIssueCode | 'untitled' | 'no_picture';
 }
 
 const bytesPerMegabyte = 1024 * 1024;

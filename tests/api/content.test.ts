@@ -139,7 +139,26 @@ describe.each(transports)('content, %s', (transport) => {
         body: 'a=b',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         status: 415,
+        contains: ['"unsupported_media_type"'],
       },
+      {
+        name: 'JSON where an upload makes the item',
+        who: 'editor',
+        method: 'POST',
+        path: '/images',
+        json: emptyInput('images'),
+        status: 415,
+        contains: ['"unsupported_media_type"'],
+      },
+      // What they are downloaded from can follow.
+      ...(['documents', 'methods'] as const).map((collection) => ({
+        name: `a draft of ${collection} without a file`,
+        who: 'editor' as const,
+        method: 'POST',
+        path: `/${collection}`,
+        json: emptyInput(collection),
+        status: 201,
+      })),
       {
         name: 'two megabytes',
         who: 'editor',

@@ -617,6 +617,7 @@ describe.each(transports)('files, %s', (transport) => {
     const before = listStored(api.folder);
     const response = await upload('editor', Buffer.from(bytes as string, 'latin1'), name, '/files');
     expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: 'unsupported_file' });
     expect(listStored(api.folder)).toEqual(before);
   });
 

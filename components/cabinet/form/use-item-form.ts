@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { canDo } from '@/lib/auth/access';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import { checkInput, toInput } from '@/lib/content/input';
+import { checkInput, toInput, type AnyInput, type CheckedInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { attempt, type ActionProblem } from '../cabinet-actions';
@@ -84,8 +84,9 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     const sent = withStatus(saving.values ?? current, saving.status);
     const input = toInput(definition, sent);
     const checked = checkInput(definition, input);
-    if (!checked.ok) {
-      complain({ code: toRefusal(saving) }, checked.issues);
+    const pictureless = saved ? [] : listPictureless(definition, input);
+    if (!checked.ok || pictureless.length > 0) {
+      complain({ code: toRefusal(saving) }, [...pictureless, ...listOthers(checked, pictureless)]);
       return null;
     }
     isBusy.current = true;
@@ -211,6 +212,19 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
 
 function withStatus(values: ItemValues, status: Saving['status']): ItemValues {
   return { ...values, status: { ...values.status, ...status } };
+}
+
+/** The pictures that a new item is about and lacks: no draft of it can be stored before one is uploaded. */
+function listPictureless({ fields }: ContentDefinition, input: AnyInput): FormIssue[] {
+  return Object.keys(fields)
+    .filter((name) => fields[name]?.kind === 'picture' && input[name] === null)
+    .map((name) => ({ path: [name], code: 'no_picture' }));
+}
+
+/** What else is wrong, at other places than `told`. */
+function listOthers(checked: CheckedInput, told: readonly FormIssue[]): readonly FormIssue[] {
+  if (checked.ok) return [];
+  return checked.issues.filter(({ path }) => !told.some((issue) => issue.path[0] === path[0]));
 }
 
 /** What an input with gaps keeps from happening. */

@@ -82,7 +82,7 @@ async function storeFile(
       return await storePicture(deps.files, picture, { ...info, mediaType: picture.mediaType });
     }
     const type = await detectDocument(path);
-    if (!type) throw new ApiError('unsupported_media_type');
+    if (!type) throw new ApiError('unsupported_file');
     return await storeDocument(deps.files, path, type.extension, { ...info, mediaType: type.mediaType });
   } catch (error) {
     // What the file itself is refused for; a full disk, say, is nothing the archive is to blame for.

@@ -19,7 +19,7 @@ export async function uploadFile(deps: Deps, context: ApiContext): Promise<Respo
   const limits = { folder: deps.files.incomingFolder, maxBytes: maxUploadBytes };
   const fileId = await receiveUpload(context.req.raw, limits, async ({ name, path, bytes, sha256 }) => {
     const type = await detectDocument(path);
-    if (!type) throw new ApiError('unsupported_media_type');
+    if (!type) throw new ApiError('unsupported_file');
     const nowMs = deps.now();
     const info = { originalName: name, mediaType: type.mediaType, bytes, sha256, actor, nowMs };
     const stored = await storeDocument(deps.files, path, type.extension, info);
