@@ -622,12 +622,21 @@ describe('a text that was not saved', () => {
     type(nameIn('ru'), 'Недописанное');
     await new Promise((resolve) => setTimeout(resolve, 500));
     unmount();
-    show({ ...stored, version: 8 });
+    show({ ...stored, version: 8, link: 'https://partner.example' });
     press(ruCabinet.form.unsentRestore);
     expect(nameIn('ru').value).toBe('Недописанное');
     press(ruCabinet.form.saveDraft);
     await waitFor(() => expect(actions.replace).toHaveBeenCalled());
     expect(actions.replace.mock.calls[0]?.[3]).toBe(3);
+  });
+
+  it('is no other text than an item that has changed its version alone, as in the trash', async () => {
+    await typeAndLeave('Недописанное');
+    show({ ...stored, version: 8 });
+    press(ruCabinet.form.unsentRestore);
+    press(ruCabinet.form.saveDraft);
+    await waitFor(() => expect(actions.replace).toHaveBeenCalled());
+    expect(actions.replace.mock.calls[0]?.[3]).toBe(8);
   });
 
   it('is forgotten once it is saved', async () => {

@@ -13,7 +13,7 @@ import { markContentChanged } from '../changed-content';
 import type { FormIssue } from '../use-problem-text';
 import { createIdempotencyKey } from './idempotency-key';
 import { toValues, type ItemValues } from './item-values';
-import { keepTyped, mergeVersions, type Choice } from './merge-versions';
+import { keepTyped, listDifferences, mergeVersions, type Choice } from './merge-versions';
 import { isSamePlace, listPlaces, readPlace, toPath } from './places';
 import type { Saving } from './saving';
 import { useSaveObstacles, type SaveObstacles } from './use-save-obstacles';
@@ -173,7 +173,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
       return null;
     }
     const values = toValues(definition, restored.item);
-    const isSame = listPlaces(definition).every((place) => isSamePlace(values, base.values, place));
+    const isSame = listDifferences(definition, values, base.values).length === 0;
     // The way into the trash and out of it is no change to choose from; any other is.
     return save(lost.saving, isSame ? { values, version: restored.item.version } : base);
   }
@@ -204,7 +204,9 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
       setBase({ values: toValues(definition, adopted), version: adopted.version });
     },
     resume: (typed, on) => {
-      setBase(on ?? base);
+      // A version that changed nothing, as the way through the trash makes, is no other text to choose from.
+      const isSame = on && base && listDifferences(definition, on.values, base.values).length === 0;
+      setBase(on && !isSame ? on : base);
       show(typed);
     },
   };
