@@ -71,6 +71,19 @@ describe('the trash', () => {
     expect(await countOf('revision', other.id)).toBe(1);
   });
 
+  test('what somebody went on typing after it was deleted waits for them', async () => {
+    const { id } = await api.create('editor', 'news', newsInput());
+    await editor('PUT', `/unsaved/news/${id}`, 204, { text: 'before' });
+    await editor('DELETE', `/news/${id}`, 204);
+    api.clock.nowMs += dayMs;
+    await editor('PUT', `/unsaved/news/${id}`, 204, { text: 'after' });
+    api.clock.nowMs += (trashDays - 1) * dayMs;
+    expect(await purge()).toBe(1);
+    const path = `/unsaved/news/${id}`;
+    await expectRow(api, { who: 'editor', method: 'GET', path, status: 200, contains: ['after'] });
+    await editor('DELETE', path, 204);
+  });
+
   test('the history still says who deleted it', async () => {
     const { id } = await api.create('editor', 'news', newsInput());
     await editor('DELETE', `/news/${id}`, 204);

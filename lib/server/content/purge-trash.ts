@@ -18,7 +18,6 @@ const itemTables = [
   'outdated_text',
   'file_use',
   'open_form',
-  'unsaved_text',
   'preview_link',
   'idempotency',
 ] as const;
@@ -60,6 +59,8 @@ async function purgeBatch(
   await db.deleteFrom('former_slug').where('content_type', '=', type).where('item_id', 'in', ids).execute();
   await forgetTexts(db, type, ids);
   for (const table of itemTables) await db.deleteFrom(table).where('item_id', 'in', ids).execute();
+  // Who went on writing after the item was deleted still gets that text back, in its own time.
+  await db.deleteFrom('unsaved_text').where('item_id', 'in', ids).where('saved_at', '<=', before).execute();
   await removeUnusedFiles(db, listFileIds(collection, rows), new Date(nowMs).toISOString());
   return rows.length;
 }

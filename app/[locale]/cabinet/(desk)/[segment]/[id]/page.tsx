@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ItemForm } from '@/components/cabinet/form/item-form';
 import { readUnsentCopy } from '@/components/cabinet/form/read-unsent-copy';
 import { toValues } from '@/components/cabinet/form/item-values';
+import { LostItem } from '@/components/cabinet/lost/lost-item';
 import { ApiError } from '@/lib/api/errors';
 import { requireSession } from '@/lib/auth/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
@@ -31,9 +32,12 @@ export default async function ItemPage({ params }: Props) {
     if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;
   });
-  if (!item || item.deletedAt) notFound();
+  const unsent = await readUnsentCopy(session.api, collection, item?.id ?? id);
+  if (!item && !unsent) notFound();
+  if (!item || item.deletedAt) {
+    return <LostItem key={id} collection={collection} itemId={id} item={item} onServer={unsent} />;
+  }
   const initial = toValues(definitionOf(collection), item);
-  const unsent = await readUnsentCopy(session.api, collection, item.id);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
   return (
