@@ -80,6 +80,11 @@ const unsaved = z.object({
   savedAt: time,
 });
 
+const listedUnsaved = unsaved.extend({
+  title: localizedTextShape.default({ kz: null, ru: null }),
+  itemState: z.enum(['stored', 'trashed', 'gone']).nullable().default(null),
+});
+
 const previewLink = z.object({
   id: z.string(),
   createdAt: time,
@@ -155,7 +160,7 @@ export const answers: Readonly<Record<EndpointName, Answer>> = {
   createPreviewLink: previewLink.extend({ token: z.string().min(1) }),
   revokePreviewLink: null,
   readPreviewLink: preview,
-  listUnsaved: z.object({ data: z.array(unsaved) }),
+  listUnsaved: z.object({ data: z.array(listedUnsaved) }),
   readUnsaved: unsaved.extend({ copy: z.record(z.string(), z.unknown()) }),
   keepUnsaved: null,
   dropUnsaved: null,

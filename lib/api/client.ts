@@ -9,6 +9,7 @@ import {
   type CreatedPreviewLink,
   type EndpointName,
   type ImportResult,
+  type ListedUnsavedText,
   type ListQuery,
   type LoginResult,
   type Overview,
@@ -105,7 +106,7 @@ export interface ApiClient extends ContentClients, AccountCalls {
   /** What a link for people without an account shows. Rejects with `not_found`, or `gone` once it is over. */
   readPreviewLink(token: string): Promise<{ collection: CollectionName; item: Item }>;
   /** What this person typed and has not saved, newest first. */
-  listUnsaved(): Promise<readonly Omit<UnsavedText, 'copy'>[]>;
+  listUnsaved(): Promise<readonly ListedUnsavedText[]>;
   readPreview(id: string): Promise<{ collection: CollectionName; item: Item }>;
 }
 
@@ -157,7 +158,7 @@ export function createClient(settings: CallSettings): ApiClient {
     createPreview: (collection, input, itemId) =>
       call('createPreview', { params: { collection }, query: { item: itemId }, json: input }),
     readPreviewLink: (token) => call('readPreviewLink', { json: { token } }),
-    listUnsaved: async () => (await call<{ data: readonly Omit<UnsavedText, 'copy'>[] }>('listUnsaved')).data,
+    listUnsaved: async () => (await call<{ data: readonly ListedUnsavedText[] }>('listUnsaved')).data,
     readPreview: (id) => call('readPreview', { params: { id } }),
   };
 }

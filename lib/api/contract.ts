@@ -172,6 +172,17 @@ export interface UnsavedText {
   readonly copy: Readonly<Record<string, unknown>>;
 }
 
+/** A text in the list of those that a person has not saved, without what it says. */
+export interface ListedUnsavedText extends Omit<UnsavedText, 'copy'> {
+  /** What the item is called; one that has no name, or is not to be seen, as the person typed it. */
+  readonly title: LocalizedText;
+  /**
+   * What became of the item; `gone`: deleted for good, or not to be seen by the person. `null`: there is none yet, or a
+   * remote API does not say.
+   */
+  readonly itemState: 'stored' | 'trashed' | 'gone' | null;
+}
+
 /** One row of the audit history. */
 export interface AuditEntry {
   readonly id: string;

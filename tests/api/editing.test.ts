@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListedUnsavedText } from '@/lib/api/contract';
 import { emptyInput, newsInput, published, startApi, transports, type TestApi } from './harness';
 import { expectRow, testRows } from './rows';
 
@@ -313,7 +314,8 @@ describe.each(transports)('editing, %s', (transport) => {
   });
 
   describe('a text that was not saved', () => {
-    const copy = { values: { title: { kz: 'Zhana', ru: null } }, base: null };
+    const values = { title: { kz: 'Zhana', ru: null }, lead: { kz: 'Zhazylgan', ru: null } };
+    const copy = { values, base: null };
 
     test('comes back to its author, on any device, and to nobody else', async () => {
       const path = '/unsaved/news/new';
@@ -327,8 +329,8 @@ describe.each(transports)('editing, %s', (transport) => {
         method: 'GET',
         path: '/unsaved',
         status: 200,
-        contains: ['"collection":"news"'],
-        lacks: ['Zhana'],
+        contains: ['"collection":"news"', 'Zhana'],
+        lacks: ['Zhazylgan'],
       });
       await expectRow(api, { who: 'admin', method: 'GET', path, status: 404 });
       await expectRow(api, { who: 'admin', method: 'GET', path: '/unsaved', status: 200, lacks: ['news'] });
@@ -380,6 +382,55 @@ describe.each(transports)('editing, %s', (transport) => {
       await expectRow(api, { who: 'author', method: 'GET', path, status: 200, contains: ['"desk"'] });
       await expectRow(api, { who: 'author', method: 'DELETE', path: `${path}?form=desk`, status: 204 });
       await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
+    });
+
+    test('is listed by what the item is called, and with what became of it', async () => {
+      const copy = { values: { title: { kz: null, ru: 'Typed' } }, base: null };
+      const item = await api.create('author', 'news', newsInput());
+      const nameless = await api.create('author', 'news', newsInput({ title: { kz: ' ', ru: null } }));
+      const foreign = await api.create('editor', 'news', newsInput({ title: { kz: null, ru: 'Secret' } }));
+      const gone = 'b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11';
+      const ids = ['new', item.id, nameless.id, foreign.id, gone];
+      for (const id of ids) {
+        const path = `/unsaved/news/${id}`;
+        await expectRow(api, { who: 'author', method: 'PUT', path, json: copy, status: 204 });
+      }
+      const odd = { values: { title: 'no title' } };
+      await expectRow(api, {
+        who: 'author',
+        method: 'PUT',
+        path: '/unsaved/albums/new',
+        json: odd,
+        status: 204,
+      });
+      const list = async () => {
+        const text = await expectRow(api, {
+          who: 'author',
+          method: 'GET',
+          path: '/unsaved',
+          status: 200,
+          lacks: ['Secret'],
+        });
+        const { data } = JSON.parse(text) as { data: ListedUnsavedText[] };
+        const of = (collection: string, id: string | null) =>
+          data.find((each) => each.collection === collection && each.itemId === id);
+        return { of, news: (id: string | null) => of('news', id) };
+      };
+      const typed = { kz: null, ru: 'Typed' };
+      const { of, news } = await list();
+      expect(news(null)).toMatchObject({ itemState: null, title: typed });
+      expect(news(item.id)).toMatchObject({ itemState: 'stored', title: item['title'] });
+      expect(news(nameless.id)).toMatchObject({ itemState: 'stored', title: typed });
+      // Of an item that is not theirs to see they learn nothing, not even whether there is one.
+      expect(news(foreign.id)).toMatchObject({ itemState: 'gone', title: typed });
+      expect(news(gone)).toMatchObject({ itemState: 'gone', title: typed });
+      expect(of('albums', null)).toMatchObject({ itemState: null, title: { kz: null, ru: null } });
+
+      await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${item.id}`, status: 204 });
+      await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${foreign.id}`, status: 204 });
+      const later = await list();
+      expect(later.news(item.id)).toMatchObject({ itemState: 'trashed', title: item['title'] });
+      expect(later.news(foreign.id)).toMatchObject({ itemState: 'gone', title: typed });
     });
 
     test('waits thirty days', async () => {

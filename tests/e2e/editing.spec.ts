@@ -102,6 +102,63 @@ test('what is typed goes on on another device', async ({ page, site, openBrowser
   expect((await api.news.read(item.id)).lead.ru).toBe('Typed on the bus');
 });
 
+test('what was typed of an item that somebody deleted is not lost @once', async ({ page, site }) => {
+  const api = await signInToApi(site);
+  const item = await publishNews(api, { kz: 'Zhoiylgan', ru: 'Udaleno meanwhile' });
+  await signIn(page, locale);
+  await page.goto(local(`/cabinet/news/${item.id}`));
+  await (await new NewsForm(page, locale).lead('ru')).fill('Typed before it went');
+  await expect.poll(async () => (await api.listUnsaved()).map(({ itemId }) => itemId)).toContain(item.id);
+  // The form asks before it is left; what it kept is there all the same.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(local('/cabinet'));
+  await api.news.remove(item.id);
+
+  await page.reload();
+  const begun = page.getByRole('region', { name: t('cabinet.home.begun') });
+  await expect(begun.getByText(t('cabinet.home.begunState.trashed'))).toBeVisible();
+  await begun.getByRole('link', { name: 'Udaleno meanwhile' }).click();
+  await expect(page.getByText(t('cabinet.lostItem.inTrash'))).toBeVisible();
+  await expect(page.getByText('Typed before it went')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('cabinet.list.restore'), exact: true }).click();
+
+  // The form, with its offer; saving asks nothing, for nobody has changed a word meanwhile.
+  await page.getByRole('button', { name: t('cabinet.form.unsentRestore') }).click();
+  const form = new NewsForm(page, locale);
+  await expect(await form.lead('ru')).toHaveValue('Typed before it went');
+  await form.save();
+  await form.expectSaved('saved');
+  expect((await api.news.read(item.id)).lead.ru).toBe('Typed before it went');
+  await api.news.remove(item.id);
+});
+
+test('what was typed of an item that is gone goes into a new one @once', async ({ page, site }) => {
+  const api = await signInToApi(site);
+  const gone = '0b6f4c1e-2f57-4a0e-9a55-6f1f5d0c7a11';
+  const values = {
+    ...createInitialValues(news, '2026-05-01'),
+    title: { kz: null, ru: 'Typed of what is gone' },
+    slug: 'gone',
+    status: { kz: 'published', ru: 'published' },
+  };
+  await api.news.keepUnsaved(gone, { id: 'desk', savedAtMs: Date.now(), values, base: null });
+  await signIn(page, locale);
+  await page.goto(local('/cabinet'));
+  await page.getByRole('link', { name: 'Typed of what is gone' }).click();
+  await expect(page.getByText(t('cabinet.lostItem.gone'))).toBeVisible();
+  await page.getByRole('button', { name: t('cabinet.lostItem.moveToNew') }).click();
+  await page.getByRole('button', { name: t('cabinet.form.unsentRestore') }).click();
+  const form = new NewsForm(page, locale);
+  await expect(await form.title('ru')).toHaveValue('Typed of what is gone');
+  await form.save();
+  await form.expectSaved('savedDraft');
+  await expect(page).toHaveURL(/\/cabinet\/news\/[0-9a-f-]{36}$/);
+  const named = async () => (await api.listUnsaved()).filter(({ title }) => title.ru === values.title.ru);
+  await expect.poll(named).toEqual([]);
+  await api.news.remove(page.url().split('/').at(-1)!);
+});
+
 test('a short dialog offers what another device kept, and leaves it where it is', async ({ page, site }) => {
   const api = await signInToApi(site);
   const title = `Typed at the desk ${test.info().project.name}`;

@@ -52,25 +52,6 @@ export async function keepUnsavedText(
   await sweep(db, place.userId, nowMs);
 }
 
-/** What a person has typed for which items and not saved, newest first, without what it says. */
-export async function listUnsavedTexts(db: Database, userId: string): Promise<Omit<UnsavedText, 'copy'>[]> {
-  const rows = await db
-    .selectFrom('unsaved_text')
-    .select(['collection', 'item_id', 'saved_at'])
-    .where('user_id', '=', userId)
-    .orderBy('saved_at', 'desc')
-    .execute();
-  const texts = rows.map((row) => ({
-    collection: row.collection as CollectionName,
-    itemId: toItemId(row.item_id),
-    savedAt: row.saved_at,
-  }));
-  return texts.filter(
-    ({ collection, itemId }, index) =>
-      texts.findIndex((text) => text.collection === collection && text.itemId === itemId) === index,
-  );
-}
-
 /** What a person typed last for an item and has not saved. Throws `not_found`. */
 export async function readUnsavedText(db: Database, place: UnsavedPlace): Promise<UnsavedText> {
   const row = await db
@@ -122,6 +103,7 @@ async function sweep(db: Database, userId: string, nowMs: number): Promise<void>
     .execute();
 }
 
-function toItemId(column: string): string | null {
+/** The id of the item that a text belongs to; `null`: one that was never saved. */
+export function toItemId(column: string): string | null {
   return column.split(' ')[0] === newItem ? null : column;
 }

@@ -6,10 +6,10 @@ import { seesDrafts } from '../content/items';
 import { closeForm, keepFormOpen } from '../content/open-forms';
 import { readOverview } from '../content/overview';
 import { selectItems } from '../content/select-items';
+import { listUnsavedTexts } from '../content/list-unsaved-texts';
 import {
   dropUnsavedText,
   keepUnsavedText,
-  listUnsavedTexts,
   readUnsavedText,
   type UnsavedPlace,
 } from '../content/unsaved-texts';
@@ -42,7 +42,7 @@ export async function overview(deps: Deps, context: ApiContext): Promise<Respons
 /** `GET /unsaved` */
 export async function listUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
   const user = requireUser(context);
-  return context.json({ data: await listUnsavedTexts(deps.database.db, user.id) });
+  return context.json({ data: await listUnsavedTexts(deps.database.db, { user, nowMs: deps.now() }) });
 }
 
 /** `GET /unsaved/{collection}/{id}` */
