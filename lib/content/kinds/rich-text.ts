@@ -74,9 +74,13 @@ function replacePictures(html: string, lookup: Lookup): string {
   });
 }
 
+/** Marks a part of a line; of what the allow-list leaves, everything else ends one. */
+const inlineTag = /<\/?(?:a|em|s|span|strong|sub|sup|u)\b[^>]*>/g;
+
 /** The words of an HTML fragment, without its markup. Only for search and excerpts: it does not sanitise. */
 export function toPlainText(html: string): string {
   return html
+    .replace(inlineTag, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')

@@ -15,8 +15,7 @@ export function toInputColumns(definition: ContentDefinition, input: AnyInput): 
     status_ru: input.status.ru,
     publish_at: input.publishAt,
     unpublish_at: input.unpublishAt,
-    search_kz: toSearchText(definition, input, 'kz'),
-    search_ru: toSearchText(definition, input, 'ru'),
+    ...toSearchColumns(definition, input),
   };
   for (const [name, field] of Object.entries(definition.fields)) {
     Object.assign(columns, field.toRow(name, input[name] as never));
@@ -41,6 +40,14 @@ export function toPublication(row: ContentRow): Publication {
 /** What a person calls an item in lists of uses and in the history. */
 export function toTitle(definition: ContentDefinition, input: AnyInput): LocalizedText {
   return input[definition.titleField] as LocalizedText;
+}
+
+/** What the words of an item are looked for in, where the text index does not decide. */
+export function toSearchColumns(definition: ContentDefinition, input: AnyInput) {
+  return {
+    search_kz: toSearchText(definition, input, 'kz'),
+    search_ru: toSearchText(definition, input, 'ru'),
+  };
 }
 
 /** Folded words of an input to search in. */

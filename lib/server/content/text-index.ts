@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../content/localized';
 import { collectionNames, definitionOf, type ContentType } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database, Tables } from '../db/database';
-import { fromRow, toSearchText } from './rows';
+import { fromRow, toSearchColumns, toSearchText } from './rows';
 import { selectItems } from './select-items';
 
 /** Where something is looked for: what an item is called, or all its words. */
@@ -16,8 +16,9 @@ export type IndexedPart = 'title' | 'words';
 const batchSize = 500;
 
 /**
- * Creates and fills the text index of every content type that has none. The indexes find three letters in a row, so
- * they find what stands inside a word. They are derived from the rows and hold no text of their own.
+ * Creates and fills the text index of every content type that has none, and writes down anew what its rows are searched
+ * for. The indexes find three letters in a row, so they find what stands inside a word. They are derived from the rows
+ * and hold no text of their own.
  */
 export async function createMissingTextIndexes(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master`.execute(db);
@@ -42,7 +43,15 @@ async function fill(db: Database, definition: ContentDefinition): Promise<void> 
       .limit(batchSize)
       .execute();
     // One after the other: all of them at once would be held in memory.
-    for (const row of rows) await indexTexts(db, definition, row.id, fromRow(definition, row));
+    for (const row of rows) {
+      const input = fromRow(definition, row);
+      await db
+        .updateTable(definition.type as ContentType)
+        .set(toSearchColumns(definition, input))
+        .where('id', '=', row.id)
+        .execute();
+      await indexTexts(db, definition, row.id, input);
+    }
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;

@@ -1,6 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmptyInput, type AnyInput } from '../../content/input';
+import { news } from '../../content/news';
 import { EnvError } from '../../env';
+import { toInputColumns } from '../content/rows';
+import { findByText } from '../content/text-index';
 import { migrate, migrations } from './migrate';
 import type { OpenDatabase } from './open-database';
 import { openSqlite } from './sqlite';
@@ -49,6 +53,26 @@ test('a migration that fails is named and leaves nothing behind, so that it can 
   expect(await listTables()).toEqual(before);
   await migrate(database.db, { ...migrations, ...pending, '0101-broken': createTable('half') });
   expect(await listTables()).toEqual(expect.arrayContaining(['next', 'half']));
+});
+
+test('what is searched for is noted anew when it is made otherwise', async () => {
+  const { '0015-whole-words': _, ...before } = migrations;
+  const { db } = database;
+  await migrate(db, before);
+  const body = { kz: '<p><strong>Tur</strong>bine</p>', ru: null };
+  const input = { ...createEmptyInput(news), body } as AnyInput;
+  const row = { id: 'a', version: 1, created_at: '', updated_at: '', ...toInputColumns(news, input) };
+  await db
+    .insertInto('news')
+    .values({ ...row, search_kz: 'tur bine' })
+    .execute();
+  await migrate(db);
+  const { search_kz } = await db.selectFrom('news').select('search_kz').executeTakeFirstOrThrow();
+  expect(search_kz.trim()).toBe('turbine');
+  const { rows } = await sql`select * from ${findByText('news', 'words', ['turbine'], { limit: 1 })}`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ item_id: 'a' }]);
 });
 
 /** The sentence that a start ends with. */

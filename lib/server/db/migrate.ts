@@ -17,6 +17,7 @@ import * as search from './migrations/0011-search';
 import * as scale from './migrations/0012-scale';
 import * as auditTitles from './migrations/0013-audit-titles';
 import * as indexes from './migrations/0014-indexes';
+import * as wholeWords from './migrations/0015-whole-words';
 
 /** Every migration by name, in order. Frozen once released: a change is a new migration. From 9001 on: a school's own. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0012-scale': scale,
   '0013-audit-titles': auditTitles,
   '0014-indexes': indexes,
+  '0015-whole-words': wholeWords,
 };
 
 /**
