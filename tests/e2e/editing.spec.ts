@@ -61,6 +61,12 @@ test('partners are put in order with the keys, and stand so on the home page', a
   await page.keyboard.press('Space');
   const after = [before[1], before[0], before[2]];
   await expect.poll(order).toEqual(after);
+  // The list shows it at once; only what is stored is there after a reload.
+  const readStored = async () => {
+    const { data } = await api.partners.list({ perPage: 100 });
+    return data.map(({ name }) => name.ru).filter((name) => names.includes(name!));
+  };
+  await expect.poll(readStored).toEqual(after);
   await page.reload();
   expect(await order()).toEqual(after);
   const home = await (await request.get('/ru')).text();
