@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Revision } from '@/lib/api/contract';
 import { pickPublication } from '@/lib/content/publication';
 import type { CollectionName, Item } from '@/lib/content/registry';
@@ -88,6 +89,7 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                   onClick={() => (opened?.version === version ? setOpened(null) : void open(version))}
                 >
                   {t('show')}
+                  <VisuallyHidden> {t('version', { version })}</VisuallyHidden>
                 </Button>
               )}
             </div>

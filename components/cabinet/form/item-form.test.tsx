@@ -277,7 +277,8 @@ describe('the form', () => {
     actions.readRevision.mockResolvedValue({ ok: true, item: old });
     show();
     press(ruCabinet.form.history);
-    fireEvent.click(await screen.findByRole('button', { name: ruCabinet.history.show }));
+    // Each button says which version it opens.
+    fireEvent.click(await screen.findByRole('button', { name: `${ruCabinet.history.show} Версия 2` }));
     await screen.findByRole('button', { name: new RegExp(ruCabinet.history.restore) });
     expect(seen.mock.lastCall?.[0].textContent).toContain('Версия 2');
   });
