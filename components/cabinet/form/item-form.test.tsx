@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import ruCommon from '@/messages/ru/common.json';
@@ -188,6 +189,17 @@ describe('the form', () => {
     fireEvent.click(await screen.findByText(ruCabinet.form.unpublishRu));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(actions.replace).toHaveBeenCalledTimes(1);
+  });
+
+  it('says for when it is scheduled, as the clocks of the school have it', async () => {
+    const status = { kz: 'published', ru: 'published' } as const;
+    const publishAt = '2026-05-01T19:30:00.000Z';
+    actions.replace.mockReturnValue(saved({ ...stored, version: 8, status, publishAt }));
+    const said = vi.spyOn(toast, 'success');
+    show();
+    press(ruCabinet.form.publishBoth);
+    await waitFor(() => expect(said).toHaveBeenCalled());
+    expect(said.mock.lastCall?.[0]).toMatch(/запланирована на 2\sмая 2026\sг., 00:30 \(время Шымкента\)\.$/);
   });
 
   it.each(['internal', 'upstream_unavailable', 'forbidden', 'not_found'] as const)(

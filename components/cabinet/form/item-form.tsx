@@ -9,6 +9,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
+import { useDates } from '../display/use-dates';
 import { useIsInBrowser } from '../use-is-in-browser';
 import { useIssueText } from '../use-problem-text';
 import { ActionBar } from './action-bar';
@@ -51,6 +52,7 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
   const { locale } = useCabinet();
   const router = useRouter();
   const toIssueText = useIssueText();
+  const dates = useDates();
   const [writing, setWriting] = useState<Locale>(locale);
   const form = useItemForm({
     collection,
@@ -77,8 +79,10 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
 
   const toSaved =
     ({ status }: Saving) =>
-    (stored: Item) =>
-      t(toSavedMessage(status, stored));
+    (stored: Item) => {
+      const message = toSavedMessage(status, stored);
+      return 'at' in message ? t(message.key, { date: dates.moment(message.at) }) : t(message.key);
+    };
 
   async function save(saving: Saving = {}): Promise<void> {
     announce(await form.save(saving), toSaved(saving));

@@ -1,23 +1,44 @@
+import type { ItemBase } from '@/lib/content/define-content';
 import type { Localized } from '@/lib/content/localized';
-import { isMarkedPublished, type Publication, type PublicationStatus } from '@/lib/content/publication';
+import {
+  isMarkedPublished,
+  toPublicationState,
+  type Publication,
+  type PublicationStatus,
+} from '@/lib/content/publication';
+import { locales } from '@/lib/i18n/locales';
 
-/** The key of the message that says what a save did. */
+/** What a save did: the key of its message, and the moment that the message names. */
 export type SavedMessage =
-  | 'saved'
-  | 'savedDraft'
-  | 'publishedKz'
-  | 'publishedRu'
-  | 'publishedBoth'
-  | 'unpublishedKz'
-  | 'unpublishedRu';
+  | {
+      readonly key:
+        | 'saved'
+        | 'savedDraft'
+        | 'publishedKz'
+        | 'publishedRu'
+        | 'publishedBoth'
+        | 'unpublishedKz'
+        | 'unpublishedRu';
+    }
+  | {
+      readonly key: 'scheduledKz' | 'scheduledRu' | 'scheduledBoth' | 'publishedTooLate';
+      /** UTC ISO 8601. */
+      readonly at: string;
+    };
 
 /** Says what a save did: `status` is what it changed, `stored` what came of it. */
 export function toSavedMessage(
   status: Partial<Localized<PublicationStatus>> | undefined,
-  stored: Publication,
+  stored: Publication & Pick<ItemBase, 'updatedAt'>,
 ): SavedMessage {
-  if (status?.kz && status.ru) return 'publishedBoth';
-  if (status?.kz) return status.kz === 'published' ? 'publishedKz' : 'unpublishedKz';
-  if (status?.ru) return status.ru === 'published' ? 'publishedRu' : 'unpublishedRu';
-  return isMarkedPublished(stored) ? 'saved' : 'savedDraft';
+  const changed = locales.filter((locale) => status?.[locale]);
+  const [first] = changed;
+  if (!first) return { key: isMarkedPublished(stored) ? 'saved' : 'savedDraft' };
+  const which = changed.length > 1 ? 'Both' : first === 'kz' ? 'Kz' : 'Ru';
+  if (status?.[first] === 'draft') return { key: which === 'Ru' ? 'unpublishedRu' : 'unpublishedKz' };
+  // The clock of the server, like what is shown beside the title: the one of this device may be wrong.
+  const state = toPublicationState(stored, first, Date.parse(stored.updatedAt));
+  if (state === 'scheduled' && stored.publishAt) return { key: `scheduled${which}`, at: stored.publishAt };
+  if (state === 'expired' && stored.unpublishAt) return { key: 'publishedTooLate', at: stored.unpublishAt };
+  return { key: `published${which}` };
 }
