@@ -96,6 +96,7 @@ test(
     expect(readBuild()).toEqual(before);
     await new Promise((done) => setTimeout(done, 1_500));
     expect(readBuild()).toEqual(before);
+    expect(existsSync(join(folder, '.next/cache'))).toBe(false);
   },
 );
 

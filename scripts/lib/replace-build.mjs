@@ -70,11 +70,12 @@ function setAside() {
   rmSync(isMovingFile);
 }
 
-/** Removes what there is of a build that never became whole. */
+/** Removes what there is of a build that never became whole, and the cache that it may have left half written. */
 function removeMade() {
   for (const { folder, kept } of parts) {
     for (const name of listBut(folder, kept)) rmSync(join(folder, name), { recursive: true });
   }
+  rmSync(join(root, '.next/cache'), { recursive: true, force: true });
 }
 
 function move(from, to, kept) {

@@ -26,7 +26,8 @@ const earlier = {
   '.next/server/page.js': 'earlier',
 };
 /** Not of a build, though in its folders. */
-const kept = { '.next/cache/x': 'cache', '.next/dev/y': 'dev' };
+const kept = { '.next/dev/y': 'dev' };
+const cache = { '.next/cache/x': 'cache' };
 const made = {
   'dist/built-from': 'new',
   'dist/server.mjs': 'new',
@@ -55,11 +56,13 @@ const making = (files, then = '') => `replaceBuild(async (signal) => {
 })`;
 
 test('a new build takes the place of the earlier one', () => {
+  write(cache);
   expect(run(making(made)).status).toBe(0);
-  expect(read()).toEqual({ ...made, ...kept });
+  expect(read()).toEqual({ ...made, ...kept, ...cache });
 });
 
-test('a build that fails leaves the earlier one, and says why it failed', () => {
+test('a build that fails leaves the earlier one, no cache that may be broken, and says why it failed', () => {
+  write(cache);
   const { status, stderr } = run(making(halfMade, `throw new Error('no such page')`));
   expect(status).toBe(1);
   expect(stderr).toContain('no such page');
