@@ -56,13 +56,13 @@ const making = (files, then = '') => `replaceBuild(async (signal) => {
 })`;
 
 test('a new build takes the place of the earlier one', () => {
-  write(cache);
+  write({ ...earlier, ...kept, ...cache });
   expect(run(making(made)).status).toBe(0);
   expect(read()).toEqual({ ...made, ...kept, ...cache });
 });
 
 test('a build that fails leaves the earlier one, no cache that may be broken, and says why it failed', () => {
-  write(cache);
+  write({ ...earlier, ...kept, ...cache });
   const { status, stderr } = run(making(halfMade, `throw new Error('no such page')`));
   expect(status).toBe(1);
   expect(stderr).toContain('no such page');
