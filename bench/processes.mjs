@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root, StepError } from '../scripts/lib/run.mjs';
 import { serverEnvironment } from '../scripts/lib/server-environment.mjs';
+import { findFreePort } from '../tests/setup/find-free-port.mjs';
 
 /** Starts the built site with sample content of its own, and further settings. `stop` ends it and removes its data. */
 export async function startSite(env = {}) {
@@ -81,13 +81,4 @@ async function waitUntilAnswered(origin, child) {
     await wait(100);
   }
   throw new StepError('The site did not start.');
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -11,10 +11,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from '../tests/setup/find-free-port.mjs';
 import { root } from './lib/run.mjs';
 
 /** A small site of the same Next, built and started by the same scripts. */
@@ -158,13 +158,4 @@ function options(env = {}) {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     encoding: 'utf8',
   };
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
