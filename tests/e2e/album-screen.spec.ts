@@ -136,6 +136,7 @@ test.describe('the screen of an album', { tag: '@once' }, () => {
     const stored = async () => (await api.images.list({ album: album.id })).data[0]!.alt.kz;
     expect(await stored()).toBe('Theirs');
     await question.getByRole('button', { name: t('cabinet.photos.keepMine') }).click();
+    await expect(page.getByLabel(t('cabinet.photos.alt.kz'))).toBeFocused();
     await expect.poll(stored).toBe('Mine');
     await expect(question).toBeHidden();
     await colleague.context().close();
@@ -197,6 +198,14 @@ test.describe('the screen of an album', { tag: '@once' }, () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'page.jpg' }).locator('img')).toBeHidden();
     // One that is refused keeps none of the others.
     await expectUploaded(page, 1, 5);
+
+    // On a phone its name stands above its buttons, and can be read.
+    await page.setViewportSize({ width: 360, height: 800 });
+    const row = page.getByRole('listitem').filter({ hasText: 'IMG_1.HEIC' });
+    const name = (await row.getByText('IMG_1.HEIC', { exact: true }).boundingBox())!;
+    const retry = (await row.getByRole('button', { name: t('cabinet.photos.retry') }).boundingBox())!;
+    expect(name.width).toBeGreaterThan(150);
+    expect(name.y + name.height).toBeLessThanOrEqual(retry.y);
   });
 });
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import kz from '@/messages/kz/errors.json';
+import ru from '@/messages/ru/errors.json';
+
+/** Why a server refuses a photo. */
+const codes = [
+  'invalid_upload',
+  'body_too_large',
+  'unsupported_image',
+  'image_is_heic',
+  'image_is_animated',
+  'image_too_many_pixels',
+  'image_is_damaged',
+] as const;
+
+it.each(codes)('says nothing of a form about %s: the photos of an album are in none', (code) => {
+  expect(kz.codes[code]).not.toMatch(/форма/i);
+  expect(ru.codes[code]).not.toMatch(/форм(а|е|у|ы|ой)(?![а-я])/i);
+});
