@@ -14,6 +14,7 @@ import type { Place } from '../form/places';
 import { ConsentFields } from './consent-fields';
 import { PhotoDisputes } from './photo-disputes';
 import { listMissing, toEditedInput, type PhotoEdit } from './photo-edit';
+import { toAltId } from './to-alt-id';
 import type { ActionProblem } from '../cabinet-actions';
 import styles from './photo-card.module.css';
 
@@ -106,9 +107,9 @@ export function PhotoCard(props: Props) {
         {disputes && <PhotoDisputes photo={photo} places={disputes} onSettle={onSettle} />}
         {!input.decorative &&
           locales.map((locale) => (
-            <Field key={locale} id={`alt-${photo.id}-${locale}`} label={t(`alt.${locale}`)}>
+            <Field key={locale} id={toAltId(photo.id, locale)} label={t(`alt.${locale}`)}>
               <Input
-                {...toFieldAttributes({ id: `alt-${photo.id}-${locale}` })}
+                {...toFieldAttributes({ id: toAltId(photo.id, locale) })}
                 lang={toLanguage(locale)}
                 maxLength={300}
                 value={input.alt[locale] ?? ''}

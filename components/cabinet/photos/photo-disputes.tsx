@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { FieldValue } from '../display/field-value';
@@ -9,6 +10,7 @@ import { toValues } from '../form/item-values';
 import type { Choice } from '../form/merge-versions';
 import { readPlace, toPath, type Place } from '../form/places';
 import { useProblemText } from '../use-problem-text';
+import { toAltId } from './to-alt-id';
 import styles from './photo-card.module.css';
 
 interface Props {
@@ -26,20 +28,41 @@ export function PhotoDisputes({ photo, places, onSettle }: Props) {
   const toText = useProblemText();
   const toLabel = usePlaceLabel(definition);
   const theirs = toValues(definition, photo);
+
+  function settle(button: HTMLElement, place: Place, choice: Choice): void {
+    const row = button.closest('[role=group]');
+    const beside = [row?.nextElementSibling, row?.previousElementSibling]
+      .map((each) => each?.querySelector('button'))
+      .find(Boolean);
+    // At once: the button goes with what it settles, and what comes next may stand there only then.
+    flushSync(() => onSettle(place, choice));
+    const next = beside?.isConnected ? beside : document.getElementById(toAltId(photo.id, 'kz'));
+    // A decorative photo asks for no text.
+    (next ?? document.getElementById(`photo-${photo.id}`))?.focus();
+  }
+
   return (
     <div className={styles.problem} role="alert">
       <p>{toText({ code: 'version_mismatch' })}</p>
       {places.map((place) => (
-        <div key={toPath(place)} className={styles.dispute}>
+        <div key={toPath(place)} className={styles.dispute} role="group" aria-label={toLabel(place)}>
           <p>
             {t('theirs', { field: toLabel(place) })}{' '}
             <FieldValue definition={definition} place={place} value={readPlace(theirs, place)} />
           </p>
           <div className={styles.buttons}>
-            <Button variant="secondary" size="small" onClick={() => onSettle(place, 'mine')}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={({ currentTarget }) => settle(currentTarget, place, 'mine')}
+            >
               {t('keepMine')}
             </Button>
-            <Button variant="secondary" size="small" onClick={() => onSettle(place, 'theirs')}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={({ currentTarget }) => settle(currentTarget, place, 'theirs')}
+            >
               {t('takeTheirs')}
             </Button>
           </div>
