@@ -69,7 +69,7 @@ for (const collection of Object.keys(shownAt) as (keyof typeof shownAt)[]) {
         .getByRole('checkbox', { name: t('cabinet.bulk.select', { title: title[locale] }) })
         .check();
       await page.getByRole('button', { name: t('cabinet.bulk.unpublish') }).click();
-      await expect(page.getByText(t('cabinet.bulk.done.publication', { count: 1 }))).toBeVisible();
+      await expect(page.getByText(t('cabinet.bulk.done.unpublished', { count: 1 }))).toBeVisible();
       await expect(
         row().getByRole('checkbox', { name: t('cabinet.bulk.select', { title: title[locale] }) }),
       ).toBeFocused();
@@ -82,7 +82,7 @@ for (const collection of Object.keys(shownAt) as (keyof typeof shownAt)[]) {
         .getByRole('checkbox', { name: t('cabinet.bulk.select', { title: title[locale] }) })
         .check();
       await page.getByRole('button', { name: t('cabinet.bulk.publish.ru') }).click();
-      await expect(page.getByText(t('cabinet.bulk.done.publication', { count: 1 })).last()).toBeVisible();
+      await expect(page.getByText(t('cabinet.bulk.done.published.ru', { count: 1 }))).toBeVisible();
       await expect(
         row().getByText(`${t('common.language.ruShort')}: ${t('cabinet.state.published')}`),
       ).toBeVisible();

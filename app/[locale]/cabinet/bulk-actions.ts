@@ -4,6 +4,7 @@ import type { ActionProblem, ActionResult } from '@/components/cabinet/cabinet-a
 import {
   maxBulkItems,
   toChangedInput,
+  toPublishedLocale,
   type BulkChange,
   type BulkRefusal,
   type BulkResult,
@@ -11,6 +12,7 @@ import {
 import type { CollectionClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { toInput } from '@/lib/content/input';
+import { toPublicationState, type PublicationState } from '@/lib/content/publication';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { items, runAs } from './run-action';
 
@@ -26,14 +28,15 @@ export async function changeMany(
     const done: string[] = [];
     const unchanged: string[] = [];
     const refused: BulkRefusal[] = [];
+    const states: Record<string, PublicationState> = {};
     // One after the other: the database takes one write at a time anyway.
     for (const id of ids) {
       const outcome = await changeOne(client, collection, id, change);
-      if (outcome === 'done') done.push(id);
-      else if (outcome === 'unchanged') unchanged.push(id);
-      else refused.push({ id, problem: outcome });
+      if ('code' in outcome) refused.push({ id, problem: outcome });
+      else (outcome.isChanged ? done : unchanged).push(id);
+      if ('state' in outcome && outcome.state) states[id] = outcome.state;
     }
-    return { done, unchanged, refused };
+    return { done, unchanged, states, refused };
   });
 }
 
@@ -49,17 +52,23 @@ export async function order(
   });
 }
 
+interface Outcome {
+  readonly isChanged: boolean;
+  /** How the language that was to be published stands now. */
+  readonly state?: PublicationState;
+}
+
 async function changeOne(
   client: CollectionClient<CollectionName>,
   collection: CollectionName,
   id: string,
   change: BulkChange,
-): Promise<'done' | 'unchanged' | ActionProblem> {
+): Promise<Outcome | ActionProblem> {
   try {
     if (change.kind === 'remove') await client.remove(id);
     else if (change.kind === 'restore') await client.restore(id);
     else return await replaceWith(client, collection, id, change);
-    return 'done';
+    return { isChanged: true };
   } catch (error) {
     // Signed out meanwhile: then nothing more can be done, and the whole is to be tried again.
     if (!(error instanceof ApiError) || error.code === 'unauthenticated') throw error;
@@ -72,10 +81,13 @@ async function replaceWith(
   collection: CollectionName,
   id: string,
   change: Extract<BulkChange, { kind: 'publication' | 'reference' }>,
-): Promise<'done' | 'unchanged'> {
+): Promise<Outcome> {
   const item = await client.read(id);
   const changed = toChangedInput(toInput(definitionOf(collection), item), change);
-  if (!changed) return 'unchanged';
-  await client.replace(id, changed, item.version);
-  return 'done';
+  const stored = changed ? await client.replace(id, changed, item.version) : item;
+  const locale = toPublishedLocale(change);
+  return {
+    isChanged: changed !== null,
+    ...(locale && { state: toPublicationState(stored, locale, Date.now()) }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { AnyInput } from '@/lib/content/input';
 import type { Localized } from '@/lib/content/localized';
-import type { PublicationStatus } from '@/lib/content/publication';
+import type { PublicationState, PublicationStatus } from '@/lib/content/publication';
+import { locales, type Locale } from '@/lib/i18n/locales';
 import type { ActionProblem, ActionResult } from '../cabinet-actions';
 
 /** What can be done with several items at once. */
@@ -22,11 +23,19 @@ export type BulkResult = ActionResult<{
   readonly done: readonly string[];
   /** Were already as they should be, and were left alone. */
   readonly unchanged: readonly string[];
+  /** How the language that was to be published stands now, by id. Empty where none was. */
+  readonly states: Readonly<Record<string, PublicationState>>;
   readonly refused: readonly BulkRefusal[];
 }>;
 
 /** Most items that are changed at once. */
 export const maxBulkItems = 100;
+
+/** The language that a change publishes; `null`: none. */
+export function toPublishedLocale(change: BulkChange): Locale | null {
+  if (change.kind !== 'publication') return null;
+  return locales.find((locale) => change.status[locale] === 'published') ?? null;
+}
 
 /** What an item is to be after a change; `null` when it is that already. */
 export function toChangedInput(

@@ -38,15 +38,26 @@ it('changes only what is not yet as it shall be', () => {
   expect(move('x')).toMatchObject({ image: 'x' });
 });
 
-it('says how many were published already', async () => {
-  answer({ ok: true, done: ['a'], unchanged: ['b', 'c'], refused: [] });
+it('says what was published, what waits for its time and what was so already', async () => {
+  const states = { a: 'published', b: 'published', c: 'published', d: 'scheduled', e: 'expired' } as const;
+  answer({ ok: true, done: ['a', 'd', 'e'], unchanged: ['b', 'c'], states, refused: [] });
   show();
   fireEvent.click(screen.getByRole('button', { name: ruCabinet.bulk.publish.kz }));
-  await screen.findByText('Изменена 1 запись. Уже были опубликованы 2 записи.');
+  await screen.findByText(
+    'На казахском опубликована 1 запись. На казахском запланирована публикация 1 записи. ' +
+      'Уже были опубликованы 2 записи. У 1 записи срок показа закончился: на сайте её нет.',
+  );
+});
+
+it('says that items are no longer published', async () => {
+  answer({ ok: true, done: ['a', 'b'], unchanged: ['c'], states: {}, refused: [] });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: ruCabinet.bulk.unpublish }));
+  await screen.findByText('Снято с публикации 2 записи. 1 запись и так не опубликована.');
 });
 
 it('says so in a message that can be put out of the way', async () => {
-  answer({ ok: true, done: ids, unchanged: [], refused: [] });
+  answer({ ok: true, done: ids, unchanged: [], states: {}, refused: [] });
   show();
   fireEvent.click(screen.getByRole('button', { name: ruCabinet.bulk.remove }));
   const text = await screen.findByText('3 записи в корзине.');
@@ -58,7 +69,7 @@ it('says so in a message that can be put out of the way', async () => {
 });
 
 it('takes a change back once, however often that is pressed', async () => {
-  answer({ ok: true, done: ids, unchanged: [], refused: [] });
+  answer({ ok: true, done: ids, unchanged: [], states: {}, refused: [] });
   show();
   fireEvent.click(screen.getByRole('button', { name: ruCabinet.bulk.remove }));
   const undo = await screen.findByRole('button', { name: ruCabinet.bulk.undo });

@@ -7,7 +7,8 @@ import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { markContentChanged } from '../changed-content';
 import { useProblemText } from '../use-problem-text';
-import type { BulkChange, BulkRefusal } from './bulk-change';
+import type { BulkChange, BulkRefusal, BulkResult } from './bulk-change';
+import { listBulkMessages } from './list-bulk-messages';
 import { UndoToast } from './undo-toast';
 
 /** How long the way back is offered, in milliseconds. */
@@ -32,13 +33,13 @@ export function useBulkChange(
     ids: readonly string[],
     wanted: BulkChange,
     isUndo = false,
-  ): Promise<{ readonly done: readonly string[]; readonly unchanged: readonly string[] }> {
+  ): Promise<Pick<Extract<BulkResult, { ok: true }>, 'done' | 'unchanged' | 'states'>> {
     setIsBusy(true);
     const result = await attempt(() => actions.changeMany(collection, ids, wanted));
     setIsBusy(false);
     if (!result.ok) {
       toast.error(toText(result.problem));
-      return { done: [], unchanged: [] };
+      return { done: [], unchanged: [], states: {} };
     }
     const settled = [...result.done, ...result.unchanged];
     if (settled.length > 0 && !isUndo) onDone(settled, wanted);
@@ -50,17 +51,15 @@ export function useBulkChange(
 
   async function change(items: readonly Item[], wanted: BulkChange): Promise<void> {
     if (isBusy) return;
-    const { done, unchanged } = await send(
+    const result = await send(
       items.map(({ id }) => id),
       wanted,
     );
+    const { done, unchanged } = result;
     if (done.length + unchanged.length === 0) return;
     const back = wanted.kind === 'remove' ? ({ kind: 'restore' } as const) : null;
-    const text = [
-      done.length > 0 && t(`done.${wanted.kind}`, { count: done.length }),
-      unchanged.length > 0 && t(`unchanged.${toTarget(wanted)}`, { count: unchanged.length }),
-    ]
-      .filter(Boolean)
+    const text = listBulkMessages(wanted, result)
+      .map(({ key, count }) => t(key, { count }))
       .join(' ');
     if (!back) {
       toast.success(text);
@@ -84,10 +83,4 @@ export function useBulkChange(
   }
 
   return { change, isBusy, refused, forgetRefused: () => setRefused([]) };
-}
-
-/** What items already were that were left alone. */
-function toTarget(wanted: BulkChange): 'published' | 'unpublished' | 'reference' {
-  if (wanted.kind !== 'publication') return 'reference';
-  return Object.values(wanted.status).includes('published') ? 'published' : 'unpublished';
 }
