@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input, Select } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
+import { QueryForm } from '@/components/ui/query-form';
 import { auditActions } from '@/lib/api/audit-actions';
 import { definitionOf } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -20,7 +21,20 @@ export async function AuditFilters({ locale, filter }: Props) {
   const t = await getTranslations({ locale });
   const path = toLocalePath(locale, '/cabinet/history');
   return (
-    <form className={styles.filters} action={path} aria-label={t('cabinet.audit.filters')}>
+    <QueryForm
+      className={styles.filters}
+      action={path}
+      aria-label={t('cabinet.audit.filters')}
+      shown={{ ...filter, page: null }}
+      after={
+        <div className={styles.buttons}>
+          <Button type="submit" variant="secondary">
+            {t('cabinet.audit.show')}
+          </Button>
+          <Link href={path}>{t('cabinet.list.reset')}</Link>
+        </div>
+      }
+    >
       {filter.by && <input type="hidden" name="by" value={filter.by} />}
       {filter.itemId && <input type="hidden" name="itemId" value={filter.itemId} />}
       <Field id="audit-action" label={t('cabinet.audit.what')}>
@@ -49,12 +63,6 @@ export async function AuditFilters({ locale, filter }: Props) {
       <Field id="audit-until" label={t('cabinet.audit.until')}>
         <Input id="audit-until" type="date" name="until" defaultValue={filter.until ?? ''} />
       </Field>
-      <div className={styles.buttons}>
-        <Button type="submit" variant="secondary">
-          {t('cabinet.audit.show')}
-        </Button>
-        <Link href={path}>{t('cabinet.list.reset')}</Link>
-      </div>
-    </form>
+    </QueryForm>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
+import { QueryForm } from '@/components/ui/query-form';
 import { listStatuses } from '@/lib/api/contract';
 import { toListHref, type ListFilter } from './list-filter';
 import styles from './list-filters.module.css';
@@ -21,13 +22,16 @@ export function ListFilters({ path, filter, typeLabel }: Props) {
   const t = useTranslations('cabinet.list');
   return (
     <div className={styles.filters}>
-      <form className={styles.search} role="search" action={path}>
+      <QueryForm
+        className={styles.search}
+        role="search"
+        action={path}
+        shown={{ q: filter.q, status: filter.status }}
+      >
         {filter.status && <input type="hidden" name="status" value={filter.status} />}
         <Input
           type="search"
           name="q"
-          // A search from a link must show its own words.
-          key={filter.q}
           defaultValue={filter.q}
           aria-label={t('searchIn', { type: typeLabel })}
           placeholder={t('search')}
@@ -35,7 +39,7 @@ export function ListFilters({ path, filter, typeLabel }: Props) {
         <Button type="submit" variant="secondary">
           {t('find')}
         </Button>
-      </form>
+      </QueryForm>
       <nav className={styles.statuses} aria-label={t('status')}>
         {(['all', ...listStatuses] as const).map((status) => (
           <Link

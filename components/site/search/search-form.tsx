@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { QueryForm } from '@/components/ui/query-form';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { maxQueryLength } from '@/lib/site/read-search';
 import styles from './search-form.module.css';
@@ -17,7 +18,7 @@ interface Props {
 export async function SearchForm({ locale, id, query, className }: Props) {
   const t = await getTranslations({ locale, namespace: 'visit.search' });
   return (
-    <form role="search" action={toLocalePath(locale, '/search')} className={className}>
+    <QueryForm role="search" action={toLocalePath(locale, '/search')} className={className} shown={{ query }}>
       <label className={styles.label} htmlFor={id}>
         {t('label')}
       </label>
@@ -31,10 +32,9 @@ export async function SearchForm({ locale, id, query, className }: Props) {
           maxLength={maxQueryLength}
           defaultValue={query}
           enterKeyHint="search"
-          autoComplete="off"
         />
         <Button type="submit">{t('submit')}</Button>
       </div>
-    </form>
+    </QueryForm>
   );
 }

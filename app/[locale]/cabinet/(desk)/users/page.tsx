@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Input } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
+import { QueryForm } from '@/components/ui/query-form';
 import { defaultPerPage } from '@/lib/api/contract';
 import { readSupported } from '@/lib/api/read-supported';
 import { hasScope } from '@/lib/auth/access';
@@ -57,11 +58,10 @@ export default async function UsersPage({ params, searchParams }: Props) {
       {!users && <p>{t('remote')}</p>}
       {users && (
         <>
-          <form className={styles.search} role="search" action={path}>
+          <QueryForm className={styles.search} role="search" action={path} shown={{ q }}>
             <Input
               type="search"
               name="q"
-              key={q}
               defaultValue={q}
               aria-label={t('search')}
               placeholder={t('search')}
@@ -69,7 +69,7 @@ export default async function UsersPage({ params, searchParams }: Props) {
             <Button type="submit" variant="secondary">
               {t('find')}
             </Button>
-          </form>
+          </QueryForm>
           <p className={styles.hint} role="status">
             {users.total > 0 ? t('total', { count: users.total }) : t('notFound')}{' '}
             {q && <Link href={path}>{t('reset')}</Link>}
