@@ -142,6 +142,73 @@ test.describe('the screen of an album', { tag: '@once' }, () => {
     await colleague.context().close();
   });
 
+  for (const { width, perRow } of [
+    { width: 1280, perRow: 'many' },
+    { width: 360, perRow: 'few' },
+  ] as const) {
+    test(`orders photos with the keys, ${perRow} in a row`, async ({ page, site }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 740 });
+      const { api, album } = await openAlbum(page, site);
+      const count = 12;
+      // What was taken later comes later.
+      const seconds = Array.from({ length: count }, (_, index) => index + 10);
+      await choose(
+        page,
+        await Promise.all(
+          seconds.map(async (second) => ({ name: `${second}.jpg`, buffer: await drawPhoto(second) })),
+        ),
+      );
+      await expectUploaded(page, count);
+      const readOrder = async () => {
+        const { data } = await api.images.list({ album: album.id, sort: 'position', perPage: count });
+        return data.map(({ file }) => Number(file?.takenAt?.slice(-2)) - 10);
+      };
+      await expect.poll(readOrder).toEqual(seconds.map((second) => second - 10));
+
+      await page.getByRole('button', { name: t('cabinet.photos.sort') }).click();
+      const photos = page.locator(`[aria-roledescription="${t('cabinet.photos.sortingRole')}"]`);
+      await expect(photos).toHaveCount(count);
+      const tops = await photos.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      const columns = tops.findIndex((top) => top > tops[0]! + 1);
+      expect(columns).toBeGreaterThan(1);
+      const isOver = (place: number) =>
+        expect(page.getByText(t('cabinet.order.over', { place, count }), { exact: true })).toBeAttached();
+      const dragged = page.locator('[data-dragging]');
+      const press = async (key: string, place: number) => {
+        await page.keyboard.press(key);
+        await isOver(place);
+        await expect(dragged).toBeInViewport({ ratio: 0.9 });
+      };
+
+      // The first one of the second row.
+      await photos.nth(columns).focus();
+      await press('Space', columns + 1);
+      await press('ArrowLeft', columns);
+      await press('ArrowRight', columns + 1);
+      await press('ArrowRight', columns + 2);
+      await press('ArrowUp', 2);
+      await press('ArrowDown', columns + 2);
+      await press('End', count);
+      await press('Home', 1);
+      for (let place = 1 + columns; place <= count; place += columns) await press('ArrowDown', place);
+      await press('Home', 1);
+      await press('ArrowRight', 2);
+      await page.keyboard.press('Space');
+      await expect(
+        page.getByText(
+          t('cabinet.order.dropped', {
+            title: t('cabinet.photos.photo', { number: columns + 1 }),
+            place: 2,
+            count,
+          }),
+        ),
+      ).toBeAttached();
+      const rest = seconds.map((second) => second - 10).filter((index) => index !== columns);
+      await expect.poll(readOrder).toEqual([rest[0], columns, ...rest.slice(1)]);
+    });
+  }
+
   test('says what an album lacks that cannot be published yet', async ({ page, site }) => {
     await openAlbum(page, site, { category: null });
     await page.getByRole('button', { name: t('cabinet.photos.publishAlbum') }).click();
@@ -232,7 +299,7 @@ function drawPhoto(second: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
     .jpeg()
-    .withExif({ IFD2: { DateTimeOriginal: `2026:03:01 10:00:0${second}` } })
+    .withExif({ IFD2: { DateTimeOriginal: `2026:03:01 10:00:${String(second).padStart(2, '0')}` } })
     .toBuffer();
 }
 
@@ -243,7 +310,7 @@ async function choose(page: Page, files: readonly { name: string; mimeType?: str
 
 async function expectUploaded(page: Page, done: number, total = done): Promise<void> {
   await expect(page.getByText(t('cabinet.photos.uploaded', { done, total }))).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
 }
 

@@ -8,10 +8,11 @@ import {
   type Announcements,
   type DndContextProps,
 } from '@dnd-kit/core';
-import { arrayMove, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { toQuotable } from '../display/to-quotable';
+import { getSortingCoordinates } from './get-sorting-coordinates';
 
 interface Options {
   /** What is put in order, in its order. */
@@ -32,7 +33,7 @@ export function useSorting({ ids, toLabel, onOrder, heldBy }: Options): DndConte
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: holds.handle }),
     useSensor(TouchSensor, { activationConstraint: holds[heldBy] }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: getSortingCoordinates, scrollBehavior: 'instant' }),
   );
   return {
     id,
