@@ -6,12 +6,12 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { canDo } from '@/lib/auth/access';
 import { readLocalized } from '@/lib/content/localized';
-import { toPublicPath } from '@/lib/content/public-path';
 import { isMarkedPublished } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { LanguageChips } from '../display/language-chips';
+import { PublicLink } from '../form/public-link';
 import styles from '../form/form-header.module.css';
 
 interface Props {
@@ -28,6 +28,7 @@ export function AlbumHeader({ album, count, nowMs, onPublish }: Props) {
   const { locale, user } = useCabinet();
   const title = readLocalized(album.title, locale);
   const isPublished = isMarkedPublished(album);
+  const seenMs = Math.max(nowMs, Date.parse(album.updatedAt));
   return (
     <header className={styles.header}>
       <Link className={styles.back} href={toLocalePath(locale, `/cabinet/album/${album.id}`)}>
@@ -38,14 +39,10 @@ export function AlbumHeader({ album, count, nowMs, onPublish }: Props) {
         {title?.text ?? t('title')}
       </h1>
       <div className={styles.state}>
-        <LanguageChips
-          item={album}
-          title={album.title}
-          nowMs={Math.max(nowMs, Date.parse(album.updatedAt))}
-        />
+        <LanguageChips item={album} title={album.title} nowMs={seenMs} />
         <span className={styles.when}>{t('count', { count })}</span>
         {isPublished ? (
-          <Link href={toLocalePath(locale, toPublicPath('albums', album))}>{t('toSite')}</Link>
+          <PublicLink collection="albums" item={album} nowMs={seenMs} />
         ) : (
           canDo(user, 'publish', 'albums', album) && (
             <Button variant="secondary" size="small" onClick={() => void onPublish()}>
