@@ -56,7 +56,8 @@ for (const locale of locales) {
         .getByRole('banner')
         .getByRole('link', { name: t('visit.lowVision.open') })
         .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      // By its name: on a slow machine the window that asks for patience is still there.
+      await expect(page.getByRole('dialog', { name: t('visit.lowVision.title') })).toBeVisible();
       await page.getByRole('radio', { name: t('visit.lowVision.options.size.largest') }).check();
       await page.getByRole('radio', { name: t('visit.lowVision.options.scheme.white-on-black') }).check();
       await page.keyboard.press('Escape');
