@@ -32,9 +32,12 @@ export async function changeMany(
     // One after the other: the database takes one write at a time anyway.
     for (const id of ids) {
       const outcome = await changeOne(client, collection, id, change);
-      if ('code' in outcome) refused.push({ id, problem: outcome });
-      else (outcome.isChanged ? done : unchanged).push(id);
-      if ('state' in outcome && outcome.state) states[id] = outcome.state;
+      if ('code' in outcome) {
+        refused.push({ id, problem: outcome });
+        continue;
+      }
+      (outcome.isChanged ? done : unchanged).push(id);
+      if (outcome.state) states[id] = outcome.state;
     }
     return { done, unchanged, states, refused };
   });
