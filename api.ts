@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createClientAddressMark } from './lib/delivery/client-address';
-import { listen } from './lib/delivery/listen';
-import { runService } from './lib/delivery/run-service';
-import { createSecurityHeaders, setHeaders } from './lib/delivery/security-headers';
-import { stopOnSignal } from './lib/delivery/stop-on-signal';
+import { createClientAddressMark } from './lib/delivery/http/client-address';
+import { listen } from './lib/delivery/process/listen';
+import { runService } from './lib/delivery/process/run-service';
+import { createSecurityHeaders, setHeaders } from './lib/delivery/http/security-headers';
+import { stopOnSignal } from './lib/delivery/process/stop-on-signal';
 import type { Env } from './lib/env';
 import { openEmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';

@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readLinkRefusal } from './lib/api/read-link-refusal';
-import { renewSession } from './lib/auth/renew-session';
-import { standInHeaders } from './lib/delivery/stand-in';
-import { statusHeader } from './lib/delivery/status-header';
-import { createPrivatePolicy } from './lib/security/private-policy';
+import { renewSession } from './lib/auth/session/renew-session';
+import { standInHeaders } from './lib/delivery/next/stand-in';
+import { statusHeader } from './lib/delivery/next/status-header';
+import { createPrivatePolicy } from './lib/delivery/html/private-policy';
 import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath, toOverPath } from './lib/i18n/routing';
 
 /** Everything but the API, uploads, downloads, Next's own files and the files at the root of the site. */

@@ -3,7 +3,7 @@ import { checkInput } from '../lib/content/input';
 import type { LocalizedText } from '../lib/content/localized';
 import { definitionOf, type CollectionName } from '../lib/content/registry';
 import { otherLocale } from '../lib/i18n/locales';
-import { sanitizeRichText } from '../lib/server/rich-text';
+import { sanitizeRichText } from '../lib/server/base/rich-text';
 import { readSampleContent } from './sample-content';
 import { toSampleInput } from './to-input';
 

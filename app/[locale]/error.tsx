@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { FailurePage } from '@/components/site/failure-page';
+import { FailurePage } from '@/components/site/page/failure-page';
 import { reportLoadFailure } from '@/components/ui/navigation/report-load-failure';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 

@@ -2,15 +2,15 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import '@/components/ui/tokens.css';
-import '@/components/ui/base.css';
-import '@/components/ui/low-vision.css';
+import '@/components/ui/theme/tokens.css';
+import '@/components/ui/theme/base.css';
+import '@/components/ui/theme/low-vision.css';
 import { RouteLife } from '@/components/ui/navigation/route-life';
 import { Ornament } from '@/components/ui/ornament';
-import { onest } from '@/components/ui/text-font';
+import { onest } from '@/components/ui/theme/text-font';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toOpenGraphLocale } from '@/lib/i18n/locales';
-import { firstPaintScript } from '@/lib/site/first-paint-script';
+import { firstPaintScript } from '@/lib/pages/inline/first-paint-script';
 
 // The page cache in front of Next is the only cache, and nothing may touch the API at build time.
 export const dynamic = 'force-dynamic';

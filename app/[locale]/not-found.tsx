@@ -1,5 +1,5 @@
 import { locale as readRootLocale } from 'next/root-params';
-import { NotFoundPage } from '@/components/site/not-found-page';
+import { NotFoundPage } from '@/components/site/page/not-found-page';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
 export default async function NotFound() {

@@ -1,5 +1,5 @@
-import { answerSignedIn } from '@/lib/auth/answer-signed-in';
-import type { Session } from '@/lib/auth/session';
+import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';
+import type { Session } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 
 /** Where a download was asked for: a section of the cabinet (`news`), in the language of its page. */

@@ -1,6 +1,6 @@
 import { publicApi } from '@/lib/api/server';
 import { env } from '@/lib/env';
-import { readSitemap } from '@/lib/site/sitemap';
+import { readSitemap } from '@/lib/pages/metadata/sitemap';
 
 export const dynamic = 'force-dynamic';
 

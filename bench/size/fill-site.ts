@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEmptyInput } from '@/lib/content/input';
 import { collections, definitionOf, type CollectionName, type ContentType } from '@/lib/content/registry';
-import { noteTextChange } from '@/lib/server/content/text-changes';
-import { createItem } from '@/lib/server/content/write-items';
+import { noteTextChange } from '@/lib/server/content/items/text-changes';
+import { createItem } from '@/lib/server/content/items/write-items';
 import type { Database } from '@/lib/server/db/database';
 import type { OpenDatabase } from '@/lib/server/db/open-database';
 

@@ -5,11 +5,11 @@ import { createClient } from '@/lib/api/client';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf } from '@/lib/content/registry';
 import { readEnv } from '@/lib/env';
-import { isFileUsed } from '@/lib/server/content/file-uses';
+import { isFileUsed } from '@/lib/server/content/references/file-uses';
 import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
-import { readSitemap, readSitemapFile } from '@/lib/site/sitemap';
+import { readSitemap, readSitemapFile } from '@/lib/pages/metadata/sitemap';
 import { fillSite, readFrequentWord, toRareWord, type SiteSize } from './fill-site';
 
 const password = 'measured and thrown away';

@@ -4,10 +4,10 @@ import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
 import type { User } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import type { UnsentCopy } from './form/unsent-copy';
+import type { UnsentCopy } from './autosave/unsent-copy';
 import { withSignIn } from './session/sign-in-gate';
 import type { Locale } from '@/lib/i18n/locales';
-import type { BulkChange, BulkResult } from './list/bulk-change';
+import type { BulkChange, BulkResult } from './list/bulk/bulk-change';
 
 /**
  * Why something was not done. `offline`: the server was not reached at all. `not_published`: the input lacks what it

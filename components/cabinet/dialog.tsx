@@ -2,7 +2,7 @@
 
 import { useId, useLayoutEffect, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/theme/class-names';
 import { useModal } from '@/components/ui/use-modal';
 import { useTranslations } from 'next-intl';
 import styles from './dialog.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './theme/class-names';
 import styles from './button.module.css';
 
 /** How much a button asks for attention. */

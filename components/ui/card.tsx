@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './theme/class-names';
 import styles from './card.module.css';
 
 /** A raised sheet of paper. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './theme/class-names';
 import styles from './chip.module.css';
 
 /** What a chip says by its colour; its text must say it too. */

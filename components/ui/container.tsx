@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './theme/class-names';
 import styles from './container.module.css';
 
 /** Keeps what is in it off the edges of the window and within the width of the page. */

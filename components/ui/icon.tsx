@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from './theme/class-names';
 import { iconPath, type IconName } from './icon-grids';
 import styles from './icon.module.css';
 

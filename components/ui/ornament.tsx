@@ -1,7 +1,7 @@
 import type { BorderName } from '@/lib/ornament/borders';
 import type { MotifName } from '@/lib/ornament/motifs';
 import { borderPattern, ornamentPath } from '@/lib/ornament/ornament';
-import { classNames } from './class-names';
+import { classNames } from './theme/class-names';
 import styles from './ornament.module.css';
 
 /** A motif of the ornament in the colours of the page; decoration, unless it has a `label`. */

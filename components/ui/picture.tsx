@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { classNames } from './class-names';
+import { classNames } from './theme/class-names';
 import styles from './picture.module.css';
 
 /** One stored size of a picture. */

@@ -1,14 +1,14 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { guardTransport, type Bearer } from '../auth/guard-transport';
+import { guardTransport, type Bearer } from '../auth/session/guard-transport';
 import { env } from '../env';
 import type { CallSettings } from './call';
-import { callRemote } from './call-remote';
+import { callRemote } from './remote/call-remote';
 import { createClient, type ApiClient } from './client';
 import { clientAddressHeader } from './client-address';
 import { deviceHeader } from './device-header';
-import { createFileAddressReviver } from './file-addresses';
-import { refuseRefusals } from './refuse-refusals';
+import { createFileAddressReviver } from './remote/file-addresses';
+import { refuseRefusals } from './remote/refuse-refusals';
 import { callEmbedded, type Transport } from './transports';
 import {
   findWatch,
@@ -16,8 +16,8 @@ import {
   toPatienceMs,
   watchHeader,
   type UpstreamWatch,
-} from './upstream-failures';
-import { createUpstreamLog } from './upstream-log';
+} from './remote/upstream-failures';
+import { createUpstreamLog } from './remote/upstream-log';
 
 /** What a caller may choose about a client. */
 interface ClientOptions {

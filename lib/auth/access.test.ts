@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasScope } from './access';
-import { readUserField } from './read-user';
+import { readUserField } from './session/read-user';
 
 const withScope = (scope: unknown) => readUserField({ user: { id: '7', scope } }, 'user');
 

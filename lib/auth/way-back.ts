@@ -2,9 +2,9 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '../env';
 import { toLocalePath, type Locale } from '../i18n/locales';
-import { cookieNames } from './cookie-names';
+import { cookieNames } from './session/cookie-names';
 import { checkRedirectTarget } from './redirect-target';
-import { isSecure } from './session-cookies';
+import { isSecure } from './session/session-cookies';
 
 /** Remembers where a person wanted to go, unless nobody may be sent there. Only in actions and route handlers. */
 export async function rememberWayBack(target: string | null): Promise<void> {

@@ -1,19 +1,19 @@
-import { achievement } from './achievement';
-import { adisteme } from './adisteme';
-import { album } from './album';
+import { achievement } from './types/achievement';
+import { adisteme } from './types/adisteme';
+import { album } from './types/album';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
-import { document } from './document';
-import { image } from './image';
-import { indicator } from './indicator';
-import { method } from './method';
-import { milestone } from './milestone';
-import { news } from './news';
-import { notification } from './notification';
-import { page } from './page';
-import { partner } from './partner';
-import { slide } from './slide';
-import { staff } from './staff';
-import { stop } from './stop';
+import { document } from './types/document';
+import { image } from './types/image';
+import { indicator } from './types/indicator';
+import { method } from './types/method';
+import { milestone } from './types/milestone';
+import { news } from './types/news';
+import { notification } from './types/notification';
+import { page } from './types/page';
+import { partner } from './types/partner';
+import { slide } from './types/slide';
+import { staff } from './types/staff';
+import { stop } from './types/stop';
 
 /** Every content type by its collection's name in the API: `/api/{collection}`. */
 export const collections = {

@@ -8,15 +8,15 @@ import {
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import messages from '../../messages/kz/site.json';
-import type { Assets } from './assets';
-import { strictPolicy } from './content-security';
-import { createFixedPages } from './fixed-pages';
+import type { Assets } from './cache/assets';
+import { strictPolicy } from './html/content-security';
+import { createFixedPages } from './html/fixed-pages';
 import { createRequestHandler } from './handle-requests';
-import { createPageServer } from './page-server';
-import { createPassToNext } from './pass-to-next';
-import { createRender } from './render-page';
-import { createSecurityHeaders } from './security-headers';
-import { toStoredResponse } from './stored-response';
+import { createPageServer } from './cache/page-server';
+import { createPassToNext } from './next/forward-to-next';
+import { createRender } from './cache/render-page';
+import { createSecurityHeaders } from './http/security-headers';
+import { toStoredResponse } from './cache/stored-response';
 
 interface Answer {
   status: number;

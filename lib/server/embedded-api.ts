@@ -10,7 +10,7 @@ import { createAttemptCounter } from './auth/attempt-counter';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
 import { createVault } from './auth/vault';
-import { applyDuePublications } from './content/content-state';
+import { applyDuePublications } from './content/items/content-state';
 import { migrate } from './db/migrate';
 import type { OpenDatabase } from './db/open-database';
 import { openSqlite } from './db/sqlite';

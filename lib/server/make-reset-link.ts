@@ -5,7 +5,7 @@ import { EnvError, type SitePlace } from '../env';
 import { createAccountLink } from './auth/account-links';
 import { toAccountEmail } from './auth/accounts';
 import { removeSecondFactor } from './auth/second-factor';
-import { addAuditEntry } from './content/history';
+import { addAuditEntry } from './base/audit';
 import { migrate } from './db/migrate';
 import { openSqlite } from './db/sqlite';
 

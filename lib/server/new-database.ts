@@ -6,15 +6,15 @@ import { definitionOf } from '../content/registry';
 import { createEmptyInput } from '../content/input';
 import type { PixelPicture } from '../ornament/pixel-picture';
 import { createFirstAccount, type FirstAccount } from './auth/accounts';
-import { createObjectName } from './content/ids';
-import { createItem } from './content/write-items';
+import { createObjectName } from './base/ids';
+import { createItem } from './content/items/write-items';
 import type { Database } from './db/database';
 import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
 import { detectDocument } from './files/documents';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import type { PictureMaker } from './pictures/picture-maker';
-import { writeSettings } from './settings';
+import { writeSettings } from './base/settings';
 
 /** A new site that waits for its first content. Everything added becomes real together, or not at all. */
 export interface EmptySite {

@@ -1,4 +1,4 @@
-import { purgeTrash } from './content/purge-trash';
+import { purgeTrash } from './content/items/purge-trash';
 import type { OpenDatabase } from './db/open-database';
 import { runRegularly } from './run-regularly';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createId } from '@/lib/server/content/ids';
+import { createId } from '@/lib/server/base/ids';
 import {
   describedPhoto,
   emptyInput,

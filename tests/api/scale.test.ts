@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '@/lib/api/client';
 import { listStatuses, trashDays } from '@/lib/api/contract';
-import { isFileUsed } from '@/lib/server/content/file-uses';
-import { purgeTrash } from '@/lib/server/content/purge-trash';
+import { isFileUsed } from '@/lib/server/content/references/file-uses';
+import { purgeTrash } from '@/lib/server/content/items/purge-trash';
 import { migrate } from '@/lib/server/db/migrate';
 import { up } from '@/lib/server/db/migrations/0012-scale';
-import { readSitemap, readSitemapFile } from '@/lib/site/sitemap';
+import { readSitemap, readSitemapFile } from '@/lib/pages/metadata/sitemap';
 import { photo } from './archive-fixtures';
 import { newsInput, published, startApi, type TestApi, type Who } from './harness';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trashDays } from '@/lib/api/contract';
 import type { Item } from '@/lib/content/registry';
-import { purgeTrash } from '@/lib/server/content/purge-trash';
+import { purgeTrash } from '@/lib/server/content/items/purge-trash';
 import { createFolderStore } from '@/lib/server/files/file-store';
 import { sweep } from '@/lib/server/files/sweep';
 import { newsInput, startApi, type TestApi } from './harness';

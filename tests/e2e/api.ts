@@ -1,6 +1,6 @@
 import { createClient, type ApiClient } from '@/lib/api/client';
 import type { Input, Item } from '@/lib/content/registry';
-import { news } from '@/lib/content/news';
+import { news } from '@/lib/content/types/news';
 import { createEmptyInput } from '@/lib/content/input';
 import { admin, type RunningSite } from './site';
 

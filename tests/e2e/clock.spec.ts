@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { cookieNames } from '@/lib/auth/cookie-names';
+import { cookieNames } from '@/lib/auth/session/cookie-names';
 import { expect, test as base } from './fixtures';
 import { changeSession, readClaims } from './session-cookie';
 import { startApi, startSiteOf, type RunningSite } from './site';

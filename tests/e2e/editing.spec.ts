@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { createInitialValues } from '@/components/cabinet/form/item-values';
 import { createClient } from '@/lib/api/client';
-import { image as imageType } from '@/lib/content/image';
+import { image as imageType } from '@/lib/content/types/image';
 import { createEmptyInput, toInput } from '@/lib/content/input';
-import { news } from '@/lib/content/news';
-import { partner } from '@/lib/content/partner';
+import { news } from '@/lib/content/types/news';
+import { partner } from '@/lib/content/types/partner';
 import type { Input } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { publishNews, signInToApi, toNewsInput } from './api';

@@ -8,7 +8,7 @@ import {
   toOpenGraphLocale,
   type Locale,
 } from '@/lib/i18n/locales';
-import { menuPages } from '@/lib/site/navigation';
+import { menuPages } from '@/lib/pages/navigation';
 import { signInToApi, toNewsInput } from './api';
 import { expect, test } from './fixtures';
 import { readHead, type Head } from './read-head';

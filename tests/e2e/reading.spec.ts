@@ -1,5 +1,5 @@
 import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
-import { menu, menuPages } from '@/lib/site/navigation';
+import { menu, menuPages } from '@/lib/pages/navigation';
 import { publishNews, signInToApi, toNewsInput } from './api';
 import { expect, tagOf, test } from './fixtures';
 import { readTexts } from './texts';

@@ -1,5 +1,5 @@
 import { createClient } from '@/lib/api/client';
-import { menuPages } from '@/lib/site/navigation';
+import { menuPages } from '@/lib/pages/navigation';
 import type { RunningSite } from './site';
 
 /** Pages that have one address each, without locale prefix. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { decode } from 'next-auth/jwt';
-import { readCookieValue } from '@/lib/auth/cookie-value';
+import { readCookieValue } from '@/lib/auth/session/cookie-value';
 import { expect, test } from './fixtures';
 import type { RunningSite } from './site';
 import { fillSignIn, signIn } from './staff';

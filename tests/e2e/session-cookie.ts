@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
-import { cookieNames } from '@/lib/auth/cookie-names';
-import type { SessionClaims } from '@/lib/auth/session-claims';
+import { cookieNames } from '@/lib/auth/session/cookie-names';
+import type { SessionClaims } from '@/lib/auth/session/session-claims';
 import type { RunningSite } from './site';
 
 /** What the session cookie of a browser holds. */

@@ -1,5 +1,5 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { lowVisionKey } from '@/lib/site/low-vision';
+import { lowVisionKey } from '@/lib/pages/inline/low-vision';
 import { signInToApi } from './api';
 import { expectAccessible } from './axe';
 import { expect, tagOf, test } from './fixtures';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openPromise, type Entry } from 'yauzl';
-import { createId, createObjectName } from '@/lib/server/content/ids';
+import { createId, createObjectName } from '@/lib/server/base/ids';
 import { migrate, migrations } from '@/lib/server/db/migrate';
 import type { OpenDatabase } from '@/lib/server/db/open-database';
 import { openSqlite } from '@/lib/server/db/sqlite';

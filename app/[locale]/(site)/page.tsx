@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { HomeFigures } from '@/components/site/home-figures';
-import { HomeHero } from '@/components/site/home-hero';
-import { HomeNews } from '@/components/site/home-news';
-import { PartnerList } from '@/components/site/partner-list';
-import { SchoolJsonLd } from '@/components/site/school-json-ld';
-import { SectionBlocks } from '@/components/site/section-blocks';
-import { SiteFrame } from '@/components/site/site-frame';
+import { HomeFigures } from '@/components/site/home/home-figures';
+import { HomeHero } from '@/components/site/home/home-hero';
+import { HomeNews } from '@/components/site/home/home-news';
+import { PartnerList } from '@/components/site/home/partner-list';
+import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
+import { SectionBlocks } from '@/components/site/home/section-blocks';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import type { Locale } from '@/lib/i18n/locales';
-import { toPageMetadata } from '@/lib/site/page-metadata';
-import { readHome } from '@/lib/site/read-home';
+import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { readHome } from '@/lib/pages/read/read-home';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NotFoundPage } from '@/components/site/not-found-page';
+import { NotFoundPage } from '@/components/site/page/not-found-page';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { FailurePage } from '@/components/site/failure-page';
-import { standInHeaders } from '@/lib/delivery/stand-in';
+import { FailurePage } from '@/components/site/page/failure-page';
+import { standInHeaders } from '@/lib/delivery/next/stand-in';
 import { failureTexts } from '@/lib/i18n/failure-texts';
 import type { Locale } from '@/lib/i18n/locales';
 

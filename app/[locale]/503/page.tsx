@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FailurePage } from '@/components/site/failure-page';
+import { FailurePage } from '@/components/site/page/failure-page';
 import { failureTexts } from '@/lib/i18n/failure-texts';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,8 +1,8 @@
 'use server';
 
 import type { ActionResult, SaveResult } from '@/components/cabinet/cabinet-actions';
-import { readUnsentCopy } from '@/components/cabinet/form/read-unsent-copy';
-import type { UnsentCopy } from '@/components/cabinet/form/unsent-copy';
+import { readUnsentCopy } from '@/components/cabinet/autosave/read-unsent-copy';
+import type { UnsentCopy } from '@/components/cabinet/autosave/unsent-copy';
 import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
 import type { Use } from '@/lib/api/errors';
 import type { User } from '@/lib/auth/access';

@@ -8,7 +8,7 @@ import {
   type BulkChange,
   type BulkRefusal,
   type BulkResult,
-} from '@/components/cabinet/list/bulk-change';
+} from '@/components/cabinet/list/bulk/bulk-change';
 import type { CollectionClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { toInput } from '@/lib/content/input';

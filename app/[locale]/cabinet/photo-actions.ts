@@ -5,7 +5,7 @@ import type { PhotoChange } from '@/components/cabinet/photos/photo-actions';
 import type { Use } from '@/lib/api/errors';
 import type { Recipe } from '@/lib/content/recipe';
 import type { Input, Item } from '@/lib/content/registry';
-import { listAll } from '@/lib/site/list-all';
+import { listAll } from '@/lib/pages/read/list-all';
 import { runAs, toFailure } from './run-action';
 
 export async function savePhotos(

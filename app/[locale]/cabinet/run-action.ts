@@ -4,7 +4,7 @@ import type { ApiClient, CollectionClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
 import type { User } from '@/lib/auth/access';
-import { isSessionOver, readSession } from '@/lib/auth/session';
+import { isSessionOver, readSession } from '@/lib/auth/session/session';
 import { isCollectionName, type CollectionName } from '@/lib/content/registry';
 
 /** Runs work as the signed-in person. Whoever calls an action is checked here: its page may be long out of date. */

@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { signOut } from '@/lib/auth/sign-in';
+import { signOut } from '@/lib/auth/sign-in/sign-in';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 
 /** Ends the session here and at the API, and leads to the sign-in page. */

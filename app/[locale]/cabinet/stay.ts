@@ -1,7 +1,7 @@
 'use server';
 
 import { cookies } from 'next/headers';
-import { renewSession } from '@/lib/auth/renew-session';
+import { renewSession } from '@/lib/auth/session/renew-session';
 
 /** Moves the end of the session on, as far as the API lets it. */
 export async function stay(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import styles from './login.module.css';
 
 /** Texts of the second step. */

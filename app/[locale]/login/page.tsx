@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SessionMirror } from '@/components/cabinet/session/session-mirror';
 import { decidePageAccess } from '@/lib/auth/page-access';
-import { readSession } from '@/lib/auth/session';
+import { readSession } from '@/lib/auth/session/session';
 import { env } from '@/lib/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';

@@ -2,9 +2,9 @@
 
 import { useActionState, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { PasswordField } from '@/components/ui/password-field';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { PasswordField } from '@/components/ui/form/password-field';
 import type { SignInState } from './actions';
 import { CodeStep, type CodeStepLabels } from './code-step';
 import styles from './login.module.css';

@@ -17,8 +17,8 @@ import type { ComponentType } from 'react';
 import { PreviewPage } from '@/components/cabinet/preview/preview-page';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import type { MenuPage } from '@/lib/site/navigation';
-import { pageInPreview, toPageSlug } from '@/lib/site/read-content-page';
+import type { MenuPage } from '@/lib/pages/navigation';
+import { pageInPreview, toPageSlug } from '@/lib/pages/read/read-content-page';
 
 /** What every page of the menu is asked with. */
 type SitePage = ComponentType<{

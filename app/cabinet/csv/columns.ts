@@ -1,6 +1,6 @@
 import { readTitle } from '@/components/cabinet/display/item-title';
 import { toLanguageState } from '@/components/cabinet/display/language-state';
-import { toAlmatyTime } from '@/lib/almaty-time';
+import { toAlmatyTime } from '@/lib/i18n/format/almaty-time';
 import type { ContentDefinition, ItemBase } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
 import type { FileView, ImageView, ItemView } from '@/lib/content/kinds/reference';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTranslator } from 'next-intl';
 import { readListFilter } from '@/components/cabinet/list/list-filter';
-import { toAlmatyDay } from '@/lib/almaty-time';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { maxPerPage, type Page } from '@/lib/api/contract';
 import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
-import { downloadCookie, isDownloadMark } from '@/lib/download-mark';
+import { downloadCookie, isDownloadMark } from '@/lib/pages/download-mark';
 import { isLocale } from '@/lib/i18n/locales';
 import { answerDownload } from '../answer-download';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ApiError } from '@/lib/api/errors';
-import { answerProblem } from '@/lib/auth/answer-problem';
+import { answerProblem } from '@/lib/auth/sign-in/answer-problem';
 import { isFromThisSite } from '@/lib/auth/is-from-this-site';
-import { signIn } from '@/lib/auth/sign-in';
+import { signIn } from '@/lib/auth/sign-in/sign-in';
 
 const credentialsSchema = z.object({
   email: z.string().trim(),

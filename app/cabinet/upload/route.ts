@@ -1,9 +1,9 @@
 import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/contract';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
-import { answerSignedIn } from '@/lib/auth/answer-signed-in';
+import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';
 import { isFromThisSite } from '@/lib/auth/is-from-this-site';
-import type { Session } from '@/lib/auth/session';
+import type { Session } from '@/lib/auth/session/session';
 
 /** What a multipart body has around its file, in bytes. */
 const envelopeBytes = 16 * 1024;

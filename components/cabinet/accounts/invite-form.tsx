@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { invite } from '@/app/[locale]/cabinet/(desk)/users/actions';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { toLinkAddress } from '@/lib/auth/to-link-address';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';

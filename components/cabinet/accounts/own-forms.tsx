@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { changePassword, renameAccount } from '@/app/[locale]/cabinet/(desk)/account/actions';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { maxNameLength, minPasswordLength } from '@/lib/api/accounts';
 import { ActionForm } from './action-form';
 import { OwnPasswordField } from './own-password-field';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PasswordField } from '@/components/ui/password-field';
+import { PasswordField } from '@/components/ui/form/password-field';
 import type { IssueOf } from './action-form';
 
 interface Props {

@@ -7,8 +7,8 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '@/app/[locale]/cabinet/(desk)/account/actions';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import type { Account } from '@/lib/api/accounts';
 import { ActionForm } from './action-form';
 import { OwnPasswordField } from './own-password-field';

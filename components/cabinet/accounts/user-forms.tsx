@@ -11,7 +11,7 @@ import {
   removeSecondFactorOf,
   replaceScopes,
 } from '@/app/[locale]/cabinet/(desk)/users/actions';
-import { toFieldAttributes } from '@/components/ui/field';
+import { toFieldAttributes } from '@/components/ui/form/field';
 import type { Account } from '@/lib/api/accounts';
 import { toLinkAddress } from '@/lib/auth/to-link-address';
 import { toLocalePath } from '@/lib/i18n/locales';

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Appeal } from '@/lib/api/contract';
-import { formatInstantAsDay } from '@/lib/format-date';
+import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import styles from './appeal-card.module.css';
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
-import { hasBegun } from '@/lib/download-mark';
+import { Field } from '@/components/ui/form/field';
+import { Select } from '@/components/ui/form/input';
+import { hasBegun } from '@/lib/pages/download-mark';
 import { useCabinet } from '../cabinet-provider';
 import { createIdempotencyKey } from '../form/idempotency-key';
 import { ImportArchive } from './import-archive';

@@ -1,6 +1,6 @@
 import { auditActions, type AuditAction } from '@/lib/api/audit-actions';
 import { isCollectionName, type CollectionName } from '@/lib/content/registry';
-import { toQueryPath } from '@/lib/site/query-path';
+import { toQueryPath } from '@/lib/pages/list/query-path';
 
 /** What the history shows; it stands in the address. Days are `YYYY-MM-DD`. */
 export interface AuditFilter {

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input, Select } from '@/components/ui/input';
+import { Field } from '@/components/ui/form/field';
+import { Input, Select } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
-import { QueryForm } from '@/components/ui/query-form';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { auditActions } from '@/lib/api/audit-actions';
 import { definitionOf } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import type { DateField } from '@/lib/content/kinds/date';
 import { toInputAttributes, type ControlProps } from './control';
 import styles from './controls.module.css';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import type { FocalPoint, FocalPointField } from '@/lib/content/kinds/focal-point';
 import type { PictureFile } from '@/lib/content/kinds/reference';
 import { ImageThumbnail } from '../images/image-thumbnail';

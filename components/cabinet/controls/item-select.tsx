@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
-import { Input, Select } from '@/components/ui/input';
+import { Input, Select } from '@/components/ui/form/input';
 import type { ItemView, ReferenceField } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { useCabinet } from '../cabinet-provider';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import type { LinkField } from '@/lib/content/kinds/link';
 import { toInputAttributes, type ControlProps } from './control';
 

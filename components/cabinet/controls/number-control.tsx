@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import type { NumberField, PositionField } from '@/lib/content/kinds/number';
 import { toInputAttributes, type ControlProps } from './control';
 import styles from './controls.module.css';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Select } from '@/components/ui/input';
+import { Select } from '@/components/ui/form/input';
 import type { OneOfField } from '@/lib/content/kinds/choice';
 import { useFieldTexts } from '../use-field-texts';
 import { toInputAttributes, type ControlProps } from './control';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import { toAddressTitle, type SlugField } from '@/lib/content/kinds/slug';
 import type { LocalizedText } from '@/lib/content/localized';
 import type { Publication } from '@/lib/content/publication';

@@ -1,4 +1,4 @@
-import { Input, Textarea } from '@/components/ui/input';
+import { Input, Textarea } from '@/components/ui/form/input';
 import type { LocalizedTextField, TextField } from '@/lib/content/kinds/text';
 import { toInputAttributes, type ControlProps } from './control';
 

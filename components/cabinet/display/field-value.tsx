@@ -6,7 +6,7 @@ import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/k
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import type { Place } from '../form/places';
+import type { Place } from '../conflict/places';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { useFieldTexts } from '../use-field-texts';
 import { toTextLines } from './text-lines';

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import type { FileView } from '@/lib/content/kinds/reference';
-import { formatBytes } from '@/lib/format-bytes';
+import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import type { Locale } from '@/lib/i18n/locales';
-import { toFileType } from '@/lib/site/file-type';
+import { toFileType } from '@/lib/pages/file-type';
 
 /**
  * Makes the chosen words a link to a file, or writes `title` as one, with the type and size of the file behind it in

@@ -2,8 +2,8 @@
 
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { Dialog, DialogButtons } from '../dialog';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, test, vi } from 'vitest';
-import { news } from '@/lib/content/news';
+import { news } from '@/lib/content/types/news';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import errors from '@/messages/ru/errors.json';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/theme/class-names';
 import { CabinetIcon } from '../cabinet-icon';
 import type { CabinetIconName } from '../cabinet-icon-grids';
 import styles from './toolbar.module.css';

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatBytes } from '@/lib/format-bytes';
+import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { createExtensions } from './extensions';
 import { linkFile } from './link-file';
 import { insertFigure } from './schema/picture';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/theme/class-names';
 import { Icon } from '@/components/ui/icon';
 import { canDo } from '@/lib/auth/access';
 import { isMarkedPublished } from '@/lib/content/publication';

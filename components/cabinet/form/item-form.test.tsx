@@ -7,8 +7,8 @@ import ruCommon from '@/messages/ru/common.json';
 import ruContent from '@/messages/ru/content.json';
 import ruErrors from '@/messages/ru/errors.json';
 import { ApiError, type ErrorCode, type ErrorDetails } from '@/lib/api/errors';
-import { answerProblem } from '@/lib/auth/answer-problem';
-import { partner } from '@/lib/content/partner';
+import { answerProblem } from '@/lib/auth/sign-in/answer-problem';
+import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import { storedPartner } from '@/tests/setup/stored-partner';
 import type { CabinetActions, SaveResult } from '../cabinet-actions';
@@ -16,7 +16,7 @@ import { CabinetProvider } from '../cabinet-provider';
 import { SessionKeeper } from '../session/session-keeper';
 import { ItemForm } from './item-form';
 import { createInitialValues, toValues } from './item-values';
-import type { UnsentCopy } from './unsent-copy';
+import type { UnsentCopy } from '../autosave/unsent-copy';
 
 // A busy machine draws a whole form slowly.
 configure({ asyncUtilTimeout: 8000 });

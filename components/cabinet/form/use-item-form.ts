@@ -13,8 +13,8 @@ import { markContentChanged } from '../changed-content';
 import type { FormIssue } from '../use-problem-text';
 import { createIdempotencyKey } from './idempotency-key';
 import { toValues, type ItemValues } from './item-values';
-import { keepTyped, listDifferences, mergeVersions, type Choice } from './merge-versions';
-import { isSamePlace, listPlaces, readPlace, toPath } from './places';
+import { keepTyped, listDifferences, mergeVersions, type Choice } from '../conflict/merge-versions';
+import { isSamePlace, listPlaces, readPlace, toPath } from '../conflict/places';
 import type { Saving } from './saving';
 import { useSaveObstacles, type SaveObstacles } from './use-save-obstacles';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { noteUnsavedChanges } from '@/components/ui/unsaved-changes';
+import { noteUnsavedChanges } from '@/components/ui/form/unsaved-changes';
 import { Dialog, DialogButtons } from '../dialog';
 import { onTraversal } from './on-traversal';
 

@@ -10,7 +10,7 @@ import { locales, type Locale } from '@/lib/i18n/locales';
 import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
-import { FormField } from '../form/form-field';
+import { FormField } from '../fields/form-field';
 import { IsReadOnly } from '../form/is-read-only';
 import { toValues, type ItemValues } from '../form/item-values';
 import { useEditRight } from '../form/use-edit-right';

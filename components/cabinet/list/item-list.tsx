@@ -7,8 +7,8 @@ import { definitionOf, type CollectionName, type Item } from '@/lib/content/regi
 import { useCabinet } from '../cabinet-provider';
 import { takeContentChanged } from '../changed-content';
 import { ListedItem } from './listed-item';
-import { SelectionBar } from './selection-bar';
-import { SelectItem } from './select-item';
+import { SelectionBar } from './bulk/selection-bar';
+import { SelectItem } from './bulk/select-item';
 import { SortableItem, SortableItems } from './sortable-items';
 import { useItemOrder } from './use-item-order';
 import { useTitleOf } from './use-title-of';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
-import { QueryForm } from '@/components/ui/query-form';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { listStatuses } from '@/lib/api/contract';
 import { toListHref, type ListFilter } from './list-filter';
 import styles from './list-filters.module.css';

@@ -5,7 +5,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
 import { createContext, use, type ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/theme/class-names';
 import { CabinetIcon } from '../cabinet-icon';
 import { useSorting } from '../sorting/use-sorting';
 import styles from './sortable-items.module.css';

@@ -11,7 +11,7 @@ import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { LanguageChips } from '../display/language-chips';
-import { PublicLink } from '../form/public-link';
+import { PublicLink } from '../preview/public-link';
 import styles from '../form/form-header.module.css';
 
 interface Props {

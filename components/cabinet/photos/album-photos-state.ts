@@ -1,8 +1,8 @@
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '../cabinet-actions';
-import type { Place } from '../form/places';
-import type { UnsavedEdits } from './kept-edits';
-import { listDisputes, toEditedInput } from './photo-edit';
+import type { Place } from '../conflict/places';
+import type { UnsavedEdits } from '../autosave/kept-edits';
+import { listDisputes, toEditedInput } from './edit/photo-edit';
 
 /** The photos of an album as they are stored, and what was changed since. */
 export interface AlbumPhotosState {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { toAlmatyDay } from '@/lib/almaty-time';
-import type { PhotoEdit } from './photo-edit';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import type { PhotoEdit } from './edit/photo-edit';
 import styles from './photo-card.module.css';
 
 interface Props {

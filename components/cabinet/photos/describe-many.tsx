@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import type { Item } from '@/lib/content/registry';
 import type { LocalizedText } from '@/lib/content/localized';
 import { locales, toLanguage } from '@/lib/i18n/locales';
 import { Dialog, DialogButtons } from '../dialog';
 import { ConsentFields } from './consent-fields';
-import type { PhotoEdit } from './photo-edit';
+import type { PhotoEdit } from './edit/photo-edit';
 
 interface Props {
   readonly photos: readonly Item<'images'>[];

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/form/field';
 import type { ItemView } from '@/lib/content/kinds/reference';
 import { ItemSelect } from '../controls/item-select';
 import { Dialog, DialogButtons } from '../dialog';

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { locales, toLanguage } from '@/lib/i18n/locales';
 import type { Item } from '@/lib/content/registry';
 import { LanguageChips } from '../display/language-chips';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { useProblemText } from '../use-problem-text';
-import type { Choice } from '../form/merge-versions';
-import type { Place } from '../form/places';
+import type { Choice } from '../conflict/merge-versions';
+import type { Place } from '../conflict/places';
 import { ConsentFields } from './consent-fields';
-import { PhotoDisputes } from './photo-disputes';
-import { listMissing, toEditedInput, type PhotoEdit } from './photo-edit';
-import { toAltId } from './to-alt-id';
+import { PhotoDisputes } from './edit/photo-disputes';
+import { listMissing, toEditedInput, type PhotoEdit } from './edit/photo-edit';
+import { toAltId } from './edit/to-alt-id';
 import type { ActionProblem } from '../cabinet-actions';
 import styles from './photo-card.module.css';
 

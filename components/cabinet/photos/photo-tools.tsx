@@ -14,7 +14,7 @@ import { isOrderOutdated } from '../sorting/is-order-outdated';
 import { DescribeMany } from './describe-many';
 import { MissingList } from './missing-list';
 import { MoveDialog } from './move-dialog';
-import { listMissing, sortByTakenAt, toEditedInput, type PhotoEdit } from './photo-edit';
+import { listMissing, sortByTakenAt, toEditedInput, type PhotoEdit } from './edit/photo-edit';
 import type { AlbumPhotos } from './use-album-photos';
 import styles from './photo-tools.module.css';
 

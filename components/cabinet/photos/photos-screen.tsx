@@ -10,18 +10,18 @@ import { locales } from '@/lib/i18n/locales';
 import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { useLeaveWarning } from '../form/use-leave-warning';
-import { AddPhotos, addPhotosId } from './add-photos';
+import { AddPhotos, addPhotosId } from './upload/add-photos';
 import { AlbumHeader } from './album-header';
 import { AlbumProblem } from './album-problem';
-import { EditPhoto } from './edit-photo';
+import { EditPhoto } from './edit/edit-photo';
 import type { PhotoActions } from './photo-actions';
 import { PhotoCard } from './photo-card';
 import { PhotoTools } from './photo-tools';
 import { TakeDownDialog } from './take-down-dialog';
-import { UploadList } from './upload-list';
+import { UploadList } from './upload/upload-list';
 import { useAlbumPhotos } from './use-album-photos';
-import { useArrivalOrder } from './use-arrival-order';
-import { useUploadQueue } from './use-upload-queue';
+import { useArrivalOrder } from './upload/use-arrival-order';
+import { useUploadQueue } from './upload/use-upload-queue';
 import styles from './photos-screen.module.css';
 
 interface Props {

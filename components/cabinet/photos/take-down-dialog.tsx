@@ -12,7 +12,7 @@ import { UseList } from '../display/use-list';
 import { useProblemText } from '../use-problem-text';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import type { PhotoActions } from './photo-actions';
-import styles from './photo-dialogs.module.css';
+import styles from './edit/photo-dialogs.module.css';
 
 interface Props {
   readonly photo: Item<'images'>;

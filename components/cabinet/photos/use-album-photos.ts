@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
 import { attempt, type ActionProblem } from '../cabinet-actions';
-import type { Choice } from '../form/merge-versions';
-import type { Place } from '../form/places';
+import type { Choice } from '../conflict/merge-versions';
+import type { Place } from '../conflict/places';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
 import {
   isOutdated,
@@ -15,9 +15,9 @@ import {
   without,
   type AlbumPhotosState,
 } from './album-photos-state';
-import { keepEdits, readKeptEdits, type UnsavedEdit } from './kept-edits';
+import { keepEdits, readKeptEdits, type UnsavedEdit } from '../autosave/kept-edits';
 import type { PhotoActions } from './photo-actions';
-import { joinEdits, settleDispute, toEditedInput, type PhotoEdit } from './photo-edit';
+import { joinEdits, settleDispute, toEditedInput, type PhotoEdit } from './edit/photo-edit';
 
 /** How long after the last key the texts are saved, in milliseconds. */
 const saveAfterMs = 1000;

@@ -1,7 +1,7 @@
-import { FallbackNote } from '@/components/site/fallback-note';
-import { ContentPicture } from '@/components/site/content-picture';
-import { PageHeader } from '@/components/site/page-header';
-import { RichText } from '@/components/site/rich-text';
+import { FallbackNote } from '@/components/site/page/fallback-note';
+import { ContentPicture } from '@/components/site/content/content-picture';
+import { PageHeader } from '@/components/site/page/page-header';
+import { RichText } from '@/components/site/content/rich-text';
 import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';

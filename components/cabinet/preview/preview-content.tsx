@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { HomeHero } from '@/components/site/home-hero';
-import { NewsArticle } from '@/components/site/news-article';
-import { NotificationLine } from '@/components/site/notification-line';
-import { PartnerList } from '@/components/site/partner-list';
+import { HomeHero } from '@/components/site/home/home-hero';
+import { NewsArticle } from '@/components/site/news/news-article';
+import { NotificationLine } from '@/components/site/frame/notification-line';
+import { PartnerList } from '@/components/site/home/partner-list';
 import { StaffProfile } from '@/components/site/staff/staff-profile';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';

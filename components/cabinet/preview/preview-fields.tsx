@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { RichText } from '@/components/site/rich-text';
+import { RichText } from '@/components/site/content/rich-text';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
 import type { ContentDefinition } from '@/lib/content/define-content';
@@ -8,7 +8,7 @@ import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/k
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { formatDay } from '@/lib/format-date';
+import { formatDay } from '@/lib/i18n/format/format-date';
 import { readTitle } from '../display/item-title';
 import styles from './preview-fields.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partner } from '@/lib/content/partner';
+import { partner } from '@/lib/content/types/partner';
 import { storedPartner } from '@/tests/setup/stored-partner';
 import { toPreviewNote } from './preview-note';
 

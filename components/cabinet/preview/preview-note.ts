@@ -2,7 +2,7 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import { toVisibleLocales } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { isSamePlace, listPlaces } from '../form/places';
+import { isSamePlace, listPlaces } from '../conflict/places';
 import { toValues } from '../form/item-values';
 
 /** How what is previewed stands to what visitors see; the key of the message that says so. */

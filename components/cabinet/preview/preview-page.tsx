@@ -1,4 +1,4 @@
-import { SiteFrame } from '@/components/site/site-frame';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { AlbumPage } from '@/components/site/gallery/album-page';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';

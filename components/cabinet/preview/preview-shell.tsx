@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/theme/class-names';
 import { locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './preview-shell.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { hasUnsavedChanges } from '@/components/ui/unsaved-changes';
+import { hasUnsavedChanges } from '@/components/ui/form/unsaved-changes';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { SessionNotice } from './session-notice';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isSessionChange, mirrorSession, readStoredEndMs } from '@/lib/auth/stored-session';
+import { isSessionChange, mirrorSession, readStoredEndMs } from '@/lib/auth/session/stored-session';
 
 /**
  * Tells the other tabs, by way of localStorage, that nobody is signed in any more; and leads on from the sign-in page

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { PasswordField } from '@/components/ui/password-field';
-import { readFormText } from '@/lib/read-form-text';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { PasswordField } from '@/components/ui/form/password-field';
+import { readFormText } from '@/lib/actions/read-form-text';
 import { attemptUnasked, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';

@@ -4,7 +4,7 @@ import {
   mirrorSession,
   readStoredEndMs,
   readStoredPersonId,
-} from '@/lib/auth/stored-session';
+} from '@/lib/auth/session/stored-session';
 import { toSessionPhase, type SessionPhase } from './session-phase';
 
 /** How often the cookies are looked at, in milliseconds: any answer of the server may have moved the end. */

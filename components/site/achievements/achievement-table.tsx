@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { Day } from '../day';
-import { LocalizedSpan } from '../localized-span';
+import { Day } from '../content/day';
+import { LocalizedSpan } from '../content/localized-span';
 import styles from './achievement-table.module.css';
 import { PlaceIcon } from './place-icon';
 

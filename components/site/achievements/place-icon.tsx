@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/theme/class-names';
 import type { Item } from '@/lib/content/registry';
 import styles from './place-icon.module.css';
 import { placePaths, type PlaceDrawing } from './place-grids';

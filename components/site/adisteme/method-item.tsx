@@ -3,9 +3,9 @@ import { Chip } from '@/components/ui/chip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { ContentLink } from '../content-link';
+import { ContentLink } from '../content/content-link';
 import { FileLink } from '../documents/file-link';
-import { LocalizedSpan } from '../localized-span';
+import { LocalizedSpan } from '../content/localized-span';
 import styles from './method-item.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import { toAddressName } from '@/lib/content/public-path';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import type { MethodGroup } from '@/lib/site/read-methods';
-import { LocalizedSpan } from '../localized-span';
-import { RichText } from '../rich-text';
+import type { MethodGroup } from '@/lib/pages/read/read-methods';
+import { LocalizedSpan } from '../content/localized-span';
+import { RichText } from '../content/rich-text';
 import { MethodList } from './method-list';
 import styles from './method-section.module.css';
 

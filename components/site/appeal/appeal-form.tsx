@@ -2,9 +2,9 @@
 
 import { useActionState, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input, Textarea } from '@/components/ui/input';
-import { appealFields, emptyAppeal, honeypotField, type AppealState } from '@/lib/site/appeal-form';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input, Textarea } from '@/components/ui/form/input';
+import { appealFields, emptyAppeal, honeypotField, type AppealState } from '@/lib/pages/appeal-form';
 import { ConsentField } from './consent-field';
 import styles from './appeal-form.module.css';
 

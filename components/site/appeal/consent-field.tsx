@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import fieldStyles from '@/components/ui/field.module.css';
+import fieldStyles from '@/components/ui/form/field.module.css';
 import styles from './consent-field.module.css';
 
 interface Props {

@@ -4,8 +4,8 @@ import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { Day } from '../day';
-import { LocalizedSpan } from '../localized-span';
+import { Day } from '../content/day';
+import { LocalizedSpan } from '../content/localized-span';
 import styles from './admission.module.css';
 import { DocumentList } from './document-list';
 

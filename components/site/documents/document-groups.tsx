@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { documentCategories } from '@/lib/site/read-documents';
-import { EmptyState } from '../empty-state';
+import { documentCategories } from '@/lib/pages/read/read-documents';
+import { EmptyState } from '../page/empty-state';
 import styles from './document-groups.module.css';
 import { DocumentList } from './document-list';
 

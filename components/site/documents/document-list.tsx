@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { formatSchoolYear } from '@/lib/site/school-year';
-import { Day } from '../day';
-import { LocalizedSpan } from '../localized-span';
+import { formatSchoolYear } from '@/lib/pages/school-year';
+import { Day } from '../content/day';
+import { LocalizedSpan } from '../content/localized-span';
 import styles from './document-list.module.css';
 import { FileLink } from './file-link';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FileView } from '@/lib/content/kinds/reference';
-import { formatBytes } from '@/lib/format-bytes';
+import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import type { Locale } from '@/lib/i18n/locales';
-import { toFileType } from '@/lib/site/file-type';
+import { toFileType } from '@/lib/pages/file-type';
 import styles from './file-link.module.css';
 
 interface Props {

@@ -3,11 +3,11 @@ import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import type { AlbumPhotos } from '@/lib/site/read-gallery';
-import { ContentPicture } from '../content-picture';
-import { Day } from '../day';
-import { LocalizedSpan } from '../localized-span';
-import { Poster } from '../poster';
+import type { AlbumPhotos } from '@/lib/pages/read/read-gallery';
+import { ContentPicture } from '../content/content-picture';
+import { Day } from '../content/day';
+import { LocalizedSpan } from '../content/localized-span';
+import { Poster } from '../home/poster';
 import styles from './album-card.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { albumCategories, type AlbumCategory } from '@/lib/site/read-gallery';
-import styles from '../category-filter.module.css';
+import { albumCategories, type AlbumCategory } from '@/lib/pages/read/read-gallery';
+import styles from '../filter/category-filter.module.css';
 
 /** Links that narrow the albums to one category. */
 export async function AlbumFilter({ locale, current }: { locale: Locale; current?: AlbumCategory }) {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { AlbumPhotos } from '@/lib/site/read-gallery';
-import newsGrid from '../news-grid.module.css';
+import type { AlbumPhotos } from '@/lib/pages/read/read-gallery';
+import newsGrid from '../news/news-grid.module.css';
 import { AlbumCard } from './album-card';
 
 interface Props {

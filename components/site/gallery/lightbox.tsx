@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { FullWindow } from '../full-window';
+import { FullWindow } from '../page/full-window';
 import styles from './lightbox.module.css';
 import type { ShownPhoto } from './shown-photos';
 

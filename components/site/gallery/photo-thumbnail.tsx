@@ -1,8 +1,8 @@
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toPhotoAnchor } from '@/lib/site/photo-anchor';
-import { ContentPicture } from '../content-picture';
+import { toPhotoAnchor } from '@/lib/pages/photo-anchor';
+import { ContentPicture } from '../content/content-picture';
 import styles from './photo-thumbnail.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { lazy, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { LatePart } from '@/components/ui/navigation/late-part';
-import { fromPhotoFragment, toPhotoAnchor } from '@/lib/site/photo-anchor';
+import { fromPhotoFragment, toPhotoAnchor } from '@/lib/pages/photo-anchor';
 import type { LightboxIcons, LightboxTexts } from './lightbox';
 import { readShownPhotos, type ShownPhoto } from './shown-photos';
 

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Ornament } from '@/components/ui/ornament';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { ContentPicture } from '../content-picture';
-import { LocalizedSpan } from '../localized-span';
+import { ContentPicture } from '../content/content-picture';
+import { LocalizedSpan } from '../content/localized-span';
 import styles from './timeline.module.css';
 
 interface Props {

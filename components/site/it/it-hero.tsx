@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { Breadcrumbs } from '../breadcrumbs';
-import type { PageWords } from '../page-words';
+import { Breadcrumbs } from '../frame/breadcrumbs';
+import type { PageWords } from '../page/page-words';
 import styles from './it-hero.module.css';
 import { LitOrnament } from './lit-ornament';
 

@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { EmptyState } from '../empty-state';
-import { NewsGrid } from '../news-grid';
+import { EmptyState } from '../page/empty-state';
+import { NewsGrid } from '../news/news-grid';
 import styles from './it-news.module.css';
 
 interface Props {

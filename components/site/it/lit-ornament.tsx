@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/theme/class-names';
 import { composePoster } from '@/lib/ornament/poster';
 import styles from './lit-ornament.module.css';
 

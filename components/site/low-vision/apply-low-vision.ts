@@ -1,4 +1,4 @@
-import { lowVisionNames, type LowVisionSettings } from '@/lib/site/low-vision';
+import { lowVisionNames, type LowVisionSettings } from '@/lib/pages/inline/low-vision';
 
 /** Makes the settings attributes of the document element, where the style sheets find them. */
 export function applyLowVision(settings: LowVisionSettings): void {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { lowVisionNames, lowVisionOptions, type LowVisionName } from '@/lib/site/low-vision';
+import { lowVisionNames, lowVisionOptions, type LowVisionName } from '@/lib/pages/inline/low-vision';
 import { LowVisionLink } from './low-vision-link';
 
 /** The way to the settings for readers with weak sight. */

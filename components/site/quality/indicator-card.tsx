@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import { toIntlLocale, type Locale } from '@/lib/i18n/locales';
-import { isPercentage, type IndicatorSeries } from '@/lib/site/indicator-series';
-import { formatSchoolYear } from '@/lib/site/school-year';
-import { LocalizedSpan } from '../localized-span';
+import { isPercentage, type IndicatorSeries } from '@/lib/pages/indicator-series';
+import { formatSchoolYear } from '@/lib/pages/school-year';
+import { LocalizedSpan } from '../content/localized-span';
 import styles from './indicator-card.module.css';
 import { IndicatorChart } from './indicator-chart';
 import { IndicatorTable } from './indicator-table';

@@ -1,7 +1,7 @@
-import { classNames } from '@/components/ui/class-names';
-import { layOutBars } from '@/lib/site/bar-chart';
-import type { IndicatorSeries } from '@/lib/site/indicator-series';
-import { formatSchoolYear } from '@/lib/site/school-year';
+import { classNames } from '@/components/ui/theme/class-names';
+import { layOutBars } from '@/lib/pages/bar-chart';
+import type { IndicatorSeries } from '@/lib/pages/indicator-series';
+import { formatSchoolYear } from '@/lib/pages/school-year';
 import styles from './indicator-chart.module.css';
 
 const size = { width: 340, height: 200 };

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import type { IndicatorSeries } from '@/lib/site/indicator-series';
+import type { IndicatorSeries } from '@/lib/pages/indicator-series';
 import { IndicatorCard } from './indicator-card';
 import styles from './indicator-list.module.css';
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Locale } from '@/lib/i18n/locales';
-import type { IndicatorSeries } from '@/lib/site/indicator-series';
-import { formatSchoolYear } from '@/lib/site/school-year';
+import type { IndicatorSeries } from '@/lib/pages/indicator-series';
+import { formatSchoolYear } from '@/lib/pages/school-year';
 import styles from './indicator-table.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { QueryForm } from '@/components/ui/query-form';
+import { Input } from '@/components/ui/form/input';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { maxQueryLength } from '@/lib/site/read-search';
+import { maxQueryLength } from '@/lib/pages/read/read-search';
 import styles from './search-form.module.css';
 
 interface Props {

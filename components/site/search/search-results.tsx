@@ -3,9 +3,9 @@ import { Link } from '@/components/ui/link';
 import type { SearchHit } from '@/lib/api/contract';
 import { toSearchWords } from '@/lib/content/excerpt';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { menuPages, type MenuPage } from '@/lib/site/navigation';
-import { EmptyState } from '../empty-state';
-import { Paging } from '../paging';
+import { menuPages, type MenuPage } from '@/lib/pages/navigation';
+import { EmptyState } from '../page/empty-state';
+import { Paging } from '../../ui/navigation/paging';
 import { SearchHitItem } from './search-hit-item';
 import styles from './search-results.module.css';
 

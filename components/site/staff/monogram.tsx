@@ -3,7 +3,7 @@ import { widthOf } from '@/lib/ornament/grid';
 import { palettes, type PaletteName } from '@/lib/ornament/palettes';
 import { toPath } from '@/lib/ornament/path';
 import { createRandom, pick } from '@/lib/ornament/random';
-import { toInitials } from '@/lib/site/initials';
+import { toInitials } from '@/lib/pages/initials';
 import styles from './monogram.module.css';
 
 const motifs: readonly MotifName[] = ['horns', 'cross', 'diamond', 'tumar', 'shanyraq'];

@@ -2,8 +2,8 @@ import { toAddressName } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { readLocalized } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
-import { classNames } from '@/components/ui/class-names';
-import { ContentPicture } from '../content-picture';
+import { classNames } from '@/components/ui/theme/class-names';
+import { ContentPicture } from '../content/content-picture';
 import { Monogram } from './monogram';
 import styles from './portrait.module.css';
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/theme/class-names';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { readLocalized } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { LocalizedSpan } from '../localized-span';
+import { LocalizedSpan } from '../content/localized-span';
 import { Portrait } from './portrait';
 import styles from './staff-card.module.css';
 

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/theme/class-names';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { LocalizedSpan } from '../localized-span';
+import { LocalizedSpan } from '../content/localized-span';
 import styles from './staff-contacts.module.css';
 import { getTranslations } from 'next-intl/server';
 

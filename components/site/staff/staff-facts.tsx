@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { LocalizedSpan } from '../localized-span';
+import { LocalizedSpan } from '../content/localized-span';
 import styles from './staff-facts.module.css';
 
 const fields = ['education', 'record', 'category', 'awards', 'order'] as const;

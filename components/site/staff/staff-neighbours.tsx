@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { LocalizedSpan } from '../localized-span';
+import { LocalizedSpan } from '../content/localized-span';
 import styles from './staff-neighbours.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { toPath } from '@/lib/ornament/path';
-import { drawCampusPlan, planInks, planSize } from '@/lib/site/campus-plan';
-import type { TourStop } from '@/lib/site/read-tour';
+import { drawCampusPlan, planInks, planSize } from './plan-layout';
+import type { TourStop } from '@/lib/pages/read/read-tour';
 import styles from './campus-plan.module.css';
 
 /** The plan of the campus with a numbered link to each stop that has a point on it. */

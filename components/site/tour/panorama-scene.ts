@@ -1,4 +1,4 @@
-import type { PanoramaView } from '@/lib/site/panorama-view';
+import type { PanoramaView } from '@/components/site/tour/panorama-view';
 
 /** A canvas that shows a part of a 360-degree picture. */
 export interface PanoramaScene {

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { beginLoading } from '@/components/ui/interface-state';
-import { startView, turnView, zoomView, type PanoramaView } from '@/lib/site/panorama-view';
-import { FullWindow } from '../full-window';
+import { startView, turnView, zoomView, type PanoramaView } from '@/components/site/tour/panorama-view';
+import { FullWindow } from '../page/full-window';
 import { createPanoramaScene, type PanoramaScene } from './panorama-scene';
 import styles from './panorama-viewer.module.css';
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { readLocalized } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TourStop } from '@/lib/site/read-tour';
+import type { TourStop } from '@/lib/pages/read/read-tour';
 import styles from './step-links.module.css';
 
 interface Props {

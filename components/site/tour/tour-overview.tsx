@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TourStop } from '@/lib/site/read-tour';
-import { LocalizedSpan } from '../localized-span';
+import type { TourStop } from '@/lib/pages/read/read-tour';
+import { LocalizedSpan } from '../content/localized-span';
 import { CampusPlan } from './campus-plan';
 import styles from './tour-overview.module.css';
 

@@ -115,4 +115,4 @@ def take_weight(source, target, weight):
 
 merge("@fontsource-variable/onest/files/onest-{}-wght-normal.woff2", "onest.woff2")
 merge("@fontsource/ibm-plex-mono/files/ibm-plex-mono-{}-500-normal.woff2", "plex-mono.woff2", "Lyceum Mono")
-take_weight("onest.woff2", HERE.parents[2] / "lib/share/title-font.ttf", 700)
+take_weight("onest.woff2", HERE.parents[2] / "lib/pages/share/title-font.ttf", 700)

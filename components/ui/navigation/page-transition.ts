@@ -1,4 +1,4 @@
-import { prefersStillness } from '../prefers-stillness';
+import { prefersStillness } from '../theme/prefers-stillness';
 import { readRouteChange, type RouteChange } from './route-change';
 
 /** How long a page takes to leave, and the next one to come, in milliseconds. */

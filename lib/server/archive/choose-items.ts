@@ -1,12 +1,12 @@
-import { toAlmatyDay } from '../../almaty-time';
+import { toAlmatyDay } from '../../i18n/format/almaty-time';
 import type { ContentDefinition } from '../../content/define-content';
 import type { Reference } from '../../content/field';
 import type { AnyInput } from '../../content/input';
 import { collectionNames, collectionOfType, definitionOf, type CollectionName } from '../../content/registry';
 import { schoolYearOf } from '../../content/school-year';
-import { listReferences } from '../content/references';
-import { fromRow } from '../content/rows';
-import { selectItems } from '../content/select-items';
+import { listReferences } from '../content/references/references';
+import { fromRow } from '../content/items/rows';
+import { selectItems } from '../content/items/select-items';
 import type { ContentRow, Database } from '../db/database';
 import { pageRows } from './page-rows';
 

@@ -1,8 +1,8 @@
 import type { ImportResult } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { collectionNames, definitionOf, type ContentType } from '../../content/registry';
-import type { Actor } from '../content/actor';
-import { addAuditEntry } from '../content/history';
+import type { Actor } from '../base/actor';
+import { addAuditEntry } from '../base/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { manifestName, manifestShape } from './archive-format';

@@ -1,5 +1,5 @@
 import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
-import { selectItems } from '../content/select-items';
+import { selectItems } from '../content/items/select-items';
 import type { ContentRow, Database } from '../db/database';
 
 /** How many rows are in memory at once. */

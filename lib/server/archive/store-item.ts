@@ -1,14 +1,14 @@
 import type { AnyInput } from '../../content/input';
 import { definitionOf, type ContentType } from '../../content/registry';
 import { locales } from '../../i18n/locales';
-import { toActorId } from '../content/actor';
-import { bumpContentVersion } from '../content/content-state';
-import { noteFileUses } from '../content/file-uses';
-import { addAuditEntry, addRevision } from '../content/history';
-import { toInputColumns, toTitle } from '../content/rows';
-import { noteTextChange } from '../content/text-changes';
-import { indexTexts } from '../content/text-index';
-import { nowOf, type Write } from '../content/write';
+import { toActorId } from '../base/actor';
+import { bumpContentVersion } from '../content/items/content-state';
+import { noteFileUses } from '../content/references/file-uses';
+import { addAuditEntry, addRevision } from '../base/audit';
+import { toInputColumns, toTitle } from '../content/items/rows';
+import { noteTextChange } from '../content/items/text-changes';
+import { indexTexts } from '../db/derived/text-index';
+import { nowOf, type Write } from '../content/items/write';
 import type { ArchivedItem } from './archive-format';
 
 /** Stores an item under the id and with the times that it had, its first version. `input` has been checked. */

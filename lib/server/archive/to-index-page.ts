@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { toAlmatyDay } from '../../almaty-time';
+import { toAlmatyDay } from '../../i18n/format/almaty-time';
 import type { Localized } from '../../content/localized';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
-import { createObjectName } from '../content/ids';
+import { createObjectName } from '../base/ids';
 import type { Deps } from '../deps';
 import { fileListName, manifestName, toListName, type ArchivedItem } from './archive-format';
 import { chooseItems } from './choose-items';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CreatedLink } from '../../api/accounts';
 import type { Scope } from '../../auth/access';
-import { createId } from '../content/ids';
+import { createId } from '../base/ids';
 import type { Database } from '../db/database';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Scope, User } from '../../auth/access';
-import { createId } from '../content/ids';
+import { createId } from '../base/ids';
 import type { Database } from '../db/database';
 import { hashPassword, verifyPassword } from './passwords';
 

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createTurns } from '../turns';
+import { createTurns } from '../base/turns';
 
 // Argon2id (the library's default algorithm) as OWASP recommends: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { LoginResult } from '../../api/contract';
 import type { User } from '../../auth/access';
-import { createId } from '../content/ids';
+import { createId } from '../base/ids';
 import type { Database } from '../db/database';
 import { toUser } from './accounts';
 import { noteUse } from './note-use';

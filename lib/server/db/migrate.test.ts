@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyInput, type AnyInput } from '../../content/input';
-import { news } from '../../content/news';
+import { news } from '../../content/types/news';
 import { EnvError } from '../../env';
-import { toInputColumns } from '../content/rows';
-import { findByText } from '../content/text-index';
+import { toInputColumns } from '../content/items/rows';
+import { findByText } from './derived/text-index';
 import { migrate, migrations } from './migrate';
 import type { OpenDatabase } from './open-database';
 import { openSqlite } from './sqlite';

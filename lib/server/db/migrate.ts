@@ -1,8 +1,8 @@
 import { Migrator, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
 import { EnvError } from '../../env';
-import { createMissingIndexes } from '../content/list-indexes';
-import { keepTallies } from '../content/tallies';
-import { createMissingTextIndexes } from '../content/text-index';
+import { createMissingIndexes } from './derived/list-indexes';
+import { keepTallies } from './derived/counters';
+import { createMissingTextIndexes } from './derived/text-index';
 import type { Tables } from './database';
 import * as base from './migrations/0001-base';
 import * as content from './migrations/0002-content';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import type { Actor } from '../content/actor';
-import { toActorId } from '../content/actor';
+import type { Actor } from '../base/actor';
+import { toActorId } from '../base/actor';
 import type { Recipe } from '../../content/recipe';
-import { createId, createObjectName } from '../content/ids';
+import { createId, createObjectName } from '../base/ids';
 import type { Database } from '../db/database';
 import type { MadeVariant, NewPicture } from '../pictures/made-picture';
 import type { FileStore } from './file-store';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { ApiError } from '../../api/errors';
-import { createObjectName } from '../content/ids';
+import { createObjectName } from '../base/ids';
 import { toDownloadName } from './to-download-name';
 
 /** A file that arrived whole and is safe on disk. */

@@ -1,4 +1,4 @@
-import { createTurns } from '../turns';
+import { createTurns } from '../base/turns';
 import type { JobResult, PictureJob, Work } from './picture-job';
 import { ChildLostError, startPictureChild, type PictureChild } from './picture-child';
 

@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createObjectName } from '../content/ids';
+import { createObjectName } from '../base/ids';
 import { encodeDrawing } from './encode-drawing';
 import { encodeMaster, encodePicture, type EncodedPicture, type EncodedVariant } from './encode-picture';
 import { inspectPicture } from './inspect-picture';

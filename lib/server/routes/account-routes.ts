@@ -9,7 +9,7 @@ import { checkNewPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';
 import { readAccount } from '../auth/read-accounts';
 import { requireOwnPassword } from '../auth/require-own-password';
-import { addAuditEntry, type AuditEvent } from '../content/history';
+import { addAuditEntry, type AuditEvent } from '../base/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { readInput } from '../http/input';

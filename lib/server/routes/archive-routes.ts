@@ -1,12 +1,12 @@
 import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { toAlmatyDay } from '../../almaty-time';
+import { toAlmatyDay } from '../../i18n/format/almaty-time';
 import { maxArchiveBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { importArchive } from '../archive/import-archive';
 import { writeArchive } from '../archive/write-archive';
-import { addAuditEntry } from '../content/history';
+import { addAuditEntry } from '../base/audit';
 import type { Deps } from '../deps';
 import { receiveUpload } from '../http/receive-upload';
 import { requireAdmin, type ApiContext } from './context';

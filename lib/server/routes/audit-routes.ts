@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromAlmatyTime } from '../../almaty-time';
+import { fromAlmatyTime } from '../../i18n/format/almaty-time';
 import { auditActions, type AuditAction } from '../../api/audit-actions';
 import type { AuditEntry, Page } from '../../api/contract';
 import { ApiError } from '../../api/errors';

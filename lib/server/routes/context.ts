@@ -3,8 +3,8 @@ import { clientAddressHeader } from '../../api/client-address';
 import { ApiError } from '../../api/errors';
 import { canDo, hasScope, type User } from '../../auth/access';
 import { isCollectionName, type CollectionName } from '../../content/registry';
-import type { Actor } from '../content/actor';
-import type { Reader } from '../content/items';
+import type { Actor } from '../base/actor';
+import type { Reader } from '../content/items/items';
 import type { Deps } from '../deps';
 
 /** Variables that travel with a request. */

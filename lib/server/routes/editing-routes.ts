@@ -2,17 +2,17 @@ import { maxUnsavedBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import type { ContentType } from '../../content/registry';
 import { definitionOf } from '../../content/registry';
-import { seesDrafts } from '../content/items';
-import { closeForm, keepFormOpen } from '../content/open-forms';
-import { readOverview } from '../content/overview';
-import { selectItems } from '../content/select-items';
-import { listUnsavedTexts } from '../content/list-unsaved-texts';
+import { seesDrafts } from '../content/items/items';
+import { closeForm, keepFormOpen } from '../editing/open-forms';
+import { readOverview } from '../content/items/overview';
+import { selectItems } from '../content/items/select-items';
+import { listUnsavedTexts } from '../editing/list-unsaved-texts';
 import {
   dropUnsavedText,
   keepUnsavedText,
   readUnsavedText,
   type UnsavedPlace,
-} from '../content/unsaved-texts';
+} from '../editing/unsaved-texts';
 import type { Deps } from '../deps';
 import { readJsonBody } from '../http/body';
 import { requireCollection, requireParam, requireUser, toReader, type ApiContext } from './context';

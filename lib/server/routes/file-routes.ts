@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
-import { addAuditEntry } from '../content/history';
-import { createLookup } from '../content/references';
+import { addAuditEntry } from '../base/audit';
+import { createLookup } from '../content/references/references';
 import type { Deps } from '../deps';
 import { detectDocument } from '../files/documents';
 import { commitUpload } from '../files/commit-upload';

@@ -3,7 +3,7 @@ import type { CreatedLink, Invitation } from '../../api/accounts';
 import { ApiError } from '../../api/errors';
 import { createAccountLink, selectOpenLinks } from '../auth/account-links';
 import { toAccountEmail } from '../auth/accounts';
-import { addAuditEntry } from '../content/history';
+import { addAuditEntry } from '../base/audit';
 import type { Deps } from '../deps';
 import { readInput } from '../http/input';
 import { requireAdmin, requireParam, type ApiContext } from './context';

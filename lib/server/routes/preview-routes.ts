@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { maxJsonBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
-import { readItem } from '../content/read-items';
+import { readItem } from '../content/items/read-items';
 import {
   createPreviewLink,
   listPreviewLinks,
   readPreviewLink,
   revokePreviewLink,
-} from '../content/preview-links';
-import { createPreview, readPreview } from '../content/previews';
+} from '../editing/preview-links';
+import { createPreview, readPreview } from '../editing/previews';
 import type { Deps } from '../deps';
 import { readJsonBody } from '../http/body';
 import { readInput } from '../http/input';

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors';
 import { findByCredentials, isStillRight, toAccountEmail } from '../auth/accounts';
 import { isKnownDevice, rememberDevice } from '../auth/known-devices';
 import { requireSecondFactor } from '../auth/second-factor';
-import { addAuditEntry } from '../content/history';
+import { addAuditEntry } from '../base/audit';
 import type { Deps } from '../deps';
 import { readJsonBody } from '../http/body';
 import { requireUser, toClientAddress, type ApiContext } from './context';

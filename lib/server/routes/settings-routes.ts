@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { maxJsonBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { toInputIssues } from '../../content/input';
-import { bumpContentVersion } from '../content/content-state';
-import { addAuditEntry } from '../content/history';
+import { bumpContentVersion } from '../content/items/content-state';
+import { addAuditEntry } from '../base/audit';
 import type { Deps } from '../deps';
 import { readJsonBody } from '../http/body';
-import { readSettings, writeSettings } from '../settings';
+import { readSettings, writeSettings } from '../base/settings';
 import { requireAdmin, type ApiContext } from './context';
 
 const settingsSchema = z.strictObject({ showsSampleMark: z.boolean() });

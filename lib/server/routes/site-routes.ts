@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../api/errors';
 import { locales } from '../../i18n/locales';
-import { searchItems } from '../content/search-items';
+import { searchItems } from '../content/search/search-items';
 import type { Deps } from '../deps';
 import { pageShape } from '../http/page-query';
 import type { ApiContext } from './context';

@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/errors';
 import type { AnyItem } from '../../content/input';
 import type { CollectionName } from '../../content/registry';
-import type { Actor } from '../content/actor';
-import { requireMayChangeImage } from '../content/shown-images';
-import { requireRow, type Write } from '../content/write';
+import type { Actor } from '../base/actor';
+import { requireMayChangeImage } from '../content/references/shown-images';
+import { requireRow, type Write } from '../content/items/write';
 import type { Deps } from '../deps';
 import { requireCollection, requireUser, type ApiContext } from './context';
 

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { ContentPage } from '@/components/site/content-page';
+import { ContentPage } from '@/components/site/page/content-page';
 import { Admission } from '@/components/site/documents/admission';
 import { DocumentGroups } from '@/components/site/documents/document-groups';
 import { publicApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { readLatestChange } from '@/lib/site/list-all';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
-import { readDocuments } from '@/lib/site/read-documents';
+import { readLatestChange } from '@/lib/pages/read/list-all';
+import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readDocuments } from '@/lib/pages/read/read-documents';
 
 /** How many news items about admission are shown. */
 const newsCount = 3;

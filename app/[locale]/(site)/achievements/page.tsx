@@ -3,21 +3,31 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AchievementTable } from '@/components/site/achievements/achievement-table';
 import { PlaceTally } from '@/components/site/achievements/place-tally';
-import { ContentPage } from '@/components/site/content-page';
-import { EmptyState } from '@/components/site/empty-state';
+import { ContentPage } from '@/components/site/page/content-page';
+import { EmptyState } from '@/components/site/page/empty-state';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { FilteredList } from '@/components/site/filter/filtered-list';
-import { Paging } from '@/components/site/paging';
+import { Paging } from '@/components/ui/navigation/paging';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { applyChoice, listFilterOptions, readChoice, toFilteredPath, type Choice } from '@/lib/site/filters';
-import { readLatestChange } from '@/lib/site/list-all';
-import { countOrNotFound } from '@/lib/site/page-bounds';
-import { readPageNumber } from '@/lib/site/paging';
-import { achievementsPerPage, readAchievements, toAchievementFilters } from '@/lib/site/read-achievements';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
-import { formatSchoolYear } from '@/lib/site/school-year';
+import {
+  applyChoice,
+  listFilterOptions,
+  readChoice,
+  toFilteredPath,
+  type Choice,
+} from '@/lib/pages/list/filters';
+import { readLatestChange } from '@/lib/pages/read/list-all';
+import { countOrNotFound } from '@/lib/pages/list/page-bounds';
+import { readPageNumber } from '@/lib/pages/list/paging';
+import {
+  achievementsPerPage,
+  readAchievements,
+  toAchievementFilters,
+} from '@/lib/pages/read/read-achievements';
+import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { formatSchoolYear } from '@/lib/pages/school-year';
 import styles from './achievements.module.css';
 
 interface Props {

@@ -1,20 +1,31 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { MethodSection } from '@/components/site/adisteme/method-section';
-import { ContentPage } from '@/components/site/content-page';
-import { EmptyState } from '@/components/site/empty-state';
+import { ContentPage } from '@/components/site/page/content-page';
+import { EmptyState } from '@/components/site/page/empty-state';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
-import { LocalizedSpan } from '@/components/site/localized-span';
-import { SectionLinks } from '@/components/site/section-links';
+import { LocalizedSpan } from '@/components/site/content/localized-span';
+import { SectionLinks } from '@/components/site/frame/section-links';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { FilteredList } from '@/components/site/filter/filtered-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toAddressName } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { applyChoice, listFilterOptions, readChoice, toFilteredPath, type Choice } from '@/lib/site/filters';
-import { readLatestChange } from '@/lib/site/list-all';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
-import { groupMethods, readMethods, readMethodSections, toMethodFilters } from '@/lib/site/read-methods';
+import {
+  applyChoice,
+  listFilterOptions,
+  readChoice,
+  toFilteredPath,
+  type Choice,
+} from '@/lib/pages/list/filters';
+import { readLatestChange } from '@/lib/pages/read/list-all';
+import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import {
+  groupMethods,
+  readMethods,
+  readMethodSections,
+  toMethodFilters,
+} from '@/lib/pages/read/read-methods';
 import styles from './adisteme.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { ContentPage } from '@/components/site/content-page';
-import { EmptyState } from '@/components/site/empty-state';
+import { ContentPage } from '@/components/site/page/content-page';
+import { EmptyState } from '@/components/site/page/empty-state';
 import { StaffGrid } from '@/components/site/staff/staff-grid';
 import type { Locale } from '@/lib/i18n/locales';
-import { readLatestChange } from '@/lib/site/list-all';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
-import { readStaff } from '@/lib/site/read-staff';
+import { readLatestChange } from '@/lib/pages/read/list-all';
+import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readStaff } from '@/lib/pages/read/read-staff';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

@@ -13,8 +13,8 @@ import {
   type AppealField,
   type AppealState,
   type AppealValues,
-} from '@/lib/site/appeal-form';
-import { toForm } from '@/lib/to-form';
+} from '@/lib/pages/appeal-form';
+import { toForm } from '@/lib/actions/to-form';
 
 /** Sends a visitor's message. Goes on to the page of thanks, or gives back what was typed and what is wrong. */
 export async function sendAppeal(_last: AppealState, sent: FormData): Promise<AppealState> {

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AppealSection } from '@/components/site/appeal/appeal-section';
-import { EmptyState } from '@/components/site/empty-state';
-import { FallbackNote } from '@/components/site/fallback-note';
-import { PageHeader } from '@/components/site/page-header';
-import { toPageWords } from '@/components/site/page-words';
-import { RichText } from '@/components/site/rich-text';
-import { SchoolJsonLd } from '@/components/site/school-json-ld';
-import { SiteFrame } from '@/components/site/site-frame';
-import { SocialLinks } from '@/components/site/social-links';
+import { EmptyState } from '@/components/site/page/empty-state';
+import { FallbackNote } from '@/components/site/page/fallback-note';
+import { PageHeader } from '@/components/site/page/page-header';
+import { toPageWords } from '@/components/site/page/page-words';
+import { RichText } from '@/components/site/content/rich-text';
+import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
+import { SiteFrame } from '@/components/site/frame/site-frame';
+import { SocialLinks } from '@/components/site/frame/social-links';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
-import { readPhotoAddress } from '@/lib/site/read-photo-address';
+import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readPhotoAddress } from '@/lib/pages/read/read-photo-address';
 import styles from './contact.module.css';
 
 interface Props {

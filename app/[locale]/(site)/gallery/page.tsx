@@ -1,22 +1,22 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/site/empty-state';
+import { EmptyState } from '@/components/site/page/empty-state';
 import { AlbumFilter } from '@/components/site/gallery/album-filter';
 import { AlbumGrid } from '@/components/site/gallery/album-grid';
-import { PageHeader } from '@/components/site/page-header';
-import { toPageWords } from '@/components/site/page-words';
-import { Paging } from '@/components/site/paging';
-import { RichText } from '@/components/site/rich-text';
-import { SiteFrame } from '@/components/site/site-frame';
+import { PageHeader } from '@/components/site/page/page-header';
+import { toPageWords } from '@/components/site/page/page-words';
+import { Paging } from '@/components/ui/navigation/paging';
+import { RichText } from '@/components/site/content/rich-text';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toListTitle, type ListView } from '@/lib/site/list-title';
-import { readPageNumber } from '@/lib/site/paging';
-import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
-import { readAlbumCategory, readAlbums, type AlbumCategory } from '@/lib/site/read-gallery';
-import { toQueryPath } from '@/lib/site/query-path';
+import { toListTitle, type ListView } from '@/lib/pages/list/list-title';
+import { readPageNumber } from '@/lib/pages/list/paging';
+import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readAlbumCategory, readAlbums, type AlbumCategory } from '@/lib/pages/read/read-gallery';
+import { toQueryPath } from '@/lib/pages/list/query-path';
 import styles from './gallery.module.css';
 
 interface Props {

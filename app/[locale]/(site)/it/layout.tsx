@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { plexMono } from '@/components/ui/mono-font';
+import { classNames } from '@/components/ui/theme/class-names';
+import { plexMono } from '@/components/ui/theme/mono-font';
 import styles from './it.module.css';
 
 /** The IT section by night: its own colours and letters for the same components. */

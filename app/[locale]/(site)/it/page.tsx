@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { InstantAsDay } from '@/components/site/day';
-import { FallbackNote } from '@/components/site/fallback-note';
+import { InstantAsDay } from '@/components/site/content/day';
+import { FallbackNote } from '@/components/site/page/fallback-note';
 import { ItHero } from '@/components/site/it/it-hero';
 import { ItNews } from '@/components/site/it/it-news';
-import { toPageWords } from '@/components/site/page-words';
-import { RichText } from '@/components/site/rich-text';
-import { SiteFrame } from '@/components/site/site-frame';
+import { toPageWords } from '@/components/site/page/page-words';
+import { RichText } from '@/components/site/content/rich-text';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import { publicApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
+import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
 import styles from './it-page.module.css';
 
 interface Props {

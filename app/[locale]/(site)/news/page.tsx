@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { CategoryFilter } from '@/components/site/category-filter';
-import { EmptyState } from '@/components/site/empty-state';
-import { NewsGrid } from '@/components/site/news-grid';
-import { PageHeader } from '@/components/site/page-header';
-import { Paging } from '@/components/site/paging';
-import { SiteFrame } from '@/components/site/site-frame';
+import { CategoryFilter } from '@/components/site/filter/category-filter';
+import { EmptyState } from '@/components/site/page/empty-state';
+import { NewsGrid } from '@/components/site/news/news-grid';
+import { PageHeader } from '@/components/site/page/page-header';
+import { Paging } from '@/components/ui/navigation/paging';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toListTitle } from '@/lib/site/list-title';
-import { toPageMetadata } from '@/lib/site/page-metadata';
-import { readPageNumber } from '@/lib/site/paging';
-import { readNewsCategory, readNewsPage, type NewsCategory } from '@/lib/site/read-news';
+import { toListTitle } from '@/lib/pages/list/list-title';
+import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { readPageNumber } from '@/lib/pages/list/paging';
+import { readNewsCategory, readNewsPage, type NewsCategory } from '@/lib/pages/read/read-news';
 import styles from './news.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { ContentPage } from '@/components/site/content-page';
+import { ContentPage } from '@/components/site/page/content-page';
 import { DocumentList } from '@/components/site/documents/document-list';
-import { EmptyState } from '@/components/site/empty-state';
+import { EmptyState } from '@/components/site/page/empty-state';
 import { IndicatorList } from '@/components/site/quality/indicator-list';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
-import { readDocuments } from '@/lib/site/read-documents';
-import { readIndicators } from '@/lib/site/read-indicators';
+import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readDocuments } from '@/lib/pages/read/read-documents';
+import { readIndicators } from '@/lib/pages/read/read-indicators';
 import styles from './quality.module.css';
 
 interface Props {

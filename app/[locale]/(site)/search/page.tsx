@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/site/page-header';
+import { PageHeader } from '@/components/site/page/page-header';
 import { SearchForm } from '@/components/site/search/search-form';
 import { SearchResults } from '@/components/site/search/search-results';
-import { SiteFrame } from '@/components/site/site-frame';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { toListTitle } from '@/lib/site/list-title';
-import { toPageMetadata } from '@/lib/site/page-metadata';
-import { readPageNumber } from '@/lib/site/paging';
-import { toQueryPath } from '@/lib/site/query-path';
-import { readSearchPage, readSearchQuery } from '@/lib/site/read-search';
+import { toListTitle } from '@/lib/pages/list/list-title';
+import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { readPageNumber } from '@/lib/pages/list/paging';
+import { toQueryPath } from '@/lib/pages/list/query-path';
+import { readSearchPage, readSearchQuery } from '@/lib/pages/read/read-search';
 import styles from './search.module.css';
 
 interface Props {

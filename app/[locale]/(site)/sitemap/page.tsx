@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/site/page-header';
-import { SiteFrame } from '@/components/site/site-frame';
-import { SiteMapGroup } from '@/components/site/site-map-group';
+import { PageHeader } from '@/components/site/page/page-header';
+import { SiteFrame } from '@/components/site/frame/site-frame';
+import { SiteMapGroup } from '@/components/site/page/site-map-group';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { footerPages, menu, menuPages } from '@/lib/site/navigation';
-import { toPageMetadata } from '@/lib/site/page-metadata';
-import { newsCategories } from '@/lib/site/read-news';
-import { readSiteMap } from '@/lib/site/read-site-map';
+import { footerPages, menu, menuPages } from '@/lib/pages/navigation';
+import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { newsCategories } from '@/lib/pages/read/read-news';
+import { readSiteMap } from '@/lib/pages/read/read-site-map';
 import styles from './site-map.module.css';
 
 interface Props {

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/site/empty-state';
-import { PageHeader } from '@/components/site/page-header';
-import { toPageWords } from '@/components/site/page-words';
-import { RichText } from '@/components/site/rich-text';
-import { SiteFrame } from '@/components/site/site-frame';
+import { EmptyState } from '@/components/site/page/empty-state';
+import { PageHeader } from '@/components/site/page/page-header';
+import { toPageWords } from '@/components/site/page/page-words';
+import { RichText } from '@/components/site/content/rich-text';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { TourOverview } from '@/components/site/tour/tour-overview';
 import { TourStopSection } from '@/components/site/tour/tour-stop-section';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
-import { readContentPage, readContentPageMetadata } from '@/lib/site/read-content-page';
-import { readTour } from '@/lib/site/read-tour';
+import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readTour } from '@/lib/pages/read/read-tour';
 import styles from './tour.module.css';
 
 interface Props {

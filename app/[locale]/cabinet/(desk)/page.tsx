@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { toAlmatyDay } from '@/lib/almaty-time';
-import { BegunSection } from '@/components/cabinet/home/begun-section';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { BegunSection } from '@/components/cabinet/autosave/begun-section';
 import { HomeSection } from '@/components/cabinet/home/home-section';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
-import { readSupported } from '@/lib/api/read-supported';
+import { readSupported } from '@/lib/api/remote/read-supported';
 import { canDo } from '@/lib/auth/access';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import styles from './home.module.css';

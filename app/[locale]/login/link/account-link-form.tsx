@@ -2,8 +2,8 @@
 
 import { startTransition, useActionState, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import styles from '../login.module.css';
 import type { LinkState } from './actions';
 import type { LinkLabels } from './link-labels';

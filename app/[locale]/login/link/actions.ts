@@ -7,11 +7,11 @@ import type { AccountLink } from '@/lib/api/accounts';
 import { ApiError } from '@/lib/api/errors';
 import { readClientAddress } from '@/lib/api/read-client-address';
 import { visitorApi } from '@/lib/api/server';
-import { adoptSession } from '@/lib/auth/adopt-session';
-import { formatInstantAsDay } from '@/lib/format-date';
+import { adoptSession } from '@/lib/auth/session/adopt-session';
+import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readFormText } from '@/lib/read-form-text';
-import { toForm } from '@/lib/to-form';
+import { readFormText } from '@/lib/actions/read-form-text';
+import { toForm } from '@/lib/actions/to-form';
 import { describeRefusal, type LinkIssues } from './describe-refusal';
 
 /** What the form behind a link shows. */

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
-import { Field, toFieldAttributes } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { PasswordField } from '@/components/ui/password-field';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { PasswordField } from '@/components/ui/form/password-field';
 import { maxNameLength } from '@/lib/api/accounts';
 import styles from '../login.module.css';
 import type { LinkState } from './actions';

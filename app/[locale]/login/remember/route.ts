@@ -2,10 +2,10 @@ import type { NextRequest } from 'next/server';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ApiError } from '@/lib/api/errors';
-import { cookieNames } from '@/lib/auth/cookie-names';
-import { readCookieValue } from '@/lib/auth/cookie-value';
-import { readSession } from '@/lib/auth/session';
-import { dropSessionCookies, keepSessionCookies } from '@/lib/auth/sign-in';
+import { cookieNames } from '@/lib/auth/session/cookie-names';
+import { readCookieValue } from '@/lib/auth/session/cookie-value';
+import { readSession } from '@/lib/auth/session/session';
+import { dropSessionCookies, keepSessionCookies } from '@/lib/auth/sign-in/sign-in';
 import { rememberWayBack, takeWayBack } from '@/lib/auth/way-back';
 import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
 

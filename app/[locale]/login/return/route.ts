@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { readSession } from '@/lib/auth/session';
+import { readSession } from '@/lib/auth/session/session';
 import { takeWayBack } from '@/lib/auth/way-back';
 import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
 

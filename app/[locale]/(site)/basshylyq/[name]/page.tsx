@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '@/components/site/site-frame';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { StaffNeighbours } from '@/components/site/staff/staff-neighbours';
 import { StaffProfile } from '@/components/site/staff/staff-profile';
 import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toPageMetadata } from '@/lib/site/page-metadata';
-import { readNeighbours, readPerson } from '@/lib/site/read-staff';
+import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { readNeighbours, readPerson } from '@/lib/pages/read/read-staff';
 
 interface Props {
   params: Promise<{ locale: Locale; name: string }>;

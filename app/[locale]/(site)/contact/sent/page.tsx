@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageHeader } from '@/components/site/page-header';
-import { SiteFrame } from '@/components/site/site-frame';
+import { PageHeader } from '@/components/site/page/page-header';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toPageMetadata } from '@/lib/site/page-metadata';
+import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
 import styles from './sent.module.css';
 
 interface Props {

@@ -6,12 +6,12 @@ import { readLocalized } from '@/lib/content/localized';
 import { toAddressName } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toListTitle } from '@/lib/site/list-title';
-import { toPageMetadata } from '@/lib/site/page-metadata';
-import { readPageNumber } from '@/lib/site/paging';
-import { toQueryPath } from '@/lib/site/query-path';
-import { readContentPageMetadata } from '@/lib/site/read-content-page';
-import { readAlbum } from '@/lib/site/read-gallery';
+import { toListTitle } from '@/lib/pages/list/list-title';
+import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { readPageNumber } from '@/lib/pages/list/paging';
+import { toQueryPath } from '@/lib/pages/list/query-path';
+import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readAlbum } from '@/lib/pages/read/read-gallery';
 
 interface Props {
   params: Promise<{ locale: Locale }>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { NewsArticle } from '@/components/site/news-article';
-import { NewsGrid } from '@/components/site/news-grid';
-import { NewsJsonLd } from '@/components/site/news-json-ld';
-import { SiteFrame } from '@/components/site/site-frame';
+import { NewsArticle } from '@/components/site/news/news-article';
+import { NewsGrid } from '@/components/site/news/news-grid';
+import { NewsJsonLd } from '@/components/site/news/news-json-ld';
+import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import { toExcerpt } from '@/lib/content/excerpt';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
@@ -12,8 +12,8 @@ import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toPageMetadata } from '@/lib/site/page-metadata';
-import { readNewsItem, readRelatedNews } from '@/lib/site/read-news';
+import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { readNewsItem, readRelatedNews } from '@/lib/pages/read/read-news';
 import styles from '../news.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { publicApi } from '@/lib/api/server';
 import { toPublicPath } from '@/lib/content/public-path';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { toAtomFeed, type FeedEntry } from '@/lib/site/atom-feed';
+import { toAtomFeed, type FeedEntry } from '@/lib/pages/metadata/atom-feed';
 import type { Item } from '@/lib/content/registry';
 
 export const dynamic = 'force-dynamic';

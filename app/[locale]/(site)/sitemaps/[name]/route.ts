@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { publicApi } from '@/lib/api/server';
 import { env } from '@/lib/env';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { readSitemapFile } from '@/lib/site/sitemap';
+import { readSitemapFile } from '@/lib/pages/metadata/sitemap';
 
 export const dynamic = 'force-dynamic';
 

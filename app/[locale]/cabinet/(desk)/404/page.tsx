@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { MissingPage } from '@/components/cabinet/missing/missing-page';
-import { NotFoundPage } from '@/components/site/not-found-page';
-import { readSession } from '@/lib/auth/session';
-import { standInHeaders } from '@/lib/delivery/stand-in';
+import { NotFoundPage } from '@/components/site/page/not-found-page';
+import { readSession } from '@/lib/auth/session/session';
+import { standInHeaders } from '@/lib/delivery/next/stand-in';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { isLocale } from '@/lib/i18n/locales';
 

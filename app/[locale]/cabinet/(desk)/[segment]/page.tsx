@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { toAlmatyDay } from '@/lib/almaty-time';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { ItemList } from '@/components/cabinet/list/item-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
 import { ListFilters } from '@/components/cabinet/list/list-filters';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
-import { Paging } from '@/components/site/paging';
+import { Paging } from '@/components/ui/navigation/paging';
 import { Link } from '@/components/ui/link';
 import { defaultPerPage, maxPerPage } from '@/lib/api/contract';
 import { canDo } from '@/lib/auth/access';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
-import { countOrRedirect } from '@/lib/site/page-bounds';
+import { countOrRedirect } from '@/lib/pages/list/page-bounds';
 import styles from './section.module.css';
 
 interface Props {

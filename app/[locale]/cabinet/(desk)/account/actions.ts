@@ -8,11 +8,11 @@ import type { QrCode } from '@/components/cabinet/accounts/second-factor';
 import type { ActionResult } from '@/components/cabinet/cabinet-actions';
 import type { RecoveryCodes } from '@/lib/api/accounts';
 import { ApiError } from '@/lib/api/errors';
-import { adoptSession } from '@/lib/auth/adopt-session';
-import { requireSession } from '@/lib/auth/session';
-import { dropSessionCookies } from '@/lib/auth/sign-in';
+import { adoptSession } from '@/lib/auth/session/adopt-session';
+import { requireSession } from '@/lib/auth/session/session';
+import { dropSessionCookies } from '@/lib/auth/sign-in/sign-in';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readFormText } from '@/lib/read-form-text';
+import { readFormText } from '@/lib/actions/read-form-text';
 import { run } from '../../run-action';
 
 const path = '/cabinet/account';

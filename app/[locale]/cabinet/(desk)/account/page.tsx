@@ -6,9 +6,9 @@ import { describeDevice } from '@/components/cabinet/accounts/describe-device';
 import { PasswordForm, RenameForm } from '@/components/cabinet/accounts/own-forms';
 import { SecondFactor } from '@/components/cabinet/accounts/second-factor';
 import { SessionList } from '@/components/cabinet/accounts/session-list';
-import { readSupported } from '@/lib/api/read-supported';
+import { readSupported } from '@/lib/api/remote/read-supported';
 import { scopes } from '@/lib/auth/access';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath, defaultLocale } from '@/lib/i18n/locales';
 
 const path = '/cabinet/appeals';

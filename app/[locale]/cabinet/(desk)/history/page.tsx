@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { readAuditFilter, toAuditPath } from '@/components/cabinet/audit/audit-filter';
 import { AuditFilters } from '@/components/cabinet/audit/audit-filters';
 import { AuditList } from '@/components/cabinet/audit/audit-list';
-import { Paging } from '@/components/site/paging';
-import { readSupported } from '@/lib/api/read-supported';
+import { Paging } from '@/components/ui/navigation/paging';
+import { readSupported } from '@/lib/api/remote/read-supported';
 import { hasScope } from '@/lib/auth/access';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { countOrRedirect } from '@/lib/site/page-bounds';
+import { countOrRedirect } from '@/lib/pages/list/page-bounds';
 import styles from '../[segment]/section.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
 
 /** Replaces the settings of the site. The API decides who may. */

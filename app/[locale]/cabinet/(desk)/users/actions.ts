@@ -6,9 +6,9 @@ import type { CreatedLink } from '@/lib/api/accounts';
 import { ApiError } from '@/lib/api/errors';
 import type { ApiClient } from '@/lib/api/client';
 import type { Scope } from '@/lib/auth/access';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readFormText } from '@/lib/read-form-text';
+import { readFormText } from '@/lib/actions/read-form-text';
 import { run } from '../../run-action';
 
 const path = '/cabinet/users';

@@ -4,19 +4,19 @@ import styles from '@/components/cabinet/accounts/accounts.module.css';
 import { InvitationList } from '@/components/cabinet/accounts/invitation-list';
 import { UserList } from '@/components/cabinet/accounts/user-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
-import { Paging } from '@/components/site/paging';
+import { Paging } from '@/components/ui/navigation/paging';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
-import { QueryForm } from '@/components/ui/query-form';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { defaultPerPage } from '@/lib/api/contract';
-import { readSupported } from '@/lib/api/read-supported';
+import { readSupported } from '@/lib/api/remote/read-supported';
 import { hasScope } from '@/lib/auth/access';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { countOrRedirect } from '@/lib/site/page-bounds';
+import { countOrRedirect } from '@/lib/pages/list/page-bounds';
 
 interface Props {
   params: Promise<{ locale: string }>;

@@ -1,5 +1,5 @@
 import { readExisting } from '@/lib/api/read-existing';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A preview that the signed-in person made, and what to read more with; `null` when there is none any more. */

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ItemForm } from '@/components/cabinet/form/item-form';
-import { readUnsentCopy } from '@/components/cabinet/form/read-unsent-copy';
+import { readUnsentCopy } from '@/components/cabinet/autosave/read-unsent-copy';
 import { toValues } from '@/components/cabinet/form/item-values';
-import { LostItem } from '@/components/cabinet/lost/lost-item';
+import { LostItem } from '@/components/cabinet/autosave/lost-item';
 import { ApiError } from '@/lib/api/errors';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';
 

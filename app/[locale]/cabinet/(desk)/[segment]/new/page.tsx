@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { toAlmatyDay } from '@/lib/almaty-time';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { createInitialValues } from '@/components/cabinet/form/item-values';
-import { readUnsentCopy } from '@/components/cabinet/form/read-unsent-copy';
+import { readUnsentCopy } from '@/components/cabinet/autosave/read-unsent-copy';
 import { ItemForm } from '@/components/cabinet/form/item-form';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';
 

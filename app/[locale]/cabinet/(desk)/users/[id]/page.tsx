@@ -12,8 +12,8 @@ import {
 import { Link } from '@/components/ui/link';
 import { readExisting } from '@/lib/api/read-existing';
 import { hasScope } from '@/lib/auth/access';
-import { requireSession } from '@/lib/auth/session';
-import { formatInstantAsDay } from '@/lib/format-date';
+import { requireSession } from '@/lib/auth/session/session';
+import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 

@@ -4,7 +4,7 @@ import styles from '@/components/cabinet/accounts/accounts.module.css';
 import { InviteForm } from '@/components/cabinet/accounts/invite-form';
 import { Link } from '@/components/ui/link';
 import { hasScope } from '@/lib/auth/access';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 

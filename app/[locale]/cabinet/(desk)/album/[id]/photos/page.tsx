@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { PhotosScreen } from '@/components/cabinet/photos/photos-screen';
-import { requireSession } from '@/lib/auth/session';
+import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { listAll } from '@/lib/site/list-all';
-import { readOrNull } from '@/lib/site/read-or-null';
+import { listAll } from '@/lib/pages/read/list-all';
+import { readOrNull } from '@/lib/pages/read/read-or-null';
 import { bindToPerson } from '../../../../bind-to-person';
 import * as actions from '../../../../photo-actions';
 

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Button } from '@/components/ui/button';
+import { canDo } from '@/lib/auth/access';
+import { readLocalized, type LocalizedText } from '@/lib/content/localized';
+import { isMarkedPublished } from '@/lib/content/publication';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { trimTexts } from '../display/item-title';
+import type { UnsentCopy } from './unsent-copy';
+import { focusHeading } from '../list/leave-row';
+import { useRestore } from '../list/use-restore';
+import { useIsInBrowser } from '../use-is-in-browser';
+import { LostTexts } from './lost-texts';
+import { useLostTexts } from './use-lost-texts';
+import header from '../form/form-header.module.css';
+import notice from '../form/form-notice.module.css';
+import styles from './lost-item.module.css';
+
+interface Props {
+  readonly collection: CollectionName;
+  readonly itemId: string;
+  /** As it lies in the trash; `null`: it is gone, or not to be seen by the person. */
+  readonly item: Item | null;
+  /** What the server kept, typed and not saved; `null`: nothing. */
+  readonly onServer: UnsentCopy | null;
+}
+
+/** The page of an item that was deleted: the way to bring it back, and what was typed of it and never saved. */
+export function LostItem(props: Props) {
+  // The server does not know what a device has kept.
+  return useIsInBrowser() ? <Page key="here" {...props} /> : <Page key="there" {...props} />;
+}
+
+function Page({ collection, itemId, item, onServer }: Props) {
+  const t = useTranslations('cabinet.lostItem');
+  const list = useTranslations('cabinet.list');
+  const content = useTranslations('content');
+  const { locale, user } = useCabinet();
+  const definition = definitionOf(collection);
+  const texts = useLostTexts({ collection, itemId, onServer });
+  const named = (item ?? onServer?.values) as Readonly<Record<string, unknown>> | undefined;
+  const written = named?.[definition.titleField] as LocalizedText | undefined;
+  const title = written ? readLocalized(trimTexts(written), locale) : null;
+  const name = title?.text ?? list('untitled');
+  const restore = useRestore(collection, itemId, name);
+  const mayRestore =
+    item !== null && canDo(user, isMarkedPublished(item) ? 'publish' : 'edit', collection, item);
+  return (
+    <div className={styles.page}>
+      <header className={header.header}>
+        <Link className={header.back} href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`)}>
+          <Icon name="arrow-left" size="small" />
+          {content(`${definition.type}.many`)}
+        </Link>
+        <h1 className={header.title} lang={title ? toLanguage(title.locale) : undefined}>
+          {name}
+        </h1>
+      </header>
+      <div className={notice.notice}>
+        <p>
+          {t(item ? 'inTrash' : 'gone')}
+          {mayRestore && texts.copies.length > 0 && ` ${t('restoreFirst')}`}
+          {item && !mayRestore && ` ${t('askEditor')}`}
+        </p>
+        {mayRestore && (
+          <Button ref={handOn} size="small" onClick={() => void restore()}>
+            {list('restore')}
+          </Button>
+        )}
+      </div>
+      <LostTexts collection={collection} item={item} texts={texts} />
+    </div>
+  );
+}
+
+/** The form takes the place of this page, and of the button that was pressed. */
+function handOn(button: HTMLButtonElement): () => void {
+  return () => {
+    if (document.activeElement === button) setTimeout(focusHeading);
+  };
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { classNames } from '@/components/ui/theme/class-names';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { usePlaceLabel } from '../display/use-place-label';
+import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
+import type { ItemForm } from '../form/use-item-form';
+import styles from './error-summary.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  /** Called before the focus goes to a field, with the language it is in. */
+  readonly onGoTo: (locale: Locale | null) => void;
+}
+
+/** Says above the form what went wrong, and leads to each place; the focus goes to the first. */
+export function ErrorSummary({ form, onGoTo }: Props) {
+  const toText = useProblemText();
+  const toIssueText = useIssueText();
+  const toLabel = usePlaceLabel(form.definition);
+  const { problem, issues } = form;
+  const goTo = (issue: FormIssue) => {
+    onGoTo(toLocale(issue));
+    // The field may have been hidden behind the other tab until now.
+    setTimeout(() => form.methods.setFocus(issue.path.join('.')));
+  };
+  const goToFirst = useRef(() => {});
+  useEffect(() => {
+    goToFirst.current = () => issues[0] && goTo(issues[0]);
+  });
+  // Once per refusal: while it is mended, the focus belongs to whoever writes.
+  useEffect(() => {
+    goToFirst.current();
+  }, [problem]);
+  // Whoever saved stands at the end of a long form; a field that is wrong takes the focus, this has to come along.
+  const isAll = issues.length === 0 && !form.conflict;
+  // These say more themselves.
+  if (!problem || (form.conflict && !form.isPutOff) || form.lost) return null;
+  return (
+    <div className={classNames(styles.summary, isAll && styles.all)} role="alert">
+      <p>
+        <strong>{toText(problem)}</strong>
+      </p>
+      {issues.length > 0 && (
+        <ul className={styles.issues}>
+          {issues.map((issue) => (
+            <li key={`${issue.path.join('.')} ${issue.code}`}>
+              <button type="button" className={styles.place} onClick={() => goTo(issue)}>
+                {toLabel({ name: String(issue.path[0]), locale: toLocale(issue) })}
+              </button>
+              : {toIssueText(issue, form.definition.fields[String(issue.path[0])]?.kind)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function toLocale({ path }: FormIssue): Locale | null {
+  return isLocale(path[1]) ? path[1] : null;
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import { locales, otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { FormField } from './form-field';
+import { useIsReadOnly } from '../form/is-read-only';
+import { ScheduleFields } from './schedule-fields';
+import styles from './item-fields.module.css';
+
+interface Props {
+  readonly definition: ContentDefinition;
+  /** The language that a narrow screen shows. */
+  readonly writing: Locale;
+  readonly onWrite: (locale: Locale) => void;
+  /** What is to be said about a language, above its texts. */
+  readonly toNote: (locale: Locale) => ReactNode;
+}
+
+/**
+ * All fields of an item. A wide screen shows both languages side by side, a narrow one behind two tabs; what both
+ * share stands once: before the texts what the definition begins with, after them the rest.
+ */
+export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
+  const t = useTranslations('cabinet.form');
+  const isReadOnly = useIsReadOnly();
+  const fields = Object.entries(definition.fields);
+  const firstText = fields.findIndex(([, field]) => field.localized);
+  const leading = fields.slice(0, Math.max(firstText, 0)).map(([name]) => name);
+  const texts = fields.filter(([, field]) => field.localized).map(([name]) => name);
+  const trailing = fields
+    .slice(Math.max(firstText, 0))
+    .filter(([, field]) => !field.localized)
+    // An address makes itself; it comes after what has to be decided.
+    .sort(([, a], [, b]) => Number(a.kind === 'slug') - Number(b.kind === 'slug'))
+    .map(([name]) => name);
+  return (
+    <div className={styles.fields}>
+      {!isReadOnly && (
+        <p className={styles.legend}>
+          <span aria-hidden="true">*</span> — {t('required')}
+        </p>
+      )}
+      {leading.length > 0 && <Shared definition={definition} names={leading} />}
+      <div className={styles.texts}>
+        <LanguageTabs writing={writing} onWrite={onWrite} />
+        <div className={styles.languages} style={{ '--rows': texts.length + 1 } as CSSProperties}>
+          {locales.map((locale) => (
+            <section
+              key={locale}
+              id={`panel-${locale}`}
+              className={styles.language}
+              data-shown={locale === writing || undefined}
+              aria-labelledby={`heading-${locale}`}
+            >
+              <div className={styles.head}>
+                <h2 id={`heading-${locale}`} className={styles.heading} lang={toLanguage(locale)}>
+                  {t(locale === 'kz' ? 'kazakh' : 'russian')}
+                </h2>
+                {toNote(locale)}
+              </div>
+              {texts.map((name) => (
+                <FormField key={name} definition={definition} name={name} locale={locale} idPrefix="item" />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+      <section className={styles.rest} aria-labelledby="heading-shared">
+        <h2 id="heading-shared" className={styles.heading}>
+          {t('shared')}
+        </h2>
+        <Shared definition={definition} names={trailing} />
+        <ScheduleFields />
+      </section>
+    </div>
+  );
+}
+
+function Shared({ definition, names }: { definition: ContentDefinition; names: readonly string[] }) {
+  return (
+    <div className={styles.shared}>
+      {names.map((name) => (
+        <FormField key={name} definition={definition} name={name} locale={null} idPrefix="item" />
+      ))}
+    </div>
+  );
+}
+
+function LanguageTabs({ writing, onWrite }: Pick<Props, 'writing' | 'onWrite'>) {
+  const t = useTranslations('cabinet.form');
+  const tabs = useRef<HTMLDivElement>(null);
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const next = otherLocale(writing);
+    onWrite(next);
+    tabs.current?.querySelector<HTMLElement>(`[data-locale=${next}]`)?.focus();
+  }
+  return (
+    <div ref={tabs} className={styles.tabs} role="tablist" aria-label={t('language')}>
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          data-locale={locale}
+          lang={toLanguage(locale)}
+          aria-selected={locale === writing}
+          aria-controls={`panel-${locale}`}
+          tabIndex={locale === writing ? 0 : -1}
+          onClick={() => onWrite(locale)}
+          onKeyDown={onKeyDown}
+        >
+          {t(locale === 'kz' ? 'kazakh' : 'russian')}
+        </button>
+      ))}
+    </div>
+  );
+}

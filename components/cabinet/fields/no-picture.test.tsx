@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { image } from '@/lib/content/types/image';
+import cabinet from '@/messages/ru/cabinet.json';
+import common from '@/messages/ru/common.json';
+import content from '@/messages/ru/content.json';
+import errors from '@/messages/ru/errors.json';
+import type { CabinetActions } from '../cabinet-actions';
+import { CabinetProvider } from '../cabinet-provider';
+import { AddDialog } from '../list/add-dialog';
+import { ItemForm } from '../form/item-form';
+import { createInitialValues } from '../form/item-values';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = () => {};
+
+const initial = createInitialValues(image, '2026-05-01');
+
+test.each([
+  [
+    'the form',
+    'item',
+    cabinet.form.saveDraft,
+    <ItemForm key="form" collection="images" item={null} initial={initial} nowMs={0} unsent={null} />,
+  ],
+  [
+    'the dialog',
+    'add',
+    cabinet.add.save,
+    <AddDialog key="dialog" collection="images" today="2026-05-01" onClose={() => {}} />,
+  ],
+  [
+    'publishing from the dialog',
+    'add',
+    cabinet.add.publish,
+    <AddDialog key="dialog" collection="images" today="2026-05-01" onClose={() => {}} />,
+  ],
+])('%s asks for the picture that an image is made of', async (_name, prefix, button, element) => {
+  localStorage.clear();
+  const create = vi.fn<CabinetActions['create']>();
+  const unasked = async () => ({ ok: true, copy: null });
+  render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet, common, content, errors }}
+      actions={
+        {
+          create,
+          keepUnsaved: unasked,
+          readUnsaved: unasked,
+          dropUnsaved: unasked,
+        } as unknown as CabinetActions
+      }
+    >
+      <main>{element}</main>
+    </CabinetProvider>,
+  );
+  const alt = document.getElementById(`${prefix}-alt-ru`) as HTMLTextAreaElement;
+  fireEvent.change(alt, { target: { value: 'Школьный двор' } });
+  fireEvent.click(screen.getByRole('button', { name: button }));
+
+  const upload = screen.getByRole('button', { name: cabinet.control.upload });
+  await waitFor(() => expect(document.activeElement).toBe(upload));
+  expect(document.getElementById(`${prefix}-file-error`)?.textContent).toBe(errors.issues.no_picture);
+  expect(screen.getByRole('alert').textContent).not.toContain(errors.issues.required);
+  expect(alt.value).toBe('Школьный двор');
+  expect(create).not.toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useController, useFormContext } from 'react-hook-form';
+import { Input } from '@/components/ui/form/input';
+import { fromAlmatyTime, toAlmatyTime } from '@/lib/i18n/format/almaty-time';
+import { FieldFrame, toDescribedBy } from './field-frame';
+import { useIsReadOnly } from '../form/is-read-only';
+import styles from './schedule-fields.module.css';
+
+/** Edits from when until when an item may be seen, in the time of the school. */
+export function ScheduleFields() {
+  const t = useTranslations('cabinet.form');
+  const isReadOnly = useIsReadOnly();
+  return (
+    <fieldset className={styles.schedule}>
+      <legend className={styles.legend}>{t('schedule')}</legend>
+      {!isReadOnly && <p className={styles.hint}>{t('scheduleHint')}</p>}
+      <div className={styles.pair}>
+        <MomentField name="publishAt" label={t('publishAt')} />
+        <MomentField name="unpublishAt" label={t('unpublishAt')} />
+      </div>
+    </fieldset>
+  );
+}
+
+function MomentField({ name, label }: { name: string; label: string }) {
+  const form = useFormContext();
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController<Record<string, string | null>>({ name });
+  const id = `item-${name}`;
+  const error = fieldState.error?.message;
+  return (
+    <FieldFrame id={id} label={label} error={error} labelling="label">
+      <Input
+        id={id}
+        ref={ref}
+        type="datetime-local"
+        aria-describedby={toDescribedBy(id, undefined, error)}
+        aria-invalid={fieldState.invalid || undefined}
+        value={toAlmatyTime(value ?? null)}
+        onChange={(event) => {
+          onChange(fromAlmatyTime(event.target.value));
+          form.clearErrors(name);
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button';
+import { canDo } from '@/lib/auth/access';
+import type { CollectionName } from '@/lib/content/registry';
+import { isOutdated } from '@/lib/content/translation';
+import { otherLocale, type Locale } from '@/lib/i18n/locales';
+import { attempt } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { useDates } from '../display/use-dates';
+import { useProblemText } from '../use-problem-text';
+import type { ItemForm } from '../form/use-item-form';
+import styles from '../form/form-notice.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  readonly collection: CollectionName;
+  readonly locale: Locale;
+}
+
+/** Says that the other language was changed since this one was, until somebody changes or confirms this one. */
+export function TranslationNote({ form, collection, locale }: Props) {
+  const t = useTranslations('cabinet.form');
+  const { actions, user } = useCabinet();
+  const toText = useProblemText();
+  const dates = useDates();
+  const [isBusy, setIsBusy] = useState(false);
+  const { saved } = form;
+  const changedAt = saved?.textChangedAt[otherLocale(locale)];
+  if (!saved || !changedAt || !isOutdated(saved, locale)) return null;
+
+  async function confirm(id: string): Promise<void> {
+    setIsBusy(true);
+    const result = await attempt(() => actions.confirmTranslation(collection, id, locale));
+    setIsBusy(false);
+    if (result.ok) form.adopt(result.item);
+    else toast.error(toText(result.problem));
+  }
+
+  return (
+    <div className={styles.notice}>
+      <p>{t(`outdated.${locale}`, { date: dates.moment(changedAt) })}</p>
+      {canDo(user, 'edit', collection, saved) && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || void confirm(saved.id)}
+        >
+          {t('stillRight')}
+        </Button>
+      )}
+    </div>
+  );
+}

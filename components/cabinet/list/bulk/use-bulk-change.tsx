@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import { attempt } from '../../cabinet-actions';
+import { useCabinet } from '../../cabinet-provider';
+import { markContentChanged } from '../../changed-content';
+import { useProblemText } from '../../use-problem-text';
+import type { BulkChange, BulkRefusal, BulkResult } from './bulk-change';
+import { listBulkMessages } from './list-bulk-messages';
+import { UndoToast } from '../undo-toast';
+
+/** How long the way back is offered, in milliseconds. */
+const undoMs = 12_000;
+
+/**
+ * Changes several items at once, says how it went and offers the way back. `onDone` is told which were changed, before
+ * anything is said about the others.
+ */
+export function useBulkChange(
+  collection: CollectionName,
+  onDone: (ids: readonly string[], wanted: BulkChange) => void,
+) {
+  const t = useTranslations('cabinet.bulk');
+  const toText = useProblemText();
+  const router = useRouter();
+  const { actions } = useCabinet();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
+
+  async function send(
+    ids: readonly string[],
+    wanted: BulkChange,
+    isUndo = false,
+  ): Promise<Pick<Extract<BulkResult, { ok: true }>, 'done' | 'unchanged' | 'states'>> {
+    setIsBusy(true);
+    const result = await attempt(() => actions.changeMany(collection, ids, wanted));
+    setIsBusy(false);
+    if (!result.ok) {
+      toast.error(toText(result.problem));
+      return { done: [], unchanged: [], states: {} };
+    }
+    const settled = [...result.done, ...result.unchanged];
+    if (settled.length > 0 && !isUndo) onDone(settled, wanted);
+    setRefused(result.refused);
+    if (result.done.length > 0) markContentChanged();
+    router.refresh();
+    return result;
+  }
+
+  async function change(items: readonly Item[], wanted: BulkChange): Promise<void> {
+    if (isBusy) return;
+    const result = await send(
+      items.map(({ id }) => id),
+      wanted,
+    );
+    const { done, unchanged } = result;
+    if (done.length + unchanged.length === 0) return;
+    const back = wanted.kind === 'remove' ? ({ kind: 'restore' } as const) : null;
+    const text = listBulkMessages(wanted, result)
+      .map(({ key, count }) => t(key, { count }))
+      .join(' ');
+    if (!back) {
+      toast.success(text);
+      return;
+    }
+    toast(
+      ({ id }) => (
+        <UndoToast
+          text={text}
+          button={t('undo')}
+          onUndo={() => {
+            toast.dismiss(id);
+            void send(done, back, true).then(({ done: restored }) => {
+              if (restored.length > 0) toast.success(t('done.restore', { count: restored.length }));
+            });
+          }}
+        />
+      ),
+      { duration: undoMs },
+    );
+  }
+
+  return { change, isBusy, refused, forgetRefused: () => setRefused([]) };
+}

@@ -1,0 +1,164 @@
+'use client';
+
+import 'react-image-crop/dist/ReactCrop.css';
+import { useTranslations } from 'next-intl';
+import { useState, type MouseEvent } from 'react';
+import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import { Button } from '@/components/ui/button';
+import { asItCame, type Recipe } from '@/lib/content/recipe';
+import type { Item } from '@/lib/content/registry';
+import { attempt, type ActionProblem } from '../../cabinet-actions';
+import { Dialog, DialogButtons } from '../../dialog';
+import { useProblemText } from '../../use-problem-text';
+import { cropRecipe, turnRecipe } from './compose-recipe';
+import type { PhotoActions } from '../photo-actions';
+import type { PhotoEdit } from './photo-edit';
+import styles from './photo-dialogs.module.css';
+
+interface Props {
+  readonly photo: Item<'images'>;
+  readonly actions: PhotoActions;
+  readonly onChanged: (photo: Item<'images'>) => void;
+  readonly onFocus: (edit: PhotoEdit) => void;
+  readonly onClose: () => void;
+}
+
+/** Turns and crops a photo, and chooses the point that every frame keeps. What was uploaded is never lost. */
+export function EditPhoto({ photo, actions, onChanged, onFocus, onClose }: Props) {
+  const t = useTranslations('cabinet.photos');
+  const toText = useProblemText();
+  const [crop, setCrop] = useState<PercentCrop | null>(null);
+  const [focus, setFocus] = useState(photo.focus);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const { file } = photo;
+  const shown = file?.variants.find(({ width }) => width >= 960) ?? file?.variants.at(-1);
+  if (!file || !shown) return null;
+
+  async function apply(recipe: Recipe) {
+    setIsBusy(true);
+    const result = await attempt(() => actions.changeRecipe(photo.id, recipe, photo.version));
+    setIsBusy(false);
+    setProblem(result.ok ? null : result.problem);
+    if (!result.ok) return;
+    setCrop(null);
+    setFocus({ x: 0.5, y: 0.5 });
+    onChanged(result.item as Item<'images'>);
+  }
+
+  const choose = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
+    // A press of a key has no place; the arrows move the point instead.
+    if (detail === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    move({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
+  };
+  const move = (to: typeof focus) => {
+    const point = { x: toShare(to.x), y: toShare(to.y) };
+    setFocus(point);
+    onFocus({ focus: point });
+  };
+
+  const picture = <img src={shown.url} width={shown.width} height={shown.height} alt="" />;
+  const part = crop && {
+    x: crop.x / 100,
+    y: crop.y / 100,
+    width: crop.width / 100,
+    height: crop.height / 100,
+  };
+  return (
+    <Dialog title={t('edit')} size="wide" onClose={onClose}>
+      {crop ? (
+        <ReactCrop
+          className={styles.frame}
+          crop={crop}
+          minWidth={24}
+          minHeight={24}
+          ruleOfThirds
+          onChange={(_, percent) => setCrop(percent)}
+        >
+          {picture}
+        </ReactCrop>
+      ) : (
+        <div className={styles.frame}>
+          <button
+            type="button"
+            className={styles.pick}
+            aria-label={t('focus', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })}
+            onClick={choose}
+            onKeyDown={(event) => {
+              const step = {
+                ArrowLeft: [-0.05, 0],
+                ArrowRight: [0.05, 0],
+                ArrowUp: [0, -0.05],
+                ArrowDown: [0, 0.05],
+              }[event.key];
+              if (!step) return;
+              event.preventDefault();
+              move({ x: focus.x + step[0]!, y: focus.y + step[1]! });
+            }}
+          >
+            {picture}
+            <span className={styles.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
+          </button>
+        </div>
+      )}
+      <p className={styles.hint}>{t(crop ? 'cropHint' : 'focusHint')}</p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {toText(problem)}
+        </p>
+      )}
+      <div className={styles.tools} aria-busy={isBusy}>
+        {crop ? (
+          <>
+            <Button disabled={isBusy} onClick={() => part && void apply(cropRecipe(file.recipe, part))}>
+              {t('cropApply')}
+            </Button>
+            <Button variant="secondary" onClick={() => setCrop(null)}>
+              {t('cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => void apply(turnRecipe(file.recipe, 'left'))}
+            >
+              {t('turnLeft')}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => void apply(turnRecipe(file.recipe, 'right'))}
+            >
+              {t('turnRight')}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => setCrop({ unit: '%', x: 10, y: 10, width: 80, height: 80 })}
+            >
+              {t('crop')}
+            </Button>
+            {(file.recipe.turn !== 0 || file.recipe.crop !== null) && (
+              <Button variant="quiet" disabled={isBusy} onClick={() => void apply(asItCame)}>
+                {t('asItCame')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {/* Whoever has drawn a frame and is done means that frame. */}
+      {!crop && (
+        <DialogButtons>
+          <Button onClick={onClose}>{t('ready')}</Button>
+        </DialogButtons>
+      )}
+    </Dialog>
+  );
+}
+
+function toShare(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/theme/class-names';
+import { CabinetIcon } from '../../cabinet-icon';
+import { pictureTypes } from '../../controls/accepted-types';
+import { listDroppedFiles } from './list-dropped-files';
+import styles from './add-photos.module.css';
+
+/** Of the button that takes photos in. */
+export const addPhotosId = 'add-photos';
+
+/** Takes photos in: chosen one by one or as a folder, dropped, or pasted. */
+export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const t = useTranslations('cabinet.photos');
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+
+  const take = useCallback(
+    (chosen: readonly File[]) => {
+      const pictures = chosen.filter(isPicture);
+      const others = chosen.filter((file) => !isPicture(file) && !isHidden(file));
+      setLeftOut(others.map(({ name }) => name));
+      if (pictures.length > 0) onAdd(pictures);
+    },
+    [onAdd],
+  );
+
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      const pasted = [...(clipboardData?.files ?? [])];
+      if (pasted.length > 0) take(pasted);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [take]);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    // The same files may be chosen again.
+    target.value = '';
+    if (chosen.length > 0) take(chosen);
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void listDroppedFiles(event.dataTransfer).then(take);
+  };
+
+  return (
+    // Whoever cannot drop uses the buttons inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classNames(styles.zone, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={files}
+        className={styles.input}
+        type="file"
+        multiple
+        accept={pictureTypes}
+        tabIndex={-1}
+        aria-label={t('choose')}
+        onChange={choose}
+      />
+      <input
+        ref={folder}
+        className={styles.input}
+        type="file"
+        multiple
+        {...asFolder}
+        tabIndex={-1}
+        aria-label={t('chooseFolder')}
+        onChange={choose}
+      />
+      <Button id={addPhotosId} onClick={() => files.current?.click()}>
+        <CabinetIcon name="upload" />
+        {t('choose')}
+      </Button>
+      <Button variant="secondary" className={styles.folder} onClick={() => folder.current?.click()}>
+        {t('chooseFolder')}
+      </Button>
+      <p className={styles.hint}>{t('dropHint')}</p>
+      <p className={styles.leftOut} role="status">
+        {leftOut.length > 0 && t('leftOut', { count: leftOut.length, names: toShortList(leftOut) })}
+      </p>
+    </div>
+  );
+}
+
+/** An attribute that every browser knows and no standard. */
+const asFolder = { webkitdirectory: '' };
+
+/** How many names are told. */
+const maxNames = 5;
+
+function toShortList(names: readonly string[]): string {
+  return names.slice(0, maxNames).join(', ') + (names.length > maxNames ? '…' : '');
+}
+
+/** What systems put into folders by themselves; nobody chose it. */
+function isHidden({ name }: File): boolean {
+  return /^(\.|thumbs\.db$|desktop\.ini$)/i.test(name);
+}
+
+/** By what the system says it is; the server looks at the content. Systems that do not know HEIC say nothing. */
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(heic|heif)$/i.test(name);
+}

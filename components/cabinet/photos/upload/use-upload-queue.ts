@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Item } from '@/lib/content/registry';
+import { useCabinet } from '../../cabinet-provider';
+import { withSignIn } from '../../session/sign-in-gate';
+import { sendFile } from '../../upload/send-file';
+import { shrinkBeside } from './shrink-beside';
+import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue';
+
+/** How long to wait before trying again without a connection, in milliseconds. */
+const retryAfterMs = 4000;
+
+const none: QueueState = { photos: [], pause: null };
+
+/** The photos on their way into an album. `onDone` is told of each that arrived. */
+export function useUploadQueue(
+  albumId: string,
+  onDone: (photo: Item<'images'>, isNew: boolean) => void,
+): QueueState & Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'resume'> {
+  const { user } = useCabinet();
+  const [queue] = useState(() =>
+    createUploadQueue({
+      shrink: shrinkBeside,
+      send: ({ file, takenAt }, options) => {
+        const fields = { album: albumId, ...(takenAt && { takenAt }) };
+        return withSignIn(() => sendFile('image', file, { ...options, fields, personId: user.id }));
+      },
+      onDone,
+      toPreview: (file) => URL.createObjectURL(file),
+      forgetPreview: (url) => URL.revokeObjectURL(url),
+    }),
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.read, () => none);
+
+  const isOffline = state.pause === 'offline';
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const timer = setInterval(queue.resume, retryAfterMs);
+    addEventListener('online', queue.resume);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', queue.resume);
+    };
+  }, [isOffline, queue]);
+
+  return { ...state, add: queue.add, retry: queue.retry, remove: queue.remove, resume: queue.resume };
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import type { CreatedPreviewLink, PreviewLink } from '@/lib/api/contract';
+import type { CollectionName } from '@/lib/content/registry';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { CopyButton } from '../accounts/copy-button';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { Dialog } from '../dialog';
+import { useDates } from '../display/use-dates';
+import { useProblemText } from '../use-problem-text';
+import styles from '../revisions/history-dialog.module.css';
+
+interface Props {
+  readonly collection: CollectionName;
+  readonly itemId: string;
+  readonly isDirty: boolean;
+  readonly onClose: () => void;
+}
+
+/** Links that show the stored draft to people without an account: makes, lists and ends them. */
+export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props) {
+  const t = useTranslations('cabinet.shareLink');
+  const toText = useProblemText();
+  const dates = useDates();
+  const { actions, locale, siteUrl } = useCabinet();
+  const [links, setLinks] = useState<readonly PreviewLink[] | null>(null);
+  const [made, setMade] = useState<CreatedPreviewLink | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const makeButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void attempt(() => actions.listPreviewLinks(collection, itemId)).then((result) => {
+      if (isGone) return;
+      if (result.ok) setLinks(result.links);
+      else setProblem(result.problem);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [actions, collection, itemId]);
+
+  async function make() {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await attempt(() => actions.createPreviewLink(collection, itemId));
+    setBusy(false);
+    setProblem(result.ok ? null : result.problem);
+    if (!result.ok) return;
+    setMade(result.link);
+    setLinks((others) => [result.link, ...(others ?? [])]);
+    setMessage(t('made'));
+  }
+
+  async function revoke(id: string) {
+    const result = await attempt(() => actions.revokePreviewLink(collection, itemId, id));
+    setProblem(result.ok ? null : result.problem);
+    if (!result.ok) return;
+    setLinks((others) => (others ?? []).filter((link) => link.id !== id));
+    if (made?.id === id) setMade(null);
+    // The button that was pressed goes with its link.
+    makeButton.current?.focus();
+    setMessage(t('revoked'));
+  }
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <p>{t('text')}</p>
+      {isDirty && <p className={styles.notice}>{t('dirty')}</p>}
+      {problem && <p role="alert">{toText(problem)}</p>}
+      <p>
+        <Button ref={makeButton} aria-disabled={isBusy || undefined} onClick={() => void make()}>
+          {t('make')}
+        </Button>
+      </p>
+      <p role="status">{message}</p>
+      {made && (
+        <>
+          <Field id="preview-link" label={t('address')}>
+            <Input
+              id="preview-link"
+              readOnly
+              value={siteUrl + toLocalePath(locale, `/preview/${made.token}`)}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </Field>
+          <CopyButton
+            text={siteUrl + toLocalePath(locale, `/preview/${made.token}`)}
+            labels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+          />
+        </>
+      )}
+      <h3>{t('live')}</h3>
+      {links?.length === 0 && <p>{t('none')}</p>}
+      <ul className={styles.revisions}>
+        {links?.map(({ id, createdAt, createdBy, expiresAt }) => (
+          <li key={id} className={styles.revision}>
+            <div className={styles.line}>
+              <span>
+                {t('until', { date: dates.moment(expiresAt) })}
+                <br />
+                <span className={styles.who}>
+                  {createdBy
+                    ? t('by', { name: createdBy, date: dates.moment(createdAt) })
+                    : dates.moment(createdAt)}
+                </span>
+              </span>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={t('revokeNamed', { date: dates.moment(createdAt) })}
+                onClick={() => void revoke(id)}
+              >
+                {t('revoke')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

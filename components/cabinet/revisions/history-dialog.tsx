@@ -1,0 +1,137 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Revision } from '@/lib/api/contract';
+import { pickPublication } from '@/lib/content/publication';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import { attempt, type ActionProblem } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { Dialog } from '../dialog';
+import { usePlaceLabel } from '../display/use-place-label';
+import { useProblemText } from '../use-problem-text';
+import { toValues, type ItemValues } from '../form/item-values';
+import { RevisionDifferences } from './revision-differences';
+import type { ItemForm } from '../form/use-item-form';
+import { useDates } from '../display/use-dates';
+import styles from './history-dialog.module.css';
+
+interface Props {
+  readonly form: ItemForm;
+  readonly collection: CollectionName;
+  readonly item: Item;
+  readonly isDirty: boolean;
+  readonly onClose: () => void;
+  /** Stores the text of an old version again. */
+  readonly onRestore: (values: ItemValues, version: number) => Promise<void>;
+}
+
+/** Everything an item once was; each state can be compared with the present one and brought back. */
+export function HistoryDialog({ form, collection, item, isDirty, onClose, onRestore }: Props) {
+  const t = useTranslations('cabinet.history');
+  const toText = useProblemText();
+  const dates = useDates();
+  const toLabel = usePlaceLabel(form.definition);
+  const { actions } = useCabinet();
+  const { revisions, problem } = useRevisions(collection, item.id);
+  const [opened, setOpened] = useState<{ version: number; values: ItemValues } | null>(null);
+  const [failure, setFailure] = useState<ActionProblem | null>(null);
+  const shownProblem = failure ?? problem;
+
+  async function open(version: number) {
+    const result = await attempt(() => actions.readRevision(collection, item.id, version));
+    setFailure(result.ok ? null : result.problem);
+    if (!result.ok) return;
+    // Who may see it now is decided now: only the text comes back, not the publication of that time.
+    const values = { ...toValues(form.definition, result.item), ...pickPublication(item) };
+    setOpened({ version, values });
+  }
+
+  return (
+    <Dialog title={t('title')} size="wide" onClose={onClose}>
+      {isDirty && <p className={styles.notice}>{t('unsaved')}</p>}
+      {shownProblem && <p role="alert">{toText(shownProblem)}</p>}
+      {!revisions && !shownProblem && <p role="status">{t('loading')}</p>}
+      {revisions?.length === 0 && <p>{t('empty')}</p>}
+      <ol className={styles.revisions}>
+        {revisions?.map(({ version, savedAt, savedBy, changes }) => (
+          <li
+            key={version}
+            ref={opened?.version === version ? comeIntoView : undefined}
+            className={styles.revision}
+          >
+            <div className={styles.line}>
+              <span>
+                <strong>{t('version', { version })}</strong>
+                {version === item.version && ` (${t('current')})`}
+                <br />
+                <span className={styles.who}>
+                  {t('by', {
+                    date: dates.moment(savedAt),
+                    name: savedBy ?? t('site'),
+                  })}
+                </span>
+                {changes && changes.length > 0 && (
+                  <span className={styles.changes}>
+                    {t('changed', {
+                      fields: changes.map(({ field, locale }) => toLabel({ name: field, locale })).join(', '),
+                    })}
+                  </span>
+                )}
+              </span>
+              {version !== item.version && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-expanded={opened?.version === version}
+                  onClick={() => (opened?.version === version ? setOpened(null) : void open(version))}
+                >
+                  {t('show')}
+                  <VisuallyHidden> {t('version', { version })}</VisuallyHidden>
+                </Button>
+              )}
+            </div>
+            {opened?.version === version && (
+              <RevisionDifferences
+                definition={form.definition}
+                then={opened.values}
+                now={toValues(form.definition, item)}
+                version={version}
+                mayRestore={!isDirty}
+                onRestore={() => {
+                  onClose();
+                  void onRestore(opened.values, version);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** What opened at the foot of the dialog would not be seen. */
+function comeIntoView(revision: HTMLElement | null): void {
+  revision?.scrollIntoView({ block: 'nearest' });
+}
+
+function useRevisions(collection: CollectionName, id: string) {
+  const { actions } = useCabinet();
+  const [revisions, setRevisions] = useState<readonly Revision[] | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void attempt(() => actions.listRevisions(collection, id)).then((result) => {
+      if (isGone) return;
+      if (result.ok) setRevisions(result.revisions);
+      else setProblem(result.problem);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [actions, collection, id]);
+  return { revisions, problem };
+}

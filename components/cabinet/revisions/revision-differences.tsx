@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import { FieldValue } from '../display/field-value';
+import { usePlaceLabel } from '../display/use-place-label';
+import type { ItemValues } from '../form/item-values';
+import { listDifferences } from '../conflict/merge-versions';
+import { PlaceDifferences } from '../conflict/place-differences';
+import { readPlace, toPath, type Place } from '../conflict/places';
+import styles from './revision-differences.module.css';
+
+interface Props {
+  readonly definition: ContentDefinition;
+  readonly then: ItemValues;
+  readonly now: ItemValues;
+  readonly version: number;
+  readonly mayRestore: boolean;
+  readonly onRestore: () => void;
+}
+
+/** What bringing an old state back would change, field by field. */
+export function RevisionDifferences({ definition, then, now, version, mayRestore, onRestore }: Props) {
+  const t = useTranslations('cabinet.history');
+  const toLabel = usePlaceLabel(definition);
+  const differences = listDifferences(definition, then, now);
+  if (differences.length === 0) return <p>{t('same')}</p>;
+  return (
+    <div className={styles.differences}>
+      {differences.some(isText) && (
+        <p className={styles.legend}>
+          {t.rich('legend', {
+            del: (text) => <del>{text}</del>,
+            ins: (text) => <ins>{text}</ins>,
+          })}
+        </p>
+      )}
+      {differences.map((place) => (
+        <section key={toPath(place)} className={styles.field}>
+          <h3 className={styles.label}>{toLabel(place)}</h3>
+          {isText(place) ? (
+            <PlaceDifferences before={then} after={now} place={place} />
+          ) : (
+            <ValuePair definition={definition} place={place} then={then} now={now} />
+          )}
+        </section>
+      ))}
+      {mayRestore && (
+        <div>
+          <Button onClick={onRestore}>
+            {t('restore')}
+            <VisuallyHidden> {t('version', { version })}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PairProps = Pick<Props, 'definition' | 'then' | 'now'> & { readonly place: Place };
+
+function ValuePair({ definition, place, then, now }: PairProps) {
+  const t = useTranslations('cabinet.history');
+  return (
+    <dl className={styles.pair}>
+      {[
+        { label: t('then'), values: then },
+        { label: t('now'), values: now },
+      ].map(({ label, values }) => (
+        <div key={label} className={styles.version}>
+          <dt>{label}</dt>
+          <dd>
+            <FieldValue definition={definition} place={place} value={readPlace(values, place)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isText({ field }: Place): boolean {
+  return field?.kind === 'localized-rich-text' || field?.kind === 'localized-text' || field?.kind === 'text';
+}

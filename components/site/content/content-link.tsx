@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '@/components/ui/external-link';
+import { Link } from '@/components/ui/link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { isPageAddress } from '@/lib/pages/page-address';
+
+interface Props {
+  readonly locale: Locale;
+  /** An address from the content: a path of this site without locale prefix, or one elsewhere. */
+  readonly href: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link that staff typed: to a page in the reader's language, to a file, or to another site. */
+export async function ContentLink({ locale, href, className, children }: Props) {
+  if (isPageAddress(href)) {
+    return (
+      <Link className={className} href={toLocalePath(locale, href)}>
+        {children}
+      </Link>
+    );
+  }
+  if (!/^https?:/i.test(href)) {
+    return (
+      <a className={className} href={href}>
+        {children}
+      </a>
+    );
+  }
+  const t = await getTranslations({ locale, namespace: 'site' });
+  return (
+    <ExternalLink className={className} href={href} announcement={t('externalLink')}>
+      {children}
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { classNames } from '@/components/ui/theme/class-names';
+import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { toSwitchPath } from '@/lib/i18n/routing';
+import styles from './language-switch.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  /** Public path without locale prefix; its query comes along. */
+  readonly path: string;
+  readonly className?: string;
+}
+
+/**
+ * Leads to the same page in the other language. Plain anchors: a full load sets the locale cookie and renders the
+ * document anew in the other language.
+ */
+export async function LanguageSwitch({ locale, path, className }: Props) {
+  const t = await getTranslations({ locale });
+  return (
+    <nav className={classNames(styles.switch, className)} aria-label={t('site.header.language')}>
+      <ul role="list" className={styles.list}>
+        {locales.map((each) => (
+          <li key={each}>
+            <a
+              className={styles.language}
+              href={toSwitchPath(each, path)}
+              hrefLang={toLanguage(each)}
+              lang={toLanguage(each)}
+              aria-label={t(`common.language.${each}`)}
+              aria-current={each === locale ? 'true' : undefined}
+            >
+              {t(`common.language.${each}Short`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

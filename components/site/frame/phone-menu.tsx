@@ -1,0 +1,78 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { isCurrentPage, menu, menuPages, type MenuPage } from '@/lib/pages/navigation';
+import { FullPanel } from './full-panel';
+import { LanguageSwitch } from './language-switch';
+import { SearchForm } from '../search/search-form';
+import styles from './phone-menu.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  /** Public path of the page, without locale prefix. */
+  readonly path: string;
+  /** Where the language switch leads, likewise. */
+  readonly switchPath: string;
+}
+
+/** The menu of small windows: one button that opens a panel over the whole page. */
+export async function PhoneMenu({ locale, path, switchPath }: Props) {
+  const t = await getTranslations({ locale });
+  const toLink = (page: MenuPage) => (
+    <Link
+      className={styles.item}
+      href={toLocalePath(locale, menuPages[page])}
+      aria-current={isCurrentPage(path, page) ? 'page' : undefined}
+    >
+      {t(`site.nav.${page}`)}
+    </Link>
+  );
+  return (
+    <FullPanel
+      className={styles.menu}
+      panelClassName={styles.panel}
+      buttonClassName={styles.button}
+      button={
+        <>
+          <span className={styles.whenClosed}>
+            <Icon name="menu" size="large" />
+            {t('site.menu.open')}
+          </span>
+          <span className={styles.whenOpen}>
+            <Icon name="close" size="large" />
+            {t('common.close')}
+          </span>
+        </>
+      }
+    >
+      <SearchForm locale={locale} id="menu-search" className={styles.search} />
+      <nav aria-label={t('site.menu.label')}>
+        <Link
+          className={styles.item}
+          href={toLocalePath(locale, '/')}
+          aria-current={path === '/' ? 'page' : undefined}
+        >
+          {t('site.menu.home')}
+        </Link>
+        {menu.map(({ name, pages }) => (
+          <div key={name} className={styles.group}>
+            {pages.length > 1 && <h2 className={styles.title}>{t(`site.menu.${name}`)}</h2>}
+            <ul role="list">
+              {pages.map((page) => (
+                <li key={page}>{toLink(page)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <LanguageSwitch locale={locale} path={switchPath} />
+        <a className={styles.signIn} href={toLocalePath(locale, '/login')} rel="nofollow">
+          <Icon name="person" />
+          {t('common.signIn')}
+        </a>
+      </div>
+    </FullPanel>
+  );
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { OrnamentBand } from '@/components/ui/ornament';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { DesktopMenu } from './desktop-menu';
+import { LanguageSwitch } from './language-switch';
+import { LowVisionControl } from '../low-vision/low-vision-control';
+import { PhoneMenu } from './phone-menu';
+import { SchoolMark } from './school-mark';
+import styles from './site-header.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  /** Public path of the page, without locale prefix. */
+  readonly path: string;
+  /** Where the language switch leads, likewise. */
+  readonly switchPath: string;
+}
+
+/** Name, menu, language and sign-in. */
+export async function SiteHeader({ locale, path, switchPath }: Props) {
+  const t = await getTranslations({ locale });
+  return (
+    <header className={styles.header}>
+      <Container className={styles.bar}>
+        <Link
+          className={styles.home}
+          href={toLocalePath(locale, '/')}
+          aria-current={path === '/' ? 'page' : undefined}
+        >
+          <SchoolMark />
+          <span className={styles.name}>
+            <span className={styles.shortName}>{t('common.schoolShortName')}</span>
+            <span className={styles.place}>{t('common.schoolPlace')}</span>
+          </span>
+        </Link>
+        <DesktopMenu locale={locale} path={path} />
+        <Link
+          className={styles.search}
+          href={toLocalePath(locale, '/search')}
+          title={t('visit.search.link')}
+          aria-label={t('visit.search.link')}
+          aria-current={path.startsWith('/search') ? 'page' : undefined}
+        >
+          <Icon name="search" size="large" />
+        </Link>
+        <LowVisionControl locale={locale} />
+        <LanguageSwitch locale={locale} path={switchPath} className={styles.language} />
+        <a className={styles.signIn} href={toLocalePath(locale, '/login')} rel="nofollow">
+          <Icon name="person" />
+          <span>{t('common.signIn')}</span>
+        </a>
+        <PhoneMenu locale={locale} path={path} switchPath={switchPath} />
+      </Container>
+      <OrnamentBand border="triangles" id="band-header" className={styles.band} />
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { OrnamentBand } from '@/components/ui/ornament';
+import type { Item } from '@/lib/content/registry';
+import { toIntlLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import styles from './home-figures.module.css';
+import { LocalizedSpan } from '../content/localized-span';
+import { SectionTitle } from '../page/section-title';
+
+interface Props {
+  readonly figures: readonly Item<'indicators'>[];
+  readonly locale: Locale;
+}
+
+/** The school in a few figures of its latest year; nothing while there are none. */
+export async function HomeFigures({ figures, locale }: Props) {
+  const [first] = figures;
+  if (!first) return null;
+  const t = await getTranslations({ locale, namespace: 'site.home.figures' });
+  const numbers = new Intl.NumberFormat(toIntlLocale(locale));
+  return (
+    <section className={styles.section} aria-labelledby="figures">
+      <OrnamentBand border="diamonds" id="band-figures" className={styles.band} />
+      <Container className={styles.inner}>
+        <SectionTitle
+          id="figures"
+          aside={
+            <ButtonLink variant="quiet" size="small" href={toLocalePath(locale, '/quality')}>
+              {t('all')}
+            </ButtonLink>
+          }
+        >
+          {t('title')}
+        </SectionTitle>
+        <p className={styles.year}>{t('year', { year: first.schoolYear ?? '' })}</p>
+        <dl className={styles.list}>
+          {figures.map((figure) => (
+            <div key={figure.id} className={styles.figure}>
+              <dt className={styles.name}>
+                <LocalizedSpan text={figure.name} locale={locale} />
+              </dt>
+              <dd className={styles.value}>
+                {numbers.format(figure.value ?? 0)}
+                {isShare(figure) && <span className={styles.unit}>%</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}
+
+function isShare({ kind }: Item<'indicators'>): boolean {
+  return kind === 'success-rate' || kind === 'quality-rate' || kind === 'teacher-category';
+}

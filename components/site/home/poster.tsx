@@ -1,0 +1,39 @@
+import { classNames } from '@/components/ui/theme/class-names';
+import { pickPoster } from '@/lib/ornament/pick-poster';
+import { composePoster } from '@/lib/ornament/poster';
+import styles from './poster.module.css';
+
+interface Props {
+  /** The same seed always gives the same poster: a slug. */
+  readonly seed: string;
+  /** A news category. */
+  readonly topic?: string;
+  readonly ratio?: 'wide' | 'photo' | 'square';
+  readonly className?: string;
+}
+
+const sizes = {
+  wide: { width: 640, height: 360 },
+  photo: { width: 600, height: 400 },
+  square: { width: 480, height: 480 },
+} as const;
+
+/** A poster drawn from the ornament, in the place of a picture that nobody took. Decoration. */
+export function Poster({ seed, topic, ratio = 'photo', className }: Props) {
+  const { viewBox, ground, shapes } = composePoster({ ...pickPoster(seed, topic), ...sizes[ratio] });
+  return (
+    <svg
+      className={classNames(styles.poster, styles[ratio], className)}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="100%" height="100%" fill={ground} />
+      {shapes.map(({ fill, path }) => (
+        <path key={fill} fill={fill} d={path} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,151 @@
+'use client';
+
+import type { EmblaCarouselType } from 'embla-carousel';
+import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { prefersStillness } from '@/components/ui/theme/prefers-stillness';
+import { whenUsed } from '@/components/ui/when-used';
+import styles from './slide-show.module.css';
+
+/** How long a slide stays, in milliseconds. */
+const intervalMs = 7000;
+
+/** How long a page that nobody uses yet keeps its line free from what turns the slides, in milliseconds. */
+const patienceMs = 5000;
+
+type Control = 'previous' | 'next' | 'pause' | 'play';
+
+interface Props {
+  readonly label: string;
+  /** Names of the slides: “Slide 1 of 4”. */
+  readonly slideLabels: readonly string[];
+  /** What a screen reader calls a slide. */
+  readonly slideRole: string;
+  readonly texts: Readonly<Record<Control, string>>;
+  readonly icons: Readonly<Record<Control, ReactNode>>;
+  /** The slides. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Slides that follow each other. The server sends the first one; swiping and the controls come with the first sign
+ * of use, or after a while. Nothing moves by itself for readers who asked for less motion, nor while somebody is at the
+ * slides.
+ */
+export function SlideShow({ label, slideLabels, slideRole, texts, icons, children }: Props) {
+  const slides = Children.toArray(children);
+  const show = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [carousel, setCarousel] = useState<EmblaCarouselType | null>(null);
+  const [selected, setSelected] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const isHeld = useAttention(show);
+
+  useEffect(() => {
+    if (slides.length < 2) return;
+    let created: EmblaCarouselType | null = null;
+    const load = async () => {
+      const { default: createCarousel } = await import('embla-carousel');
+      if (!viewport.current || created) return;
+      created = createCarousel(viewport.current, { loop: true, duration: prefersStillness() ? 0 : 25 });
+      created.on('select', (it) => setSelected(it.selectedScrollSnap()));
+      // A reader who takes the slides into their own hands does not want them to run on.
+      created.on('pointerDown', () => setPlaying(false));
+      setCarousel(created);
+      setPlaying(!prefersStillness());
+    };
+    const leaveUse = whenUsed(() => void load());
+    const timer = setTimeout(() => void load(), patienceMs);
+    return () => {
+      leaveUse();
+      clearTimeout(timer);
+      created?.destroy();
+    };
+  }, [slides.length]);
+
+  useEffect(() => {
+    if (!carousel || !isPlaying || isHeld) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) carousel.scrollNext();
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [carousel, isPlaying, isHeld]);
+
+  const turn = (direction: 'scrollPrev' | 'scrollNext') => {
+    setPlaying(false);
+    carousel?.[direction](prefersStillness());
+  };
+
+  return (
+    <section
+      className={styles.show}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-ready={carousel ? true : undefined}
+      ref={show}
+    >
+      <div className={styles.viewport} ref={viewport}>
+        <div className={styles.track} aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <div
+              key={slideLabels[index]}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={slideRole}
+              aria-label={slideLabels[index]}
+              inert={carousel !== null && index !== selected}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => setPlaying(!isPlaying)}
+            aria-label={isPlaying ? texts.pause : texts.play}
+          >
+            {isPlaying ? icons.pause : icons.play}
+          </button>
+          <span className={styles.count} aria-hidden="true">
+            {selected + 1} / {slides.length}
+          </span>
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => turn('scrollPrev')}
+            aria-label={texts.previous}
+          >
+            {icons.previous}
+          </button>
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => turn('scrollNext')}
+            aria-label={texts.next}
+          >
+            {icons.next}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whether somebody points at something in an element or has the focus there. */
+function useAttention(target: RefObject<HTMLElement | null>): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const listening = new AbortController();
+    for (const type of ['mouseenter', 'mouseleave', 'focusin', 'focusout']) {
+      const begins = type === 'mouseenter' || type === 'focusin';
+      element.addEventListener(type, () => setHeld(begins), { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [target]);
+  return isHeld;
+}

@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server';
+import { Chip } from '@/components/ui/chip';
+import { Container } from '@/components/ui/container';
+import { readLocalized } from '@/lib/content/localized';
+import { toPublicPath } from '@/lib/content/public-path';
+import type { Item } from '@/lib/content/registry';
+import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { Breadcrumbs } from '../frame/breadcrumbs';
+import { ContentPicture } from '../content/content-picture';
+import { Day } from '../content/day';
+import { FallbackNote } from '../page/fallback-note';
+import styles from './news-article.module.css';
+import { RichText } from '../content/rich-text';
+import { ShareLinks } from '../page/share-links';
+
+interface Props {
+  readonly item: Item<'news'>;
+  readonly locale: Locale;
+}
+
+/**
+ * A news item as visitors read it. An item without a text in the reader's language is shown in the other one, with
+ * a note that says so.
+ */
+export async function NewsArticle({ item, locale }: Props) {
+  const t = await getTranslations({ locale });
+  const title = readLocalized(item.title, locale);
+  const shown = title?.locale ?? locale;
+  const lead = readLocalized(item.lead, shown);
+  const body = readLocalized(item.body, shown);
+  const isFallback = shown !== locale;
+  const lang = isFallback ? toLanguage(shown) : undefined;
+  return (
+    <Container>
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <Breadcrumbs
+            locale={locale}
+            trail={[{ label: t('site.news.title'), path: '/news' }]}
+            current={title?.text ?? ''}
+            lang={lang}
+          />
+          <p className={styles.meta}>
+            {item.date && <Day day={item.date} locale={locale} />}
+            {item.category && <Chip tone="sky">{t(`content.news.options.category.${item.category}`)}</Chip>}
+            {item.pinned && <Chip tone="gold">{t('site.news.pinned')}</Chip>}
+          </p>
+          <h1 className={styles.title} lang={lang}>
+            {title?.text}
+          </h1>
+          {lead && (
+            <p className={styles.lead} lang={lang}>
+              {lead.text}
+            </p>
+          )}
+          {isFallback && <FallbackNote locale={locale} />}
+        </header>
+        {item.cover && (
+          <figure className={styles.cover}>
+            <ContentPicture
+              image={item.cover}
+              locale={locale}
+              ratio="wide"
+              sizes="(min-width: 60rem) 56rem, 100vw"
+              priority
+            />
+          </figure>
+        )}
+        {body && <RichText html={body.text} lang={lang} className={styles.body} />}
+        <ShareLinks locale={locale} path={toPublicPath('news', item)} title={title?.text ?? ''} />
+      </article>
+    </Container>
+  );
+}

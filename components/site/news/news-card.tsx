@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { Chip } from '@/components/ui/chip';
+import { classNames } from '@/components/ui/theme/class-names';
+import { Link } from '@/components/ui/link';
+import { readLocalized } from '@/lib/content/localized';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
+import type { Item } from '@/lib/content/registry';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { ContentPicture } from '../content/content-picture';
+import { Day } from '../content/day';
+import styles from './news-card.module.css';
+import { Poster } from '../home/poster';
+
+interface Props {
+  readonly item: Item<'news'>;
+  readonly locale: Locale;
+  /** Level of the title among the page's headings. */
+  readonly heading?: 'h2' | 'h3';
+  /** `feature`: wide, with the lead; `row`: a small picture beside the title. */
+  readonly layout?: 'card' | 'feature' | 'row';
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  readonly sizes: string;
+}
+
+/** A news item in a list; the whole card leads to it. */
+export async function NewsCard({ item, locale, heading: Heading = 'h3', layout = 'card', sizes }: Props) {
+  const t = await getTranslations({ locale });
+  const title = readLocalized(item.title, locale);
+  const lead = layout === 'row' ? null : readLocalized(item.lead, title?.locale ?? locale);
+  const isFallback = title !== null && title.locale !== locale;
+  const lang = isFallback ? toLanguage(title.locale) : undefined;
+  return (
+    <article className={classNames(styles.card, styles[layout])}>
+      <div className={styles.media}>
+        {item.cover ? (
+          <ContentPicture image={{ ...item.cover, decorative: true }} locale={locale} sizes={sizes} />
+        ) : (
+          <Poster seed={toAddressName(item)} topic={item.category ?? undefined} />
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.meta}>
+          {item.date && <Day day={item.date} locale={locale} />}
+          {item.category && <span>{t(`content.news.options.category.${item.category}`)}</span>}
+        </p>
+        <Heading className={styles.title}>
+          <Link href={toLocalePath(locale, toPublicPath('news', item))} className={styles.link} lang={lang}>
+            {title?.text}
+          </Link>
+        </Heading>
+        {lead && (
+          <p className={styles.lead} lang={lang}>
+            {lead.text}
+          </p>
+        )}
+        {(isFallback || item.pinned) && (
+          <p className={styles.chips}>
+            {item.pinned && <Chip tone="gold">{t('site.news.pinned')}</Chip>}
+            {isFallback && <Chip tone="sky">{t('site.fallback.chip')}</Chip>}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { readLocalized } from '@/lib/content/localized';
+import { toPublicPath } from '@/lib/content/public-path';
+import type { Item } from '@/lib/content/registry';
+import { env } from '@/lib/env';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toShareAddress } from '@/lib/pages/share/share-address';
+import { toSchoolId } from '@/lib/pages/metadata/school-data';
+import { JsonLd } from '../page/json-ld';
+
+/** What search engines read about a news item. */
+export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'common' });
+  const { siteUrl } = env();
+  const title = readLocalized(item.title, locale);
+  const shown = title?.locale ?? locale;
+  const path = toPublicPath('news', item);
+  const school = {
+    '@type': 'School',
+    '@id': toSchoolId(siteUrl),
+    name: t('schoolName'),
+    url: siteUrl + toLocalePath(locale, '/'),
+  };
+  const data = {
+    '@type': 'NewsArticle',
+    headline: title?.text,
+    description: readLocalized(item.lead, shown)?.text,
+    inLanguage: toLanguage(shown),
+    datePublished: item.date ?? item.createdAt,
+    dateModified: item.updatedAt,
+    mainEntityOfPage: siteUrl + toLocalePath(shown, path),
+    image: [siteUrl + toShareAddress(locale, path, title?.text ?? '', item.cover)],
+    author: school,
+    publisher: school,
+  };
+  return <JsonLd data={data} />;
+}

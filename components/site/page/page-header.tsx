@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import type { Locale } from '@/lib/i18n/locales';
+import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs';
+import styles from './page-header.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  /** The pages between home and this one. */
+  readonly trail?: readonly Crumb[];
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** BCP 47 language of title and lead where it differs from the page's. */
+  readonly lang?: string;
+}
+
+/** Where the reader is, what the page is called and what it is about. */
+export function PageHeader({ locale, trail = [], title, lead, lang }: Props) {
+  return (
+    <Container className={styles.header}>
+      <Breadcrumbs locale={locale} trail={trail} current={title} lang={lang} />
+      <h1 lang={lang}>{title}</h1>
+      {lead && (
+        <p className={styles.lead} lang={lang}>
+          {lead}
+        </p>
+      )}
+    </Container>
+  );
+}

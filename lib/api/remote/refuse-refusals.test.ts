@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createClient } from '../client';
+import { refuseRefusals } from './refuse-refusals';
+
+const answering = (status: number, body = '{}') =>
+  createClient({
+    baseUrl: 'http://api.example',
+    transport: refuseRefusals(() =>
+      Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } })),
+    ),
+  });
+
+test.each([400, 401, 403, 412, 422, 429])(
+  '%s to a visitor who reads is a failure of the API',
+  async (status) => {
+    await expect(answering(status).news.list()).rejects.toMatchObject({ code: 'bad_upstream' });
+  },
+);
+
+test.each([
+  [404, 'not_found'],
+  [410, 'gone'],
+  [501, 'not_supported'],
+])('%s says that there is nothing', async (status, code) => {
+  await expect(answering(status).news.read('7')).rejects.toMatchObject({ code });
+});
+
+test('a refusal to write is one', async () => {
+  await expect(answering(401).refresh('token')).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,88 @@
+import { decode, encode } from 'next-auth/jwt';
+import { env } from '../../env';
+import { cookieNames } from './cookie-names';
+import { readCookieValue, toCookiePieces, type Cookie } from './cookie-value';
+import { sessionMaxAgeSeconds, toLatestEndMs, type SessionClaims } from './session-claims';
+import { defaultStrategy } from '../sign-in/strategies';
+
+/** A cookie to set. */
+export interface SessionCookie extends Cookie {
+  readonly httpOnly: boolean;
+  readonly sameSite: 'lax';
+  readonly path: '/';
+  readonly secure: boolean;
+  /** In seconds; 0 removes it. */
+  readonly maxAge: number;
+}
+
+/** Whether cookies are sent over https only. */
+export function isSecure(): boolean {
+  return env().siteUrl.startsWith('https://');
+}
+
+/** What the session cookie among `cookies` holds; `null` when there is none, or none that is good any more. */
+export async function readSessionClaims(cookies: readonly Cookie[]): Promise<SessionClaims | null> {
+  const token = readCookieValue(cookies, cookieNames.session);
+  if (!token) return null;
+  const claims = await decode({ token, secret: env().authSecret })
+    // Made with another secret, damaged or too old.
+    .catch(() => null);
+  return isSessionClaims(claims) && Date.now() < toLatestEndMs(claims) ? claims : null;
+}
+
+/** The cookies that hold a session, and the removal of what among `present` belongs to an earlier one. */
+export async function toSessionCookies(
+  claims: SessionClaims,
+  present: readonly Cookie[],
+): Promise<SessionCookie[]> {
+  const value = await encode({
+    token: { ...claims },
+    secret: env().authSecret,
+    maxAge: sessionMaxAgeSeconds,
+  });
+  const maxAge = Math.max(1, Math.floor((toLatestEndMs(claims) - Date.now()) / 1000));
+  const kept = [
+    ...toCookiePieces(cookieNames.session, value).map((piece) => toCookie(piece, true, maxAge)),
+    toReadable(cookieNames.strategy, defaultStrategy, maxAge),
+    toReadable(cookieNames.expiresAtMs, claims.expiresAtMs, maxAge),
+    ...(claims.user ? [toReadable(cookieNames.person, claims.user.id, maxAge)] : []),
+    ...(claims.refreshToken
+      ? [
+          toReadable(
+            cookieNames.refreshExpiresAtMs,
+            claims.refreshExpiresAtMs ?? toLatestEndMs(claims),
+            maxAge,
+          ),
+        ]
+      : []),
+  ];
+  const names = new Set(kept.map(({ name }) => name));
+  return [...kept, ...toRemovals(present).filter(({ name }) => !names.has(name))];
+}
+
+/** The removal of everything among `present` that belongs to a session. */
+export function toRemovals(present: readonly Cookie[]): SessionCookie[] {
+  return present
+    .filter(({ name }) => isOfSession(name))
+    .map(({ name }) => toCookie({ name, value: '' }, name.startsWith(cookieNames.session), 0));
+}
+
+function isOfSession(name: string): boolean {
+  const { session, strategy, person, expiresAtMs, refreshExpiresAtMs } = cookieNames;
+  return (
+    [strategy, person, expiresAtMs, refreshExpiresAtMs].includes(name as never) || name.startsWith(session)
+  );
+}
+
+function toReadable(name: string, value: string | number, maxAge: number): SessionCookie {
+  return toCookie({ name, value: String(value) }, false, maxAge);
+}
+
+function toCookie({ name, value }: Cookie, httpOnly: boolean, maxAge: number): SessionCookie {
+  return { name, value, httpOnly, sameSite: 'lax', path: '/', secure: isSecure(), maxAge };
+}
+
+function isSessionClaims(claims: object | null): claims is SessionClaims {
+  const { apiToken, expiresAtMs, signedInAtMs } = (claims ?? {}) as Partial<SessionClaims>;
+  return typeof apiToken === 'string' && typeof expiresAtMs === 'number' && typeof signedInAtMs === 'number';
+}

@@ -1,0 +1,10 @@
+import { toProblem, type ApiError } from '../../api/errors';
+
+/** A refusal as the answer to a request of the browser. */
+export function answerProblem(error: ApiError): Response {
+  const problem = toProblem(error);
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+  const { retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  return Response.json(problem, { status: problem.status, headers });
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { AuthOptions, CookieOption, RequestInternal, User as AuthUser } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { clientAddressHeader } from '../../api/client-address';
+import { staffApi, visitorApi } from '../../api/server';
+import { env } from '../../env';
+import type { User } from '../access';
+import { cookieNames } from '../session/cookie-names';
+import { logAuthError } from '../session/log-auth-error';
+import { readLoginResult } from './read-login-result';
+import { readUserField } from '../session/read-user';
+import { checkRedirectTarget } from '../redirect-target';
+import { revokeSession } from '../session/revoke-session';
+import { sessionMaxAgeSeconds, toSessionClaims, type SessionClaims } from '../session/session-claims';
+import { isSecure } from '../session/session-cookies';
+import { toFailureText } from './sign-in-failure';
+
+/** Settings of next-auth: it exchanges credentials with the API and keeps the token in an encrypted cookie. */
+export function nextAuthOptions(): AuthOptions {
+  return {
+    secret: env().authSecret,
+    session: { strategy: 'jwt', maxAge: sessionMaxAgeSeconds },
+    pages: { signIn: '/login', signOut: '/login', error: '/login' },
+    cookies: {
+      sessionToken: toCookie(cookieNames.session),
+      csrfToken: toCookie(cookieNames.csrf),
+      callbackUrl: toCookie(cookieNames.callback),
+    },
+    useSecureCookies: isSecure(),
+    providers: [
+      CredentialsProvider({
+        id: 'local',
+        credentials: { email: { type: 'email' }, password: { type: 'password' }, code: { type: 'text' } },
+        authorize,
+      }),
+    ],
+    callbacks: {
+      // `user` is there only right after sign-in and is then what authorize returned.
+      jwt: ({ token, user }) => (user ? { sub: user.id, ...(user as unknown as SessionClaims) } : token),
+      session: ({ session, token }) => ({
+        expires: session.expires,
+        user: (token as unknown as SessionClaims).user ?? undefined,
+      }),
+      redirect: ({ url }) => env().siteUrl + (checkRedirectTarget(toPath(url), env().siteUrl) ?? '/cabinet'),
+    },
+    events: {
+      signOut: async ({ token }) => revokeSession(token as unknown as SessionClaims),
+    },
+    logger: { error: logUnexpected, warn: () => {}, debug: () => {} },
+  };
+}
+
+/** Longest wait for the API at sign-in, in milliseconds: both calls together stay below ten seconds. */
+const signInTimeoutMs = 9_000;
+
+async function authorize(
+  credentials: Record<string, string> | undefined,
+  request: Pick<RequestInternal, 'headers'>,
+): Promise<AuthUser> {
+  const clientAddress = readHeader(request, clientAddressHeader);
+  const userAgent = readHeader(request, 'user-agent');
+  const signal = AbortSignal.timeout(signInTimeoutMs);
+  try {
+    const api = visitorApi(clientAddress ?? null, { device: credentials?.['device'], userAgent, signal });
+    const issued = readLoginResult(
+      await api.login(
+        credentials?.['email'] ?? '',
+        credentials?.['password'] ?? '',
+        credentials?.['code'] || undefined,
+      ),
+    );
+    const claims = toSessionClaims(issued, null, Date.now());
+    const user = await readUser(claims, signal);
+    const signedIn: AuthUser & SessionClaims = { id: user?.id ?? 'unknown', ...claims, user };
+    return signedIn;
+  } catch (error) {
+    logAuthError(error);
+    throw new Error(toFailureText(error), { cause: error });
+  }
+}
+
+function readHeader({ headers }: Pick<RequestInternal, 'headers'>, name: string): string | undefined {
+  const value: unknown = headers?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** `null`: the API did not say who that is. The token is kept all the same, but nobody counts as signed in. */
+async function readUser({ apiToken, expiresAtMs }: SessionClaims, signal: AbortSignal): Promise<User | null> {
+  const body = await staffApi({ token: apiToken, expiresAtMs }, undefined, { signal }).readUser();
+  try {
+    return readUserField(body, env().apiUserProperty);
+  } catch (error) {
+    logAuthError(error);
+    return null;
+  }
+}
+
+function toCookie(name: string): CookieOption {
+  return { name, options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() } };
+}
+
+function toPath(url: string): string {
+  return url.startsWith(env().siteUrl) ? url.slice(env().siteUrl.length) || '/' : url;
+}
+
+/** A cookie that cannot be decrypted (a changed secret, say) is just no session. */
+function logUnexpected(code: string, metadata: unknown): void {
+  if (code !== 'JWT_SESSION_ERROR') console.error('[auth]', code, metadata);
+}

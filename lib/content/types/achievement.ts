@@ -1,0 +1,27 @@
+import { defineContent } from '../define-content';
+import { date, flag, localizedText, oneOf, text } from '../kinds';
+import { subjects } from '../subjects';
+
+/** A place won by a pupil, a team or a teacher. */
+export const achievement = defineContent({
+  type: 'achievement',
+  cabinetSegment: 'achievement',
+  fields: {
+    title: localizedText({ maxLength: 200, required: true }),
+    winner: localizedText({ maxLength: 200, required: true }),
+    // A pupil's full name goes on the site only with the parents' written consent; initials need none.
+    consent: flag(),
+    place: oneOf(['first', 'second', 'third', 'gold', 'silver', 'bronze', 'laureate'], { required: true }),
+    level: oneOf(['city', 'republic', 'international'], { required: true, filterable: true }),
+    subject: oneOf(subjects, { required: true, filterable: true }),
+    schoolYear: text({ maxLength: 9, required: true, filterable: true }),
+    date: date(),
+    coach: localizedText({ maxLength: 120 }),
+  },
+  titleField: 'title',
+  listFields: ['winner', 'place', 'level', 'schoolYear'],
+  dialogFields: ['title', 'winner', 'place', 'level', 'subject', 'schoolYear'],
+  defaultSort: { field: 'date', direction: 'desc' },
+  sortable: ['date', 'title', 'schoolYear'],
+  listedAt: () => '/achievements',
+});

@@ -1,0 +1,20 @@
+import { defineContent } from '../define-content';
+import { localizedRichText, localizedText, position, slug } from '../kinds';
+
+/** A section of the methodology page, which methods belong to. */
+export const adisteme = defineContent({
+  type: 'adisteme',
+  cabinetSegment: 'adisteme',
+  fields: {
+    title: localizedText({ maxLength: 160, required: true }),
+    slug: slug({ from: 'title' }),
+    body: localizedRichText(),
+    position: position(),
+  },
+  titleField: 'title',
+  listFields: [],
+  dialogFields: ['title'],
+  defaultSort: { field: 'position', direction: 'asc' },
+  sortable: ['position', 'title'],
+  listedAt: ({ slug }) => `/adisteme#${slug}`,
+});

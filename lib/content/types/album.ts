@@ -1,0 +1,27 @@
+import { defineContent } from '../define-content';
+import { date, image, localizedText, oneOf, position, slug } from '../kinds';
+
+/** A set of pictures of one event. */
+export const album = defineContent({
+  type: 'album',
+  cabinetSegment: 'album',
+  fields: {
+    title: localizedText({ maxLength: 160, required: true }),
+    slug: slug({ from: 'title' }),
+    description: localizedText({ maxLength: 1000, multiline: true }),
+    date: date({ required: true }),
+    place: localizedText({ maxLength: 160 }),
+    category: oneOf(['celebration', 'olympiad', 'sport', 'boarding', 'lessons'], {
+      required: true,
+      filterable: true,
+    }),
+    cover: image(),
+    position: position(),
+  },
+  titleField: 'title',
+  listFields: ['cover', 'category', 'date'],
+  dialogFields: ['title', 'category', 'date'],
+  defaultSort: { field: 'date', direction: 'desc' },
+  sortable: ['date', 'title', 'position'],
+  listedAt: ({ slug }) => `/gallery/images?album=${slug}`,
+});

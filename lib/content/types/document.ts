@@ -1,0 +1,34 @@
+import { defineContent } from '../define-content';
+import { date, file, localizedText, oneOf, text } from '../kinds';
+
+/** An official paper to download. */
+export const document = defineContent({
+  type: 'document',
+  cabinetSegment: 'document',
+  fields: {
+    title: localizedText({ maxLength: 200, required: true }),
+    category: oneOf(
+      [
+        'charter',
+        'licence',
+        'admission',
+        'order',
+        'plan',
+        'report',
+        'self-assessment',
+        'anti-corruption',
+        'meals',
+      ],
+      { required: true, filterable: true },
+    ),
+    schoolYear: text({ maxLength: 9, filterable: true }),
+    date: date(),
+    file: file({ required: true }),
+  },
+  titleField: 'title',
+  listFields: ['category', 'date'],
+  dialogFields: ['title', 'category', 'file'],
+  defaultSort: { field: 'date', direction: 'desc' },
+  sortable: ['date', 'title'],
+  listedAt: () => '/about',
+});

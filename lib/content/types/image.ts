@@ -1,0 +1,45 @@
+import type { InputIssue } from '../input-issue';
+import { defineContent } from '../define-content';
+import { date, flag, focalPoint, localizedText, picture, position, reference, text } from '../kinds';
+import type { LocalizedText } from '../localized';
+
+/** A picture of the library: in an album, as a cover, or in a text. */
+export const image = defineContent({
+  type: 'image',
+  cabinetSegment: 'images',
+  fields: {
+    file: picture({ required: true }),
+    alt: localizedText({ maxLength: 300 }),
+    decorative: flag(),
+    caption: localizedText({ maxLength: 300 }),
+    album: reference('album', { filterable: true }),
+    author: text({ maxLength: 120 }),
+    takenAt: date(),
+    // On until someone says that nobody can be recognised: forgetting it must not publish a child.
+    showsPeople: flag({ initially: true, filterable: true }),
+    consent: flag({ filterable: true }),
+    // By whom and when, so that it can be found again when somebody asks.
+    consentBy: text({ maxLength: 200, staffOnly: true }),
+    consentOn: date({ staffOnly: true }),
+    focus: focalPoint(),
+    position: position(),
+  },
+  titleField: 'alt',
+  listFields: ['file', 'album'],
+  dialogFields: ['file', 'alt', 'decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn', 'album'],
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  sortable: ['position', 'takenAt'],
+  publishRules: (input, locale) => {
+    const issues: InputIssue[] = [];
+    const alt = input['alt'] as LocalizedText;
+    if (!input['decorative'] && alt[locale] === null)
+      issues.push({ path: ['alt', locale], code: 'alt_required' });
+    if (input['showsPeople'] && !input['consent'])
+      issues.push({ path: ['consent'], code: 'consent_required' });
+    // A tick alone cannot be shown to a parent who asks.
+    for (const name of ['consentBy', 'consentOn'])
+      if (input['showsPeople'] && input['consent'] && input[name] === null)
+        issues.push({ path: [name], code: 'consent_source_required' });
+    return issues;
+  },
+});

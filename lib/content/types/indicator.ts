@@ -1,0 +1,35 @@
+import { defineContent } from '../define-content';
+import { localizedText, number, oneOf, text } from '../kinds';
+
+/** One figure about the quality of education in one school year. */
+export const indicator = defineContent({
+  type: 'indicator',
+  cabinetSegment: 'indicator',
+  fields: {
+    name: localizedText({ maxLength: 160, required: true }),
+    kind: oneOf(
+      [
+        'success-rate',
+        'quality-rate',
+        'national-test',
+        'grants',
+        'altyn-belgi',
+        'medals',
+        'teacher-category',
+      ],
+      {
+        required: true,
+        filterable: true,
+      },
+    ),
+    schoolYear: text({ maxLength: 9, required: true, filterable: true }),
+    value: number({ min: 0, max: 100_000, fractionDigits: 1, required: true }),
+    note: localizedText({ maxLength: 300 }),
+  },
+  titleField: 'name',
+  listFields: ['kind', 'schoolYear', 'value'],
+  dialogFields: ['name', 'kind', 'schoolYear', 'value'],
+  defaultSort: { field: 'schoolYear', direction: 'desc' },
+  sortable: ['schoolYear', 'name'],
+  listedAt: () => '/quality',
+});

@@ -1,0 +1,41 @@
+import { defineContent } from '../define-content';
+import { file, image, link, localizedText, number, oneOf, reference, text } from '../kinds';
+import { subjects } from '../subjects';
+
+/** A teaching material to download: a plan, a lesson, a presentation. */
+export const method = defineContent({
+  type: 'method',
+  cabinetSegment: 'method',
+  fields: {
+    title: localizedText({ maxLength: 200, required: true }),
+    description: localizedText({ maxLength: 1000, multiline: true }),
+    section: reference('adisteme', { filterable: true }),
+    subject: oneOf(subjects, { required: true, filterable: true }),
+    grade: number({ min: 1, max: 12, filterable: true }),
+    kind: oneOf(
+      [
+        'long-term-plan',
+        'lesson-plan',
+        'assessment',
+        'open-lesson',
+        'workshop',
+        'authors-programme',
+        'report',
+        'presentation',
+        'video-lesson',
+      ],
+      { required: true, filterable: true },
+    ),
+    author: text({ maxLength: 160 }),
+    year: number({ min: 1990, max: 2100, filterable: true }),
+    file: file(),
+    link: link(),
+    cover: image(),
+  },
+  titleField: 'title',
+  listFields: ['subject', 'kind', 'year'],
+  dialogFields: ['title', 'subject', 'kind', 'section', 'file'],
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  sortable: ['title', 'year'],
+  listedAt: () => '/adisteme',
+});

@@ -1,0 +1,28 @@
+import { defineContent } from '../define-content';
+import { date, flag, image, localizedRichText, localizedText, oneOf, slug } from '../kinds';
+
+/** What happened at school: a text with a date and a cover. */
+export const news = defineContent({
+  type: 'news',
+  cabinetSegment: 'news',
+  fields: {
+    title: localizedText({ maxLength: 160, required: true }),
+    slug: slug({ from: 'title' }),
+    category: oneOf(['school-life', 'olympiads', 'it', 'admission', 'upbringing', 'sport', 'boarding'], {
+      required: true,
+      filterable: true,
+    }),
+    date: date({ required: true }),
+    lead: localizedText({ maxLength: 400, multiline: true }),
+    cover: image(),
+    body: localizedRichText({ required: true }),
+    pinned: flag({ filterable: true }),
+  },
+  titleField: 'title',
+  listFields: ['cover', 'category', 'date'],
+  dialogFields: ['title', 'category', 'date'],
+  defaultSort: { field: 'date', direction: 'desc' },
+  sortable: ['date', 'title'],
+  publicPath: (item) => `/news/${item.slug}`,
+  reservedSlugs: ['feed', 'page'],
+});

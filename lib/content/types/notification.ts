@@ -1,0 +1,18 @@
+import { defineContent } from '../define-content';
+import { link, localizedText, oneOf } from '../kinds';
+
+/** An announcement shown above the pages; its period is its publication window. */
+export const notification = defineContent({
+  type: 'notification',
+  cabinetSegment: 'notification',
+  fields: {
+    text: localizedText({ maxLength: 300, required: true, multiline: true }),
+    level: oneOf(['info', 'warning', 'urgent'], { required: true, filterable: true }),
+    placement: oneOf(['everywhere', 'home'], { required: true, filterable: true }),
+    link: link(),
+  },
+  titleField: 'text',
+  listFields: ['level', 'placement'],
+  dialogFields: ['text', 'level', 'placement', 'link'],
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+});

@@ -1,0 +1,26 @@
+import { defineContent } from '../define-content';
+import { image, localizedRichText, localizedText, slug } from '../kinds';
+
+/** Where a page stands whose address is not its slug. */
+const pathOfSlug: Readonly<Record<string, string>> = {
+  home: '/',
+  'gallery-images': '/gallery/images',
+};
+
+/** The texts of one public page, found by its slug (`about`, `history`). */
+export const page = defineContent({
+  type: 'page',
+  cabinetSegment: 'page',
+  fields: {
+    title: localizedText({ maxLength: 160, required: true }),
+    slug: slug({ from: 'title', isLookedUp: true }),
+    description: localizedText({ maxLength: 300, multiline: true }),
+    cover: image(),
+    body: localizedRichText({ required: true }),
+  },
+  titleField: 'title',
+  dialogFields: ['title', 'slug'],
+  defaultSort: { field: 'slug', direction: 'asc' },
+  sortable: ['slug', 'title'],
+  publicPath: ({ slug }) => pathOfSlug[slug] ?? `/${slug}`,
+});

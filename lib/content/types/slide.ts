@@ -1,0 +1,21 @@
+import { defineContent } from '../define-content';
+import { image, link, localizedText, position } from '../kinds';
+
+/** A picture with a headline on the home page; its window of time is its publication window. */
+export const slide = defineContent({
+  type: 'slide',
+  cabinetSegment: 'slide',
+  fields: {
+    title: localizedText({ maxLength: 120, required: true }),
+    text: localizedText({ maxLength: 300, multiline: true }),
+    button: localizedText({ maxLength: 40 }),
+    link: link(),
+    image: image({ required: true }),
+    position: position(),
+  },
+  titleField: 'title',
+  listFields: ['image'],
+  dialogFields: ['title', 'image', 'button', 'link'],
+  defaultSort: { field: 'position', direction: 'asc' },
+  sortable: ['position', 'title'],
+});

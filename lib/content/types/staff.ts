@@ -1,0 +1,31 @@
+import { defineContent } from '../define-content';
+import { image, localizedRichText, localizedText, position, slug, text } from '../kinds';
+
+/** A person of the leadership with a profile page. */
+export const staff = defineContent({
+  type: 'staff',
+  cabinetSegment: 'staff',
+  fields: {
+    name: localizedText({ maxLength: 120, required: true }),
+    slug: slug({ from: 'name' }),
+    post: localizedText({ maxLength: 200, required: true }),
+    photo: image(),
+    education: localizedText({ maxLength: 1000, multiline: true }),
+    record: localizedText({ maxLength: 1000, multiline: true }),
+    category: localizedText({ maxLength: 160 }),
+    awards: localizedText({ maxLength: 1000, multiline: true }),
+    order: localizedText({ maxLength: 300 }),
+    reception: localizedText({ maxLength: 160 }),
+    phone: text({ maxLength: 40 }),
+    email: text({ maxLength: 120 }),
+    word: localizedRichText(),
+    duties: localizedRichText(),
+    position: position(),
+  },
+  titleField: 'name',
+  listFields: ['photo', 'post'],
+  dialogFields: ['name', 'post'],
+  defaultSort: { field: 'position', direction: 'asc' },
+  sortable: ['position', 'name'],
+  publicPath: (item) => `/basshylyq/${item.slug}`,
+});

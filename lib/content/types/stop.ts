@@ -1,0 +1,26 @@
+import { defineContent } from '../define-content';
+import { image, localizedRichText, localizedText, number, position, slug } from '../kinds';
+
+/** A stop of the tour: a place of the campus with its pictures and its point on the plan. */
+export const stop = defineContent({
+  type: 'stop',
+  cabinetSegment: 'stop',
+  fields: {
+    title: localizedText({ maxLength: 120, required: true }),
+    slug: slug({ from: 'title' }),
+    text: localizedRichText({ required: true }),
+    image: image({ required: true }),
+    // A 360-degree picture, twice as wide as high.
+    panorama: image(),
+    // Where it lies on the plan, in percent of its width and height from the top left corner.
+    planX: number({ min: 0, max: 100 }),
+    planY: number({ min: 0, max: 100 }),
+    position: position(),
+  },
+  titleField: 'title',
+  listFields: ['image'],
+  dialogFields: ['title', 'image'],
+  defaultSort: { field: 'position', direction: 'asc' },
+  sortable: ['position', 'title'],
+  listedAt: ({ slug }) => `/tour#${slug}`,
+});

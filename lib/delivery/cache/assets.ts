@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { strictPolicy } from '../html/content-security';
+import type { HeaderList } from '../http/security-headers';
+import { toStoredResponse, type StoredResponse } from './stored-response';
+
+/** Files that are sent as they are, by path. */
+export type Assets = ReadonlyMap<string, StoredResponse>;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Next names its files by their content, so they never change; ours in public/ may. */
+const folders = [
+  { folder: '.next/static', prefix: '/_next/static', caching: 'public, max-age=31536000, immutable' },
+  { folder: 'public', prefix: '', caching: 'public, max-age=3600' },
+];
+
+/** Reads all static files of a build into memory, with what the build compressed of them. */
+export function readAssets(root: string, securityHeaders: HeaderList): Assets {
+  const assets = new Map<string, StoredResponse>();
+  for (const { folder, prefix, caching } of folders) {
+    const headers: HeaderList = [
+      ...securityHeaders,
+      ['Content-Security-Policy', strictPolicy],
+      ['Cache-Control', caching],
+    ];
+    for (const file of listFiles(join(root, folder))) {
+      const path = `${prefix}/${relative(join(root, folder), file).split(sep).map(encodeURIComponent).join('/')}`;
+      const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
+      const compressed = join(root, 'dist/assets', prefix, relative(join(root, folder), file));
+      const body = {
+        identity: readFileSync(file),
+        br: readIfThere(`${compressed}.br`),
+        gzip: readIfThere(`${compressed}.gz`),
+      };
+      assets.set(path, toStoredResponse({ status: 200, contentType, headers, body }));
+    }
+  }
+  return assets;
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}

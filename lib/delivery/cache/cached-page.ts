@@ -1,0 +1,73 @@
+import type { Locale } from '../../i18n/locales';
+import { strictPolicy } from '../html/content-security';
+import type { Cacheable } from './page-cache';
+import { prepareHtml } from '../html/prepare-html';
+import type { RenderedResponse } from './render-page';
+import type { HeaderList } from '../http/security-headers';
+import { storeResponse, type StoredResponse } from './stored-response';
+
+/** A rendered page, ready for everybody. */
+export interface KeptPage extends StoredResponse, Cacheable {
+  /** Whether a person reads it in a browser's window. */
+  readonly isHtml: boolean;
+  readonly locale: Locale;
+}
+
+/** What {@link toKeptPage} must know beside the response. */
+export interface KeptPageOptions {
+  /** The random value that the renderer put on every script of its own. */
+  readonly nonce: string;
+  readonly locale: Locale;
+  readonly securityHeaders: HeaderList;
+}
+
+/** Headers of Next that say something about the page; all others are about the request or set anew. */
+const passedHeaders = [
+  'location',
+  'link',
+  'retry-after',
+  'x-nextjs-rewritten-path',
+  'x-nextjs-rewritten-query',
+  'x-nextjs-stale-time',
+  'x-nextjs-prerender',
+  'x-nextjs-postponed',
+];
+
+/** Makes a rendered response ready to be sent to everybody. Only a success is kept for the next one. */
+export async function toKeptPage(rendered: RenderedResponse, options: KeptPageOptions): Promise<KeptPage> {
+  const { status, headers, upstreamFailure } = rendered;
+  const contentType = toText(headers['content-type']) ?? 'text/plain; charset=utf-8';
+  const isHtml = contentType.startsWith('text/html');
+  const prepared = isHtml ? prepareHtml(rendered.body.toString('utf8'), options.nonce) : null;
+  const stored = await storeResponse({
+    status,
+    contentType,
+    body: prepared ? Buffer.from(prepared.html) : rendered.body,
+    vary: readVary(headers['vary']),
+    headers: [
+      ...options.securityHeaders,
+      ['Content-Security-Policy', prepared?.policy ?? strictPolicy],
+      ...passedHeaders.flatMap((name) => {
+        const value = toText(headers[name]);
+        return value === undefined ? [] : [[name, value] as const];
+      }),
+    ],
+  });
+  // A page that sets a cookie has mistaken us for its visitor.
+  return {
+    ...stored,
+    isHtml,
+    locale: options.locale,
+    isKept: status === 200 && headers['set-cookie'] === undefined && !upstreamFailure,
+    isFailed: status >= 500 || upstreamFailure !== undefined,
+  };
+}
+
+function readVary(value: string | readonly string[] | undefined): string[] {
+  const names = toText(value)?.split(/\s*,\s*/) ?? [];
+  return names.filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding');
+}
+
+function toText(value: string | readonly string[] | undefined): string | undefined {
+  return value === undefined || typeof value === 'string' ? value : value.join(', ');
+}

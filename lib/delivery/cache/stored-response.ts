@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, encodeBody, type EncodedBody, type Encoding } from './compression';
+import type { HeaderList } from '../http/security-headers';
+
+/** A response that is ready to be sent many times. */
+export interface StoredResponse {
+  readonly status: number;
+  /** In which encodings there is a message. */
+  readonly encodings: readonly Encoding[];
+  readonly etag: string;
+  readonly messages: ReadonlyMap<Encoding, Message>;
+  readonly notModifiedHeaders: string[];
+  /** Size in memory. */
+  readonly bytes: number;
+}
+
+/** What goes out for one encoding. */
+interface Message {
+  /** Raw header list as Node writes it: name, value, name, value, … */
+  readonly headers: string[];
+  readonly body: Buffer;
+}
+
+/** What a stored response is made of. */
+export interface ResponseParts {
+  readonly status: number;
+  readonly contentType: string;
+  readonly headers: HeaderList;
+  readonly body: EncodedBody;
+  /** Names of the request headers that the answer depends on, beside the accepted encoding. */
+  readonly vary?: readonly string[];
+}
+
+/** Compresses a body and stores the response. */
+export async function storeResponse(
+  parts: Omit<ResponseParts, 'body'> & { readonly body: Buffer },
+): Promise<StoredResponse> {
+  return toStoredResponse({ ...parts, body: await encodeBody(parts.body, parts.contentType) });
+}
+
+/** Works out all that does not depend on who asks. */
+export function toStoredResponse({
+  status,
+  contentType,
+  headers,
+  body,
+  vary = [],
+}: ResponseParts): StoredResponse {
+  const digest = createHash('sha256')
+    .update(contentType)
+    .update(body.identity)
+    .digest('base64url')
+    .slice(0, 22);
+  // Weak: one tag stands for the same content in every encoding.
+  const etag = `W/"${digest}"`;
+  const shared = [...headers, ['Vary', ['Accept-Encoding', ...vary].join(', ')], ['ETag', etag]].flat();
+  const toMessage = (encoding: Encoding): Message => {
+    const bytes = body[encoding]!;
+    const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const length = ['Content-Length', String(bytes.length)];
+    return { headers: ['Content-Type', contentType, ...coding, ...length, ...shared], body: bytes };
+  };
+  const encodings = (['br', 'gzip', 'identity'] as const).filter((encoding) => body[encoding]);
+  return {
+    status,
+    encodings,
+    etag,
+    messages: new Map(encodings.map((encoding) => [encoding, toMessage(encoding)])),
+    notModifiedHeaders: shared,
+    bytes:
+      body.identity.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0) + 4 * shared.join().length,
+  };
+}
+
+/** Sends a stored response, or says that the client has it already. `extra`: raw headers for this client. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredResponse,
+  extra: readonly string[],
+): void {
+  const { headers } = request;
+  if (stored.status === 200 && isKnown(headers['if-none-match'], stored.etag)) {
+    response.writeHead(304, stored.notModifiedHeaders.concat(extra));
+    response.end();
+    return;
+  }
+  const message = stored.messages.get(chooseEncoding(headers['accept-encoding'], stored.encodings))!;
+  response.writeHead(stored.status, message.headers.concat(extra));
+  // Node leaves the body out when the method is HEAD.
+  response.end(message.body);
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  // The digest in its quotes, whether the client marks it as weak or not.
+  return ifNoneMatch === etag || ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.slice(2));
+}

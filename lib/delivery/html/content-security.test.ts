@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { createPrivatePolicy } from './private-policy';
+import { allowEval } from './content-security';
+
+it('lets scripts of the development build make up functions, and nothing else', () => {
+  const policy = createPrivatePolicy('abc');
+  expect(policy).not.toContain('unsafe-eval');
+  expect(allowEval(policy).replace(" 'unsafe-eval'", '')).toBe(policy);
+  expect(allowEval(policy)).toContain("script-src 'unsafe-eval' 'self' 'nonce-abc'");
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../api/errors';
+import { failureTexts } from '../../i18n/failure-texts';
+import { withErrorPages } from './error-pages';
+import type { Render, RenderRequest } from '../cache/render-page';
+
+const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
+
+/** Pages by their address; all others are missing. */
+function createPages(pages: Record<string, [status: number, body: string]>): Render {
+  return ({ url }) => {
+    const [status, body] = pages[url] ?? [404, shell];
+    return Promise.resolve({ status, headers: {}, body: Buffer.from(body) });
+  };
+}
+
+async function render(pages: Record<string, [number, string]>, url: string) {
+  const { status, body } = await withErrorPages(createPages(pages))({ url, headers: {} });
+  return [status, body.toString()];
+}
+
+const site: Record<string, [number, string]> = {
+  '/404': [200, 'not found, kk'],
+  '/ru/404': [200, 'not found, ru'],
+  '/ru/500': [200, 'failed, ru'],
+  '/about': [200, 'about'],
+  '/ru/broken': [500, shell],
+  '/data': [404, 'no document'],
+};
+
+test.each([
+  ['/about', [200, 'about']],
+  ['/nothing', [404, 'not found, kk']],
+  ['/ru/nothing?page=2', [404, 'not found, ru']],
+  ['/ru/broken', [500, 'failed, ru']],
+  ['/data', [404, 'no document']],
+  // The page itself is no page either.
+  ['/ru/404', [404, 'not found, ru']],
+])('%s', async (url, expected) => {
+  expect(await render(site, url)).toEqual(expected);
+});
+
+test.each([
+  ['/broken', 'kk', '/', failureTexts.kz],
+  ['/ru/broken', 'ru', '/ru', failureTexts.ru],
+])(
+  'the error page of %s itself fails: a page of its own says so and leads home',
+  async (url, language, home, texts) => {
+    const broken: [number, string] = [500, shell];
+    const pages = { '/broken': broken, '/ru/broken': broken, '/500': broken, '/ru/500': broken };
+    const [status, body] = await render(pages, url);
+    expect(status).toBe(500);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<h1>${texts.failedTwice}</h1>`);
+    expect(body).toContain(`href="${home}">${texts.goHome}</a>`);
+  },
+);
+
+describe('a page whose content cannot be read', () => {
+  const down = new ApiError('upstream_unavailable');
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+
+  /** Renders a page during which the API fails; the page for that has its texts built in. */
+  function renderFailing(
+    failed: { status: number; body?: string; headers?: object; lateness?: ApiError },
+    upstreamFailure = down,
+  ) {
+    const asked: RenderRequest[] = [];
+    const pages: Render = (request) => {
+      asked.push(request);
+      const isOwn = request.url.endsWith('/503');
+      const body = isOwn ? `unavailable ${request.url}` : (failed.body ?? shell);
+      const page = isOwn
+        ? { status: 200 }
+        : { status: failed.status, upstreamFailure, lateness: failed.lateness };
+      return Promise.resolve({
+        headers: { ...html, ...(!isOwn && failed.headers) },
+        ...page,
+        body: Buffer.from(body),
+      });
+    };
+    return { asked, renderPage: withErrorPages(pages) };
+  }
+
+  test.each([
+    ['/news', '/503'],
+    ['/ru/news?page=2', '/ru/503'],
+  ])('%s is 503 in its language, and to be asked for again', async (url, own) => {
+    const { renderPage } = renderFailing({ status: 500 });
+    const rendered = await renderPage({ url, headers: {} });
+    expect(rendered).toMatchObject({ status: 503, headers: { 'retry-after': '30' }, upstreamFailure: down });
+    expect(rendered.body.toString()).toBe(`unavailable ${own}`);
+  });
+
+  test.each([['bad_upstream'], ['upstream_unavailable']] as const)('%s is 503, too', async (code) => {
+    const { renderPage } = renderFailing({ status: 500 }, new ApiError(code));
+    expect((await renderPage({ url: '/news', headers: {} })).status).toBe(503);
+  });
+
+  test('the router gets a document, which it then loads by itself', async () => {
+    const { renderPage, asked } = renderFailing({
+      status: 200,
+      body: '1:E{}',
+      headers: { 'content-type': 'text/x-component' },
+    });
+    const headers = { rsc: '1', 'content-security-policy': "script-src 'nonce-a'" };
+    const rendered = await renderPage({ url: '/news', headers });
+    expect([rendered.status, rendered.headers['content-type']]).toEqual([503, html['content-type']]);
+    expect(asked.at(-1)!.headers).toEqual({ 'content-security-policy': "script-src 'nonce-a'" });
+  });
+
+  test.each([200, 404])('a document that came about all the same stays (%s)', async (status) => {
+    const { renderPage } = renderFailing({ status, body: 'whole' });
+    const rendered = await renderPage({ url: '/news', headers: {} });
+    expect([rendered.status, rendered.body.toString()]).toEqual([status, 'whole']);
+    expect(rendered.upstreamFailure).toBe(down);
+  });
+
+  test('its page does not wait again for what came too late', async () => {
+    const { renderPage, asked } = renderFailing({ status: 500, lateness: down });
+    await renderPage({ url: '/news', headers: {} });
+    expect(asked.map(({ lateness }) => lateness)).toEqual([undefined, down]);
+  });
+
+  test('both wait for the API until the same time', async () => {
+    const { renderPage, asked } = renderFailing({ status: 500 });
+    const startedAtMs = Date.now();
+    await renderPage({ url: '/news', headers: {} });
+    const [first, own] = asked.map(({ callUntilMs = Infinity }) => callUntilMs - startedAtMs);
+    expect(own).toBe(first);
+    expect(own).toBeLessThan(7_000);
+  });
+
+  test.each<[string, () => ReturnType<Render>]>([
+    ['fails', () => Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell) })],
+    ['is not made', () => Promise.reject(new Error('No answer'))],
+  ])('when its page %s as well, it is 503 all the same', async (_, renderOwn) => {
+    const pages: Render = ({ url }) =>
+      url.endsWith('/503')
+        ? renderOwn()
+        : Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell), upstreamFailure: down });
+    const rendered = await withErrorPages(pages)({ url: '/news', headers: {} });
+    expect(rendered).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    expect(rendered.body.toString()).toContain(failureTexts.kz.failedTwice);
+  });
+});

@@ -1,0 +1,88 @@
+import kz from '../../../messages/kz/common.json';
+import kzFailure from '../../../messages/kz/failure.json';
+import kzSite from '../../../messages/kz/site.json';
+import ru from '../../../messages/ru/common.json';
+import ruFailure from '../../../messages/ru/failure.json';
+import ruSite from '../../../messages/ru/site.json';
+import type { Locale } from '../../i18n/locales';
+import { toContentSecurityPolicy, toHashSource } from './content-security';
+import { fixedStyle, toFixedDocument, type FixedTexts } from './fixed-document';
+import type { HeaderList } from '../http/security-headers';
+import { toStoredResponse, type StoredResponse } from '../cache/stored-response';
+
+/** Why a page is answered that no application renders. */
+export type FixedPageName =
+  /** The address or the headers cannot be understood. */
+  | 'badRequest'
+  /** A form was sent from another site. */
+  | 'forbidden'
+  /** A file of a build that is gone, or was never made. */
+  | 'notFound'
+  /** More headers than anybody needs. */
+  | 'tooLarge'
+  /** A form that is longer than any form of the site. */
+  | 'bodyTooLarge'
+  /** Nothing could be rendered. */
+  | 'failure'
+  /** The error page failed as well. */
+  | 'failedTwice';
+
+/** Pages that are sent when no page can be rendered. */
+export type FixedPages = Readonly<Record<FixedPageName, Readonly<Record<Locale, StoredResponse>>>>;
+
+const texts: Readonly<Record<Locale, Readonly<Record<FixedPageName, FixedTexts>>>> = {
+  kz: toTexts(kz, kzFailure, kzSite),
+  ru: toTexts(ru, ruFailure, ruSite),
+};
+
+/** Makes the fixed pages. */
+export function createFixedPages(securityHeaders: HeaderList): FixedPages {
+  const policy = toContentSecurityPolicy({ scripts: [], styles: [toHashSource(fixedStyle)] });
+  const headers = [
+    ...securityHeaders,
+    ['Content-Security-Policy', policy],
+    ['Cache-Control', 'no-store'],
+  ] as const;
+  const toPage = (locale: Locale, name: FixedPageName, status: number) =>
+    toStoredResponse({
+      status,
+      contentType: 'text/html; charset=utf-8',
+      headers,
+      body: { identity: Buffer.from(toFixedDocument(locale, texts[locale][name])) },
+    });
+  const toPages = (name: FixedPageName, status: number) => ({
+    kz: toPage('kz', name, status),
+    ru: toPage('ru', name, status),
+  });
+  return {
+    badRequest: toPages('badRequest', 400),
+    forbidden: toPages('forbidden', 403),
+    notFound: toPages('notFound', 404),
+    tooLarge: toPages('tooLarge', 431),
+    bodyTooLarge: toPages('bodyTooLarge', 413),
+    failure: toPages('failure', 500),
+    failedTwice: toPages('failedTwice', 500),
+  };
+}
+
+/** The document that stands in for an error page that failed. */
+export function toFailedTwiceDocument(locale: Locale): string {
+  return toFixedDocument(locale, texts[locale].failedTwice);
+}
+
+function toTexts(
+  common: typeof kz,
+  failure: typeof kzFailure,
+  { notFound }: typeof kzSite,
+): Record<FixedPageName, FixedTexts> {
+  const home = common.backToHome;
+  return {
+    badRequest: { ...common.badRequest, home },
+    forbidden: { ...common.forbidden, home },
+    notFound: { title: notFound.title, text: notFound.text, home },
+    tooLarge: { ...common.tooLarge, home },
+    bodyTooLarge: { ...common.bodyTooLarge, home },
+    failure: { ...common.failure, home },
+    failedTwice: { title: failure.failedTwice, home: failure.goHome },
+  };
+}

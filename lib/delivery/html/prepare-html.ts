@@ -1,0 +1,65 @@
+import { firstPaintHash } from './first-paint-hash';
+import { toContentSecurityPolicy, toHashSource } from './content-security';
+import { createLateLoader, isScriptPreload, readAsyncScript } from './late-scripts';
+import { scanHtml, type ScannedElement } from './scan-html';
+
+/** A page as it is kept and sent. */
+export interface PreparedHtml {
+  readonly html: string;
+  /** Its content security policy. */
+  readonly policy: string;
+}
+
+/**
+ * Makes a rendered page fit for keeping: framework scripts wait for the page, and inline code is allowed by its
+ * hash. Only scripts that carry the nonce of this very rendering are allowed, and the one of the site itself, so a
+ * script that was smuggled into content stays forbidden. The nonce itself is taken out: equal content gives equal bytes.
+ *
+ * `nonce`: the random value that the renderer put on every script of its own.
+ */
+export function prepareHtml(html: string, nonce: string): PreparedHtml {
+  const late = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  // In the page's data the nonce is a value among others; there it is blanked, not cut.
+  const blank = (text: string) => text.replaceAll(nonce, '0'.repeat(nonce.length));
+  let result = '';
+  let copiedTo = 0;
+  for (const element of scanHtml(html)) {
+    result += html.slice(copiedTo, element.start);
+    copiedTo = element.end;
+    const lateScript = readAsyncScript(element);
+    if (lateScript !== null) late.add(lateScript);
+    if (lateScript !== null || isScriptPreload(element)) continue;
+    const tag = html.slice(element.start, element.contentStart).replace(` nonce="${nonce}"`, '');
+    result += tag + blank(html.slice(element.contentStart, element.end));
+    const content = blank(element.content);
+    if (element.name === 'style') styles.add(toHashSource(content));
+    if (!isInlineScript(element)) continue;
+    const hash = toHashSource(content);
+    const isTrusted = element.attributes.get('nonce') === nonce || hash === firstPaintHash;
+    if (isTrusted) scripts.add(hash);
+  }
+  result += html.slice(copiedTo);
+  if (late.size > 0) {
+    const loader = createLateLoader([...late]);
+    scripts.add(toHashSource(loader));
+    result = insertAtEnd(result, `<script>${loader}</script>`);
+  }
+  return {
+    html: blank(result),
+    policy: toContentSecurityPolicy({ scripts: [...scripts], styles: [...styles] }),
+  };
+}
+
+/** Types of inline scripts that browsers run; any other is data. */
+const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript']);
+
+function isInlineScript({ name, attributes }: ScannedElement): boolean {
+  return name === 'script' && !attributes.has('src') && scriptTypes.has(attributes.get('type') ?? '');
+}
+
+function insertAtEnd(html: string, element: string): string {
+  const end = html.lastIndexOf('</body>');
+  return end < 0 ? html + element : html.slice(0, end) + element + html.slice(end);
+}

@@ -1,0 +1,114 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { clientAddressHeader } from '../../api/client-address';
+import { readAddressList } from './address-list';
+import { createClientAddressMark } from './client-address';
+
+interface Asked {
+  /** The other end of the socket. */
+  peer: string;
+  trusted?: string;
+  headers?: readonly (readonly [string, string])[];
+}
+
+function tell({ peer, trusted = '', headers = [] }: Asked) {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: peer });
+  const request = new IncomingMessage(socket);
+  request.rawHeaders = headers.flat();
+  for (const [name, value] of headers) {
+    const known = request.headers[name.toLowerCase()];
+    request.headers[name.toLowerCase()] = known === undefined ? value : `${String(known)}, ${value}`;
+  }
+  const log = vi.fn();
+  const mark = createClientAddressMark({ trustedProxies: readAddressList(trusted)!, log });
+  void mark(async () => {})(request, new ServerResponse(request));
+  const raw = request.rawHeaders.filter(
+    (_, index) => request.rawHeaders[index - 1]?.toLowerCase() === clientAddressHeader,
+  );
+  expect(raw).toEqual([request.headers[clientAddressHeader]]);
+  return { address: raw[0], log };
+}
+
+const forwarded = (value: string) => [['X-Forwarded-For', value]] as const;
+
+describe('the address of a client', () => {
+  test.each<[string, Asked, string]>([
+    ['is that of the socket', { peer: '203.0.113.9' }, '203.0.113.9'],
+    ['is an IPv4 one however the socket writes it', { peer: '::ffff:203.0.113.9' }, '203.0.113.9'],
+    ['is the /64 of an IPv6 one', { peer: '2001:db8:1:2:aaaa::1' }, '2001:db8:1:2::'],
+    [
+      'is not what a stranger claims',
+      { peer: '203.0.113.9', headers: forwarded('192.0.2.1') },
+      '203.0.113.9',
+    ],
+    [
+      'is not what a stranger claims beside a trusted proxy',
+      { peer: '203.0.113.9', trusted: 'loopback', headers: forwarded('192.0.2.1') },
+      '203.0.113.9',
+    ],
+    [
+      'is what a trusted proxy says',
+      { peer: '::ffff:127.0.0.1', trusted: 'loopback', headers: forwarded('192.0.2.1') },
+      '192.0.2.1',
+    ],
+    [
+      'is the nearest hop that is no proxy',
+      {
+        peer: '127.0.0.1',
+        trusted: 'loopback,10.0.0.0/8',
+        headers: forwarded('6.6.6.6, 192.0.2.1, 10.0.0.7'),
+      },
+      '192.0.2.1',
+    ],
+    [
+      'is read from repeated headers in their order',
+      {
+        peer: '127.0.0.1',
+        trusted: 'loopback',
+        headers: [...forwarded('6.6.6.6'), ...forwarded('192.0.2.1')],
+      },
+      '192.0.2.1',
+    ],
+    [
+      'has no port',
+      { peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('192.0.2.1:5000') },
+      '192.0.2.1',
+    ],
+    ['is the proxy itself when it names nobody', { peer: '127.0.0.1', trusted: 'loopback' }, '127.0.0.1'],
+    [
+      'is the proxy itself when it names no address',
+      { peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('6.6.6.6, unknown') },
+      '127.0.0.1',
+    ],
+    [
+      'is found among endless hops',
+      { peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('127.0.0.1,'.repeat(10_000)) },
+      '127.0.0.1',
+    ],
+    [
+      'is not what comes under the name of the header',
+      {
+        peer: '203.0.113.9',
+        headers: [
+          ['X-Client-Address', '6.6.6.6'],
+          ['x-client-address', '7.7.7.7'],
+        ],
+      },
+      '203.0.113.9',
+    ],
+  ])('%s', (_name, asked, address) => {
+    expect(tell(asked).address).toBe(address);
+  });
+
+  test('a proxy that is not believed is told of once', () => {
+    expect(tell({ peer: '127.0.0.1', headers: forwarded('192.0.2.1') }).log).toHaveBeenCalledTimes(1);
+    expect(
+      tell({ peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('192.0.2.1') }).log,
+    ).not.toHaveBeenCalled();
+    expect(tell({ peer: '127.0.0.1' }).log).not.toHaveBeenCalled();
+    // As this server leaves it to Next, which asks it in turn for the page that an action leads to.
+    expect(tell({ peer: '127.0.0.1', headers: forwarded('') }).log).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { clientAddressHeader } from '../../api/client-address';
+import type { AddressList } from './address-list';
+import { readIpAddress, toAddressGroup } from './ip-address';
+import type { Pass } from '../next/forward-to-next';
+
+/** Most hops of a request that are looked at; more are only made up. */
+const maxHops = 20;
+
+/** What is needed to tell who asks. */
+export interface ClientAddressOptions {
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: AddressList;
+  readonly log: (line: string) => void;
+}
+
+/** Builds a wrapper for who answers: they are told the client's address in {@link clientAddressHeader}. */
+export function createClientAddressMark({ trustedProxies, log }: ClientAddressOptions): (pass: Pass) => Pass {
+  let isWarned = false;
+
+  function warnOnce({ headers }: IncomingMessage, peer: string): void {
+    if (isWarned || !headers['x-forwarded-for'] || trustedProxies.has(peer)) return;
+    isWarned = true;
+    log(`X-Forwarded-For of ${peer} is not believed. If that is your proxy, name it in TRUST_PROXY.`);
+  }
+
+  return (pass) => (request, response) => {
+    // A socket that is closed already has no address; nobody reads the answer.
+    const peer = readIpAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
+    warnOnce(request, peer);
+    setHeader(request, toAddressGroup(findClient(request, peer, trustedProxies)));
+    return pass(request, response);
+  };
+}
+
+/** The nearest hop that is no trusted proxy: what stands behind it in the list is hearsay. */
+function findClient({ headers }: IncomingMessage, peer: string, trustedProxies: AddressList): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .slice(-maxHops);
+  let client = peer;
+  while (trustedProxies.has(client)) {
+    const hop = readIpAddress(forwarded.pop() ?? '');
+    // A proxy that names nobody, or nobody by an address, is as near as we get.
+    if (hop === null) return client;
+    client = hop;
+  }
+  return client;
+}
+
+/** Next reads the headers, the API the raw ones. */
+function setHeader(request: IncomingMessage, address: string): void {
+  const { rawHeaders } = request;
+  const kept: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]!.toLowerCase() !== clientAddressHeader)
+      kept.push(rawHeaders[index]!, rawHeaders[index + 1]!);
+  }
+  request.rawHeaders = [...kept, clientAddressHeader, address];
+  request.headers[clientAddressHeader] = address;
+}

@@ -1,0 +1,54 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject from 'light-my-request';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../api/errors';
+import { findWatch, noteUpstreamFailure, watchHeader } from '../../api/remote/upstream-failures';
+import { createPassToNext, type Pass } from './forward-to-next';
+import { withStandIns } from './private-documents';
+
+const siteUrl = 'http://site.example';
+/** Where nothing is known of the work under way, as while Next loads code. */
+const elsewhere = new AsyncResource('elsewhere');
+
+/** Notes a failure of the API as pages do: by what their request says. */
+function fail(request: IncomingMessage): void {
+  const name = String(request.headers[watchHeader]);
+  elsewhere.runInAsyncScope(() => noteUpstreamFailure(findWatch(name), new ApiError('upstream_unavailable')));
+}
+
+function sendHtml(response: ServerResponse, status: number, body: string): Promise<void> {
+  response.statusCode = status;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(body);
+  return Promise.resolve();
+}
+
+async function ask(dispatch: Pass, url: string): Promise<[status: number, body: string]> {
+  const pass = createPassToNext({ dispatch, siteUrl, securityHeaders: [], defaultPolicy: null });
+  const answer = await inject((request, response) => void pass(request, response), {
+    url,
+    headers: { [watchHeader]: 'made up' },
+  });
+  return [answer.statusCode, answer.payload];
+}
+
+test('a page of the cabinet that says that the API does not answer has the status for it', async () => {
+  const page: Pass = (request, response) => {
+    fail(request);
+    return sendHtml(response, 200, 'unavailable');
+  };
+  expect(await ask(page, '/cabinet/news')).toEqual([503, 'unavailable']);
+  // Signing in works by other means, and a visitor cannot name a watch.
+  expect(await ask(page, '/login')).toEqual([200, 'unavailable']);
+  expect(await ask((_, response) => sendHtml(response, 200, 'whole'), '/cabinet')).toEqual([200, 'whole']);
+});
+
+test('so has the page in the place of one that the API failed', async () => {
+  const pages: Pass = (request, response) => {
+    if (request.url === '/ru/500') return sendHtml(response, 200, 'failed');
+    fail(request);
+    return sendHtml(response, 500, '');
+  };
+  expect(await ask(withStandIns(pages), '/ru/cabinet/news')).toEqual([503, 'failed']);
+});

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { ApiError, toProblem, type ErrorCode } from '../../api/errors';
+import { readBounded } from '../../api/remote/read-bounded';
+import type { Pass } from '../next/forward-to-next';
+
+/** A file as it is passed on. */
+interface RemoteFile {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** How files of a remote API are passed on. */
+export interface RemoteFileOptions {
+  /** Base address of the API, without a slash at its end. */
+  readonly apiUrl: string;
+  readonly fetchFile?: typeof fetch;
+}
+
+/** Longest file in bytes; the API stores none over 15 MB. */
+const maxFileBytes = 32 * 1024 * 1024;
+
+/** Bound of the copies that stand in while the API does not answer, and the largest that is worth one, in bytes. */
+const maxCopiesBytes = 64 * 1024 * 1024;
+const maxCopyBytes = 1024 * 1024;
+
+/** Longest wait for a whole file, in milliseconds. */
+const timeoutMs = 20_000;
+
+const namePattern = /^\/api\/files\/([\w-][\w.-]{0,199})$/;
+
+/** What a browser may show in place; everything else is downloaded. */
+const shownTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+/** What no file of the library is, but a page of something that stands between the API and us. */
+const refusedTypes = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/(problem\+)?json)\b/;
+
+/**
+ * Passes the files of a remote API on to browsers, which never talk to it themselves: without credentials, without
+ * following redirects, and as nothing that could run. Copies of pictures stand in while the API does not answer;
+ * what it says is gone is gone at once.
+ */
+export function createPassRemoteFiles({ apiUrl, fetchFile = fetch }: RemoteFileOptions): Pass {
+  const copies = new LRUCache<string, RemoteFile>({
+    maxSize: maxCopiesBytes,
+    maxEntrySize: maxCopyBytes,
+    sizeCalculation: ({ body }, name) => body.length + 2 * name.length + 1,
+  });
+  const flights = new Map<string, Promise<RemoteFile>>();
+
+  function load(name: string): Promise<RemoteFile> {
+    let flight = flights.get(name);
+    if (!flight) {
+      flight = read(name).finally(() => flights.delete(name));
+      flights.set(name, flight);
+    }
+    return flight;
+  }
+
+  async function read(name: string): Promise<RemoteFile> {
+    try {
+      const file = await readFile(fetchFile, `${apiUrl}/files/${name}`);
+      copies.set(name, file);
+      return file;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isUpstreamFailure) {
+        copies.delete(name);
+        throw error;
+      }
+      const copy = copies.get(name);
+      if (copy) return { ...copy, headers: { ...copy.headers, 'Cache-Control': 'no-store' } };
+      throw error;
+    }
+  }
+
+  return async (request, response) => {
+    const name = namePattern.exec(request.url?.split('?')[0] ?? '')?.[1];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!name || !isRead) return refuse(response, name ? 'method_not_allowed' : 'not_found');
+    try {
+      send(request, response, await load(name));
+    } catch (error) {
+      refuse(response, error instanceof ApiError ? error.code : 'upstream_unavailable');
+    }
+  };
+}
+
+async function readFile(fetchFile: typeof fetch, url: string): Promise<RemoteFile> {
+  const end = new AbortController();
+  try {
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), end.signal]);
+    const response = await fetchFile(url, { redirect: 'manual', cache: 'no-store', signal });
+    const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
+    if (response.status === 200 && !refusedTypes.test(contentType)) {
+      const body = await readBounded(response.body, maxFileBytes);
+      if (body) return { body: Buffer.from(body.buffer), headers: toHeaders(response, contentType) };
+    }
+    if (response.status === 404) throw new ApiError('not_found');
+    if (response.status === 410) throw new ApiError('gone');
+    throw new ApiError(response.status >= 500 ? 'upstream_unavailable' : 'bad_upstream');
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('upstream_unavailable', {}, { cause: error });
+  } finally {
+    // What is not read to its end is not wanted.
+    end.abort();
+  }
+}
+
+function toHeaders({ headers }: Response, contentType: string): Record<string, string> {
+  const isShown = shownTypes.includes(contentType.split(';')[0]!.trim().toLowerCase());
+  const disposition = headers.get('content-disposition');
+  const isAttachment = disposition !== null && /^attachment\b[\x20-\x7e]*$/i.test(disposition);
+  return {
+    'Content-Type': contentType,
+    // Not shared: a picture that was taken down must not live on in somebody's proxy.
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    'Content-Disposition': isShown ? 'inline' : isAttachment ? disposition : 'attachment',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { body, headers }: RemoteFile): void {
+  response.writeHead(200, { ...headers, 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function refuse(response: ServerResponse, code: ErrorCode): void {
+  const problem = toProblem(new ApiError(code));
+  response.writeHead(problem.status, {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+  });
+  response.end(JSON.stringify(problem));
+}

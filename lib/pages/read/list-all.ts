@@ -1,0 +1,26 @@
+import type { CollectionClient } from '../../api/client';
+import { maxPerPage, type ListQuery } from '../../api/contract';
+import type { CollectionName, Item } from '../../content/registry';
+
+/** Every item of a collection that a query finds, read page by page. */
+export async function listAll<Name extends CollectionName>(
+  client: CollectionClient<Name>,
+  query: Omit<ListQuery, 'page' | 'perPage'> = {},
+): Promise<Item<Name>[]> {
+  const items: Item<Name>[] = [];
+  for (let page = 1; ; page++) {
+    const { data, total } = await client.list({ ...query, page, perPage: maxPerPage });
+    items.push(...data);
+    if (data.length === 0 || items.length >= total) return items;
+  }
+}
+
+/** When any of the items last changed (UTC ISO 8601); `null` when there are none. */
+export function readLatestChange(items: readonly { readonly updatedAt: string }[]): string | null {
+  return (
+    items
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? null
+  );
+}

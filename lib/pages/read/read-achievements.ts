@@ -1,0 +1,28 @@
+import { cache } from 'react';
+import { publicApi } from '../../api/server';
+import { collections, type Item } from '../../content/registry';
+import { listValues, type Filter } from '../list/filters';
+import { listAll } from './list-all';
+import { toYearKey } from '../school-year';
+
+/** How many achievements a page of the list shows. */
+export const achievementsPerPage = 20;
+
+const { level, subject } = collections.achievements.fields;
+
+/** All achievements that visitors may read, newest first. Asked once per request. */
+export const readAchievements = cache(() => listAll(publicApi().achievements));
+
+/** The ways to narrow the achievements. */
+export function toAchievementFilters(items: readonly Item<'achievements'>[]): Filter<Item<'achievements'>>[] {
+  const yearOf = ({ schoolYear }: Item<'achievements'>) => (schoolYear ? toYearKey(schoolYear) : null);
+  return [
+    {
+      name: 'year',
+      values: listValues(items, yearOf, (one, other) => other.localeCompare(one)),
+      valueOf: yearOf,
+    },
+    { name: 'level', values: level.values, valueOf: (item) => item.level },
+    { name: 'subject', values: subject.values, valueOf: (item) => item.subject },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { ApiError } from '../../api/errors';
+import { publicApi } from '../../api/server';
+import { readLocalized } from '../../content/localized';
+import type { Item } from '../../content/registry';
+import { locales, type Locale } from '../../i18n/locales';
+import { toListTitle, type ListView } from '../list/list-title';
+import { menuPages, type MenuPage } from '../navigation';
+import { toPageMetadata } from '../metadata/page-metadata';
+
+/** What a preview shows instead of the stored texts of a page, for the request under way. */
+export const pageInPreview = cache((): { item: Item<'pages'> | null } => ({ item: null }));
+
+/** The slug under which the texts of a page are kept: `/gallery/images` is found under `gallery-images`. */
+export function toPageSlug(page: MenuPage): string {
+  return menuPages[page].slice(1).replaceAll('/', '-');
+}
+
+/** The texts of a page of the menu; `null` while there are none. Asked once per request. */
+export const readContentPage = cache(async (page: MenuPage): Promise<Item<'pages'> | null> => {
+  const { item } = pageInPreview();
+  if (item?.slug === toPageSlug(page)) return item;
+  try {
+    return await publicApi().pages.read(toPageSlug(page));
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')) return null;
+    throw error;
+  }
+});
+
+/** Metadata of a page of the menu. `path` and `view`: where a query makes it a page of its own. */
+export async function readContentPageMetadata(
+  locale: Locale,
+  page: MenuPage,
+  path: string = menuPages[page],
+  view: ListView = {},
+): Promise<Metadata> {
+  const [item, t] = await Promise.all([
+    readContentPage(page),
+    getTranslations({ locale, namespace: 'site.nav' }),
+  ]);
+  const title = item && readLocalized(item.title, locale);
+  const whole = title?.text ?? t(page);
+  const shown = await toListTitle(locale, whole, view);
+  const description = item && readLocalized(item.description, title?.locale ?? locale)?.text;
+  return toPageMetadata({
+    locale,
+    path,
+    title: shown,
+    description: shown === whole ? description : [shown, description].filter(Boolean).join('. '),
+    languages: item ? locales.filter((each) => item.title[each] !== null) : locales,
+    picture: item?.cover,
+  });
+}

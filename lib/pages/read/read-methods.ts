@@ -1,0 +1,56 @@
+import { cache } from 'react';
+import { publicApi } from '../../api/server';
+import { collections, type Item } from '../../content/registry';
+import { listValues, type Filter } from '../list/filters';
+import { listAll } from './list-all';
+
+type Method = Item<'methods'>;
+
+const { kind, subject } = collections.methods.fields;
+
+/** The sections of the methodology page in the school's order. Asked once per request. */
+export const readMethodSections = cache(() => listAll(publicApi().adisteme));
+
+/** All teaching materials that visitors may read, newest first. Asked once per request. */
+export const readMethods = cache(async () => sortNewestFirst(await listAll(publicApi().methods)));
+
+/** The ways to narrow the teaching materials. */
+export function toMethodFilters(items: readonly Method[]): Filter<Method>[] {
+  const gradeOf = ({ grade }: Method) => (grade === null ? null : String(grade));
+  return [
+    { name: 'subject', values: subject.values, valueOf: (item) => item.subject },
+    { name: 'kind', values: kind.values, valueOf: (item) => item.kind },
+    {
+      name: 'grade',
+      values: listValues(items, gradeOf, (one, other) => Number(one) - Number(other)),
+      valueOf: gradeOf,
+    },
+  ];
+}
+
+/** A section with its materials; `section` is null for those that belong to none. */
+export interface MethodGroup {
+  readonly section: Item<'adisteme'> | null;
+  readonly methods: readonly Method[];
+}
+
+/** Materials by section, in the order of the sections; those without one last. */
+export function groupMethods(
+  sections: readonly Item<'adisteme'>[],
+  methods: readonly Method[],
+): MethodGroup[] {
+  const known = new Set(sections.map(({ id }) => id));
+  const others = methods.filter(({ section }) => !section || !known.has(section.id));
+  return [
+    ...sections.map((section) => ({
+      section,
+      methods: methods.filter((method) => method.section?.id === section.id),
+    })),
+    ...(others.length > 0 ? [{ section: null, methods: others }] : []),
+  ];
+}
+
+/** By year; within a year as the API has them. Those of no known year come last. */
+function sortNewestFirst(methods: readonly Method[]): Method[] {
+  return methods.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0));
+}

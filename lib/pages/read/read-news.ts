@@ -1,0 +1,59 @@
+import { cache } from 'react';
+import { ApiError } from '../../api/errors';
+import { publicApi } from '../../api/server';
+import { collections, type Item } from '../../content/registry';
+import { countOrNotFound } from '../list/page-bounds';
+
+/** How many news items a page of the list shows. */
+const newsPerPage = 12;
+
+/** A news category. */
+export type NewsCategory = NonNullable<Item<'news'>['category']>;
+
+/** Every news category, in the order of the filter. */
+export const newsCategories: readonly NewsCategory[] = collections.news.fields.category.values;
+
+/** The category that a `?category=` names; `undefined` when it names none. */
+export function readNewsCategory(value: unknown): NewsCategory | undefined {
+  return newsCategories.find((category) => category === value);
+}
+
+/** One page of the news, newest first. A page past the last one is not found. */
+export async function readNewsPage(page: number, category: NewsCategory | undefined) {
+  const { data, total } = await publicApi().news.list({ page, perPage: newsPerPage, category });
+  const count = countOrNotFound({ page, total, perPage: newsPerPage });
+  return { items: data, total, count };
+}
+
+/** A news item by its slug; `null` when there is none that visitors may read. Asked once per request. */
+export const readNewsItem = cache(async (slug: string): Promise<Item<'news'> | null> => {
+  try {
+    return await publicApi().news.read(slug);
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')) return null;
+    throw error;
+  }
+});
+
+/** Up to `count` other news items, those of the same category first. */
+export async function readRelatedNews(item: Item<'news'>, count: number): Promise<Item<'news'>[]> {
+  const api = publicApi();
+  const [alike, latest] = await Promise.all([
+    item.category ? api.news.list({ category: item.category, perPage: count + 1 }) : null,
+    api.news.list({ perPage: 2 * count + 1 }),
+  ]);
+  const others = new Map([...(alike?.data ?? []), ...latest.data].map((each) => [each.id, each]));
+  others.delete(item.id);
+  return [...others.values()].slice(0, count);
+}
+
+/** The news of the home page: a pinned one first, then the newest. */
+export async function readHomeNews(count: number): Promise<Item<'news'>[]> {
+  const api = publicApi();
+  const [pinned, latest] = await Promise.all([
+    api.news.list({ pinned: true, perPage: 1 }),
+    api.news.list({ perPage: count }),
+  ]);
+  const items = new Map([...pinned.data, ...latest.data].map((each) => [each.id, each]));
+  return [...items.values()].slice(0, count);
+}

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { readSearchQuery } from './read-search';
+
+vi.mock('../../api/server', () => ({ publicApi: () => ({}) }));
+
+test.each([
+  [
+    '  \u0430\u0434\u0430\u043b \n \u0430\u0437\u0430\u043c\u0430\u0442 ',
+    '\u0430\u0434\u0430\u043b \u0430\u0437\u0430\u043c\u0430\u0442',
+  ],
+  ['\u0438\u0306', '\u0439'],
+  ['   ', ''],
+  ['???', ''],
+  [['one', 'two'], ''],
+  [undefined, ''],
+])('%j is searched for as %j', (value, expected) => {
+  expect(readSearchQuery(value)).toBe(expected);
+});
+
+test('a query that is too long is cut', () => {
+  expect(readSearchQuery('a'.repeat(300))).toHaveLength(200);
+});

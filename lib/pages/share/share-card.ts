@@ -1,0 +1,118 @@
+import { border } from '../../ornament/borders';
+import { createCanvas, paintBlock, stamp, stampCentred, toGrid } from '../../ornament/canvas';
+import { recolour, turn } from '../../ornament/grid';
+import { motif, type MotifName } from '../../ornament/motifs';
+import { palettes, type PaletteName } from '../../ornament/palettes';
+import { toPath } from '../../ornament/path';
+import { paintGrid } from '../../ornament/poster';
+import { fitTitle } from './fit-title';
+import { shareSize } from './share-size';
+import { outlineOf, toKnownLetters, unitsPerEm } from './title-font';
+
+/** Side of a square of the ornament; both sides of the picture are whole numbers of them. */
+const square = 15;
+const columns = shareSize.width / square;
+const rows = shareSize.height / square;
+const panelColumns = 30;
+const bandRows = 6;
+const margin = 4 * square;
+
+/** Where a picture may stand instead of the ornament's motif. */
+export const sharePanel = {
+  left: (columns - panelColumns) * square,
+  width: panelColumns * square,
+  height: (rows - bandRows) * square,
+} as const;
+
+/** What a card says and looks like. */
+export interface ShareCard {
+  readonly school: string;
+  /** What the title is an example of: a category, a part of the site. */
+  readonly section: string | null;
+  readonly title: string;
+  readonly motif: MotifName;
+  readonly palette: PaletteName;
+}
+
+/** Draws a card as SVG: the title on the ornament's ground, a motif beside it, a band below. */
+export function drawShareCard(card: ShareCard): string {
+  const palette = palettes[card.palette];
+  const { ground, shapes } = paintGrid(drawOrnament(card.motif), card.palette);
+  const paths = shapes.map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`).join('');
+  const width = sharePanel.left - margin - square;
+  const bottom = sharePanel.height - margin;
+  const section =
+    card.section && toLine(card.section, { x: margin, y: 186, size: 27, fill: palette.ink, width });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
+    `<rect width="100%" height="100%" fill="${ground}"/>` +
+    `<g transform="scale(${square})" shape-rendering="crispEdges">${paths}</g>` +
+    drawMark(palette.accent) +
+    toLine(card.school, { x: margin + 66, y: 89, size: 27, fill: palette.ink, width: width - 66 }) +
+    (section ?? '') +
+    drawTitle(card.title, { top: section ? 206 : 150, bottom, width, fill: palette.ink }) +
+    '</svg>'
+  );
+}
+
+function drawOrnament(name: MotifName) {
+  const canvas = createCanvas(columns, rows);
+  const { width, height } = { width: panelColumns, height: rows - bandRows };
+  paintBlock(canvas, columns - width, 0, width, height, '=');
+  stamp(canvas, recolour(turn(border('triangles', height)), { '#': '-', '+': '-' }), columns - width, 0);
+  stampCentred(canvas, motif(name), columns - width / 2 + 2, height / 2);
+  paintBlock(canvas, 0, height, columns, bandRows, '=');
+  stamp(canvas, recolour(border('horns', columns), { '#': '-' }), 0, height + 1);
+  return toGrid(canvas);
+}
+
+function drawMark(fill: string): string {
+  return `<path fill="${fill}" transform="translate(${margin} 58) scale(3)" d="${toPath(motif('mark'))}"/>`;
+}
+
+interface Line {
+  readonly x: number;
+  /** Of the baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly width: number;
+}
+
+/** One line, cut where it does not fit. */
+function toLine(text: string, { x, y, size, fill, width }: Line): string {
+  const { lines } = fitTitle(toKnownLetters(text), {
+    width,
+    height: size,
+    sizes: [size],
+    leading: 1,
+    measure,
+  });
+  return toPathElement(lines[0] ?? '', { x, y, size, fill });
+}
+
+function drawTitle(title: string, box: { top: number; bottom: number; width: number; fill: string }): string {
+  const leading = 1.16;
+  const { lines, size } = fitTitle(toKnownLetters(title), {
+    width: box.width,
+    height: box.bottom - box.top,
+    sizes: [76, 68, 60, 54, 48, 42],
+    leading,
+    measure,
+  });
+  return lines
+    .map((line, index) => {
+      const y = Math.round(box.top + size + index * size * leading);
+      return toPathElement(line, { x: margin, y, size, fill: box.fill });
+    })
+    .join('');
+}
+
+function measure(line: string): number {
+  return outlineOf(line).width / unitsPerEm();
+}
+
+function toPathElement(line: string, { x, y, size, fill }: Omit<Line, 'width'>): string {
+  const factor = size / unitsPerEm();
+  return `<path fill="${fill}" transform="translate(${x} ${y}) scale(${factor})" d="${outlineOf(line).path}"/>`;
+}

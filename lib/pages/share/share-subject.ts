@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server';
+import type { ImageView } from '../../content/kinds/reference';
+import { readLocalized, type LocalizedText } from '../../content/localized';
+import type { Locale } from '../../i18n/locales';
+import { menuPages, type MenuPage } from '../navigation';
+import { readContentPage } from '../read/read-content-page';
+import { readAlbum } from '../read/read-gallery';
+import { readNewsItem } from '../read/read-news';
+import { readPerson } from '../read/read-staff';
+
+/** What the shared picture of a page shows. */
+export interface ShareSubject {
+  readonly title: string;
+  /** What the title is an example of. */
+  readonly section: string | null;
+  /** Chooses the ornament: the page's address, the same in both languages. */
+  readonly seed: string;
+  /** A news category, which has ornaments of its own. */
+  readonly topic?: string;
+  readonly picture: ImageView | null;
+}
+
+/** Pages of the site that are no content, by their address; the messages that name them. */
+const fixedTitles: Readonly<Record<string, string>> = {
+  '/': 'common.schoolName',
+  '/news': 'site.news.title',
+  '/search': 'visit.search.title',
+  '/sitemap': 'visit.siteMap.title',
+};
+
+/**
+ * What the page at a public path (without locale prefix; an album is `/albums/{slug}`) is about, as visitors may
+ * see it now; `null` when there is no such page. Nothing of the address itself is shown.
+ */
+export async function readShareSubject(locale: Locale, path: string): Promise<ShareSubject | null> {
+  const t = await getTranslations({ locale });
+  const about = (title: LocalizedText, picture: ImageView | null, section: string | null) => ({
+    title: readLocalized(title, locale)?.text ?? t('common.schoolName'),
+    section,
+    seed: path,
+    picture,
+  });
+  const fixed = Object.hasOwn(fixedTitles, path) ? fixedTitles[path] : undefined;
+  if (fixed) return { title: t(fixed), section: null, seed: path, picture: null };
+  const page = (Object.keys(menuPages) as MenuPage[]).find((name) => menuPages[name] === path);
+  if (page) {
+    const item = await readContentPage(page);
+    return item
+      ? about(item.title, item.cover, null)
+      : { title: t(`site.nav.${page}`), section: null, seed: path, picture: null };
+  }
+  const [, folder, slug, ...rest] = path.split('/');
+  if (!slug || rest.length > 0) return null;
+  if (folder === 'news') {
+    const item = await readNewsItem(slug);
+    const topic = item?.category ?? undefined;
+    return (
+      item && {
+        ...about(item.title, item.cover, topic ? t(`content.news.options.category.${topic}`) : null),
+        topic,
+      }
+    );
+  }
+  if (folder === 'basshylyq') {
+    const person = await readPerson(slug);
+    return person && about(person.name, person.photo, readLocalized(person.post, locale)?.text ?? null);
+  }
+  if (folder === 'albums') {
+    const album = await readAlbum(slug);
+    return album && about(album.title, album.cover, t('site.nav.gallery'));
+  }
+  return null;
+}

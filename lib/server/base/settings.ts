@@ -1,0 +1,21 @@
+import type { Settings } from '../../api/contract';
+import type { Database } from '../db/database';
+
+/** Stores the settings, in the caller's transaction. */
+export async function writeSettings(db: Database, settings: Settings): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) {
+    const row = { name, value: JSON.stringify(value) };
+    await db
+      .insertInto('setting')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+      .execute();
+  }
+}
+
+/** The settings as stored; what nobody has decided is off. */
+export async function readSettings(db: Database): Promise<Settings> {
+  const rows = await db.selectFrom('setting').selectAll().execute();
+  const stored = Object.fromEntries(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]));
+  return { showsSampleMark: stored['showsSampleMark'] === true };
+}

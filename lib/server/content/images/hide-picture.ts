@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '../../deps';
+import { addObjectRows, type StoredObject } from '../../files/store-upload';
+import type { Database } from '../../db/database';
+import { createObjectName } from '../../base/ids';
+import { listForbidden } from './lacks-consent';
+import { selectItems } from '../items/select-items';
+import { removeObjects } from './take-down';
+
+/** Copies of what is shown of a picture, under names that nobody knows, which await their rows. */
+interface HiddenPicture {
+  /** Puts them in the place of those that visitors know, in the caller's transaction. `now`: UTC ISO 8601. */
+  save(db: Database, now: string): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/**
+ * Prepares that the addresses of an image's picture answer "gone", when saving `value` takes back the consent of those
+ * who can be recognised in it: visitors know the addresses. `requireRight` is asked before anything is copied. `null`:
+ * nothing is taken back.
+ */
+export async function hidePicture(
+  { database: { db }, files }: Deps,
+  imageId: string,
+  value: unknown,
+  requireRight: () => Promise<void>,
+): Promise<HiddenPicture | null> {
+  const { showsPeople, consent } = (value ?? {}) as Record<string, unknown>;
+  if (showsPeople !== true || consent === true) return null;
+  const image = await selectItems(db, 'image').where('id', '=', imageId).executeTakeFirst();
+  const fileId = image?.['file'];
+  if (typeof fileId !== 'string' || (await listForbidden(db, [fileId])).size > 0) return null;
+  await requireRight();
+  const shown = await db
+    .selectFrom('stored_object')
+    .selectAll()
+    .where('file_id', '=', fileId)
+    .where('role', '=', 'shown')
+    .where('removed_at', 'is', null)
+    .execute();
+  const copies: StoredObject[] = [];
+  const discard = async () => {
+    for (const { name } of copies) await files.remove(name);
+  };
+  try {
+    for (const { name, media_type, bytes, width, height } of shown) {
+      const copy = createObjectName(name.split('.').at(-1)!);
+      const size = { width: width ?? undefined, height: height ?? undefined };
+      copies.push({ name: copy, mediaType: media_type, bytes, ...size, role: 'shown' });
+      // Bytes that the disk lost must not keep a consent from being taken back.
+      if ((await files.size(name)) !== null) await files.put(copy, await buffer(files.read(name)));
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return {
+    discard,
+    async save(transaction, now) {
+      await removeObjects(transaction, fileId, now, 'shown');
+      await addObjectRows(transaction, fileId, copies);
+    },
+  };
+}

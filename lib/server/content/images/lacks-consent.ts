@@ -1,0 +1,21 @@
+import type { Row } from '../../../content/field';
+import type { Database } from '../../db/database';
+
+/** Whoever can be recognised in a picture without consent is never shown to visitors, whatever uses it. */
+function lacksConsent(image: Row): boolean {
+  return image['shows_people'] === 1 && image['consent'] !== 1;
+}
+
+/**
+ * Those of the stored pictures that visitors must not see. One image that forbids it is enough, also one in the
+ * trash: the people are the same whichever image names the picture.
+ */
+export async function listForbidden(db: Database, fileIds: readonly string[]): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set();
+  const images = await db
+    .selectFrom('image')
+    .select(['file', 'shows_people', 'consent'])
+    .where('file', 'in', fileIds)
+    .execute();
+  return new Set(images.filter(lacksConsent).map((image) => String(image['file'])));
+}

@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import { ApiError } from '../../../api/errors';
+import type { AnyInput } from '../../../content/input';
+import { definitionOf } from '../../../content/registry';
+import type { Recipe } from '../../../content/recipe';
+import type { Deps } from '../../deps';
+import { addObjectRows, putPictures } from '../../files/store-upload';
+import { fromRow } from '../items/rows';
+import { selectImagesOf } from '../items/select-items';
+import { requireMayChangeImage } from '../references/shown-images';
+import { removeObjects } from './take-down';
+import { nowOf, requireRow, type Write } from '../items/write';
+import { replaceItem } from '../items/write-items';
+
+/** Sizes of a picture that were made anew and await their rows. */
+interface RemadePicture {
+  /** Puts them in the place of the old ones. Throws what `replaceItem` throws. */
+  save(write: Write, version: number): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/**
+ * Makes the sizes of an image's picture anew by a recipe, from its master, so that nothing is lost however often it is
+ * turned. They get new names: what was cropped away is not to be found under the old ones. Throws `not_found`.
+ */
+export async function remakePicture(
+  { database: { db }, files, pictures }: Deps,
+  imageId: string,
+  recipe: Recipe,
+): Promise<RemadePicture> {
+  const master = await db
+    .selectFrom('stored_object')
+    .innerJoin('image', 'image.file', 'stored_object.file_id')
+    .select(['stored_object.name', 'stored_object.file_id'])
+    .where('image.id', '=', imageId)
+    .where('image.deleted_at', 'is', null)
+    .where('stored_object.removed_at', 'is', null)
+    // Pictures of the first release have no master; their largest size stands in.
+    .orderBy('role')
+    .orderBy('stored_object.width', 'desc')
+    .executeTakeFirst();
+  if (!master) throw new ApiError('not_found');
+  const bytes = await buffer(files.read(master.name));
+  const picture = await pictures.run({ kind: 'remake', master: bytes, recipe });
+  const shown = picture.variants.map((variant) => ({ ...variant, role: 'shown' as const }));
+  const { objects, discard } = await putPictures(files, shown);
+  return {
+    discard,
+    async save(write, version) {
+      const row = await requireRow(write, imageId);
+      const fileId = master.file_id;
+      // All of them change.
+      for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
+        await requireMayChangeImage(write, 'edit', image);
+      await removeObjects(write.db, fileId, nowOf(write), 'shown');
+      await addObjectRows(write.db, fileId, objects);
+      const { width = null, height = null } = picture.variants.at(-1) ?? {};
+      await write.db
+        .updateTable('file')
+        .set({ width, height, placeholder: picture.placeholder, recipe: JSON.stringify(recipe) })
+        .where('id', '=', fileId)
+        .execute();
+      const input: AnyInput = fromRow(definitionOf('images'), row);
+      // The point was chosen in a picture of another shape.
+      await replaceItem(write, imageId, { ...input, focus: { x: 0.5, y: 0.5 } }, version);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Use } from '../../../api/errors';
+import type { ContentRow, Database } from '../../db/database';
+import { selectImagesOf } from '../items/select-items';
+import { setTrashed } from '../items/set-trashed';
+import { requireMayChangeImage } from '../references/shown-images';
+import { listUses } from '../references/uses';
+import { nowOf, requireRow, toReaderOf, type Write } from '../items/write';
+
+/**
+ * Takes a photo down for good, wherever it is used: from now on its addresses answer "gone" and nothing that showed it
+ * shows it any more. The bytes are erased by the caller once this is committed. Returns where it was used.
+ * Throws `not_found`, `forbidden`.
+ */
+export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
+  const row = await requireRow(write, imageId);
+  const fileId = String(row['file'] ?? '');
+  // It goes from all of them.
+  for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
+    await requireMayChangeImage(write, 'remove', image);
+  const uses = await listUses(write.db, 'image', imageId, toReaderOf(write));
+  if (await isTakenDown(write.db, row)) return uses;
+  const removed_at = nowOf(write);
+  await write.db.updateTable('file').set({ removed_at }).where('id', '=', fileId).execute();
+  await removeObjects(write.db, fileId, removed_at);
+  await setTrashed(write, row, removed_at, 'take-down');
+  return uses;
+}
+
+/** Marks what is stored of a file as removed, all of it or its shown sizes only. `removedAt`: UTC ISO 8601. */
+export async function removeObjects(
+  db: Database,
+  fileId: string,
+  removedAt: string,
+  role?: 'shown',
+): Promise<void> {
+  let rows = db
+    .updateTable('stored_object')
+    .set({ removed_at: removedAt })
+    .where('file_id', '=', fileId)
+    .where('removed_at', 'is', null);
+  if (role) rows = rows.where('role', '=', role);
+  await rows.execute();
+}
+
+/** Whether the photo of an image was taken down, so that there is nothing left to show. */
+export async function isTakenDown(db: Database, image: ContentRow): Promise<boolean> {
+  const file = await db
+    .selectFrom('file')
+    .select('removed_at')
+    .where('id', '=', String(image['file'] ?? ''))
+    .executeTakeFirst();
+  return file !== undefined && file.removed_at !== null;
+}

@@ -1,0 +1,50 @@
+import { collectionNames, collections } from '../../../content/registry';
+import type { Database } from '../../db/database';
+
+/**
+ * Says that what visitors see may have changed, in the transaction that changes it: pages kept under an older
+ * version are never served again. `dueAt` are the times (UTC ISO 8601) at which it will change by itself.
+ */
+export async function bumpContentVersion(
+  db: Database,
+  now: string,
+  dueAt: readonly (string | null)[] = [],
+): Promise<void> {
+  await db
+    .updateTable('content_state')
+    .set((update) => ({ version: update('version', '+', 1) }))
+    .execute();
+  const due = toEarliest(dueAt.filter((time) => time !== null && time > now));
+  if (due === null) return;
+  await db
+    .updateTable('content_state')
+    .set({ next_due_at: due })
+    // One that proves too early costs a look, one that is missing would leave a page stale: keep the earliest.
+    .where((where) => where.or([where('next_due_at', 'is', null), where('next_due_at', '>', due)]))
+    .execute();
+}
+
+/** Makes scheduled publications that have come due visible, and finds the next one. */
+export async function applyDuePublications(db: Database, now: string): Promise<void> {
+  const times: (string | null)[] = [];
+  for (const collection of collectionNames) {
+    for (const column of ['publish_at', 'unpublish_at'] as const) {
+      const next = await db
+        .selectFrom(collections[collection].type)
+        .select((select) => select.fn.min(column).as('time'))
+        .where(column, '>', now)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      times.push(next?.time ?? null);
+    }
+  }
+  await db
+    .updateTable('content_state')
+    .set((update) => ({ version: update('version', '+', 1), next_due_at: toEarliest(times) }))
+    .where('next_due_at', '<=', now)
+    .execute();
+}
+
+function toEarliest(times: readonly (string | null | undefined)[]): string | null {
+  return times.filter((time) => typeof time === 'string').sort()[0] ?? null;
+}

@@ -1,0 +1,157 @@
+import type { Lookup } from '../../../content/field';
+import type { ContentDefinition, Person } from '../../../content/define-content';
+import { canDo, type User } from '../../../auth/access';
+import type { AnyInput, AnyItem } from '../../../content/input';
+import type { ImageView } from '../../../content/kinds/reference';
+import { toLocalized, type Localized } from '../../../content/localized';
+import { mapFields } from '../../../content/map-fields';
+import { pickPublication, toVisibleLocales } from '../../../content/publication';
+import type { CollectionName } from '../../../content/registry';
+import { definitionOf } from '../../../content/registry';
+import { locales } from '../../../i18n/locales';
+import type { ContentRow, Database } from '../../db/database';
+import { createLookup, listReferences } from '../references/references';
+import { fromRow, toPublication } from './rows';
+import { readTextChanges, type TextChanges } from './text-changes';
+
+/** Who reads, and when. */
+export interface Reader {
+  /** `null`: a visitor. */
+  readonly user: User | null;
+  readonly nowMs: number;
+}
+
+/** Whether a reader sees everything of a row, drafts included; otherwise only what is published now. */
+export function seesDrafts(reader: Reader, collection: CollectionName, row: ContentRow): boolean {
+  const createdBy = row.created_by === null ? null : { id: row.created_by };
+  return canDo(reader.user, 'read-drafts', collection, { ...toPublication(row), createdBy });
+}
+
+/** What is stored in a row, as far as a reader may see it; `null`: nothing of it. */
+export function readVisible(collection: CollectionName, row: ContentRow, reader: Reader): AnyInput | null {
+  const definition = definitionOf(collection);
+  const input = fromRow(definition, row);
+  if (seesDrafts(reader, collection, row)) return input;
+  const visible = toVisibleLocales(input, reader.nowMs);
+  const isVisible = row.deleted_at === null && locales.some((locale) => visible[locale]);
+  return isVisible ? keepVisible(definition, input, reader.nowMs) : null;
+}
+
+/** The items of rows, as a reader may see them: a visitor gets `null` for texts of unpublished languages. */
+export async function toItems(
+  db: Database,
+  collection: CollectionName,
+  rows: readonly ContentRow[],
+  reader: Reader,
+): Promise<AnyItem[]> {
+  const definition = definitionOf(collection);
+  const shown = rows.map((row) => {
+    const input = fromRow(definition, row);
+    const isStaffView = seesDrafts(reader, collection, row);
+    return { row, isStaffView, input: isStaffView ? input : keepVisible(definition, input, reader.nowMs) };
+  });
+  // Whoever may read the drafts of an item sees all that it points at: a form would save without what it cannot see.
+  const lookupAs = (seesDrafts: boolean) => {
+    const rowsSeen = shown.filter(({ isStaffView }) => isStaffView === seesDrafts);
+    const references = rowsSeen.flatMap(({ input }) => listReferences(definition, input));
+    return createLookup(db, references, { seesDrafts, nowMs: reader.nowMs });
+  };
+  const lookups = { staff: await lookupAs(true), visitors: await lookupAs(false) };
+  const people = reader.user ? await loadPeople(db, rows) : new Map<string, Person>();
+  const textChanges: ReadonlyMap<string, TextChanges> = reader.user
+    ? await readTextChanges(
+        db,
+        rows.map((row) => row.id),
+      )
+    : new Map();
+  return shown.map(({ row, input, isStaffView }) => ({
+    id: row.id,
+    version: row.version,
+    ...toItemFields(definition, input, isStaffView ? lookups.staff : inLanguagesOf(input, lookups.visitors)),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    publishedAt: toLocalized((locale) => {
+      const time = row[`published_at_${locale}`];
+      return typeof time === 'string' && (isStaffView || input.status[locale] === 'published') ? time : null;
+    }),
+    textChangedAt: (isStaffView ? textChanges.get(row.id) : undefined) ?? { kz: null, ru: null },
+    createdBy: isStaffView ? (people.get(row.created_by ?? '') ?? null) : null,
+    updatedBy: isStaffView ? (people.get(row.updated_by ?? '') ?? null) : null,
+    deletedAt: row.deleted_at,
+  }));
+}
+
+/**
+ * An item with its drafts, for somebody without an account: nothing says who wrote it, and people who did not agree
+ * to be seen are not shown.
+ */
+export async function toSharedItem(
+  db: Database,
+  collection: CollectionName,
+  row: ContentRow,
+  nowMs: number,
+): Promise<AnyItem> {
+  const definition = definitionOf(collection);
+  const stored = fromRow(definition, row);
+  const input = { ...stored, ...toPublicFields(definition, stored, { kz: true, ru: true }) };
+  const lookup = await createLookup(db, listReferences(definition, input), { seesDrafts: false, nowMs });
+  return {
+    id: row.id,
+    version: row.version,
+    ...toItemFields(definition, input, lookup),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    publishedAt: { kz: null, ru: null },
+    textChangedAt: { kz: null, ru: null },
+    createdBy: null,
+    updatedBy: null,
+    deletedAt: null,
+  };
+}
+
+/** The fields and publication of an item: an input with its references expanded. */
+export function toItemFields(definition: ContentDefinition, input: AnyInput, lookup: Lookup): AnyItem {
+  return {
+    ...mapFields(definition, (name, field) => field.toItem(input[name] as never, lookup)),
+    ...pickPublication(input),
+  };
+}
+
+/** Describes pictures in the languages in which an item is published; the words of the others may be drafts. */
+function inLanguagesOf({ status }: AnyInput, lookup: Lookup): Lookup {
+  return (reference) => {
+    const found = lookup(reference);
+    if (reference.to !== 'image' || found === null) return found;
+    const view = found as ImageView;
+    return {
+      ...view,
+      alt: toLocalized((locale) => (status[locale] === 'published' ? view.alt[locale] : null)),
+    };
+  };
+}
+
+/** An input as visitors may see it at `nowMs`. */
+function keepVisible(definition: ContentDefinition, input: AnyInput, nowMs: number): AnyInput {
+  const visible = toVisibleLocales(input, nowMs);
+  return {
+    ...toPublicFields(definition, input, visible),
+    ...pickPublication(input),
+    status: toLocalized((locale) => (visible[locale] ? 'published' : 'draft')),
+  };
+}
+
+/** The fields that visitors may read, in the languages that they may see. */
+function toPublicFields(definition: ContentDefinition, input: AnyInput, visible: Localized<boolean>) {
+  return mapFields(definition, (name, field) =>
+    field.staffOnly ? field.empty : field.keepLocales(input[name] as never, visible),
+  );
+}
+
+async function loadPeople(db: Database, rows: readonly ContentRow[]): Promise<Map<string, Person>> {
+  const ids = [
+    ...new Set(rows.flatMap((row) => [row.created_by, row.updated_by]).filter((id) => id !== null)),
+  ];
+  if (ids.length === 0) return new Map();
+  const users = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(users.map((user) => [user.id, user]));
+}

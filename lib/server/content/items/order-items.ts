@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ApiError } from '../../../api/errors';
+import { toInputIssues } from '../../../content/input';
+import { isMarkedPublished } from '../../../content/publication';
+import { definitionOf, type ContentType } from '../../../content/registry';
+import type { ContentRow } from '../../db/database';
+import { toActorId } from '../../base/actor';
+import { bumpContentVersion } from './content-state';
+import { addAuditEntry } from '../../base/audit';
+import { toPublication } from './rows';
+import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
+
+/** Most items that are put in order at once. */
+const maxItems = 500;
+
+const idsShape = z.array(z.uuid()).min(1).max(maxItems);
+
+const orderShape = z.strictObject({ ids: idsShape, seen: idsShape.optional() });
+
+/**
+ * Puts items into the order of `ids`: they share out the places they have among themselves, so items that are not
+ * named stay where they are. `seen` is the order that the person saw. Throws `invalid_input`, `not_found`, `forbidden`,
+ * `version_mismatch` when somebody else has changed that order.
+ */
+export async function orderItems(write: Write, value: unknown): Promise<void> {
+  const definition = definitionOf(write.collection);
+  if (!Object.hasOwn(definition.fields, 'position')) throw new ApiError('not_found');
+  const { ids, seen } = readOrder(value);
+  const rows = [];
+  for (const id of ids) {
+    const row = await requireRow(write, id);
+    if (row.deleted_at !== null) throw new ApiError('not_found');
+    requireMay(write, 'edit', toTarget(row));
+    if (isMarkedPublished(toPublication(row))) requireMay(write, 'publish', toTarget(row));
+    rows.push(row);
+  }
+  const places = toDistinctPlaces(rows.map((row) => Number(row['position'] ?? 0)));
+  const moved = rows
+    .map((row, index) => ({ row, position: places[index] ?? index }))
+    .filter(({ row, position }) => row['position'] !== position);
+  if (moved.length === 0) return;
+  if (seen && seen.join() !== toListed(rows).join()) throw new ApiError('version_mismatch');
+  const now = nowOf(write);
+  for (const { row, position } of moved) {
+    await write.db
+      .updateTable(definition.type as ContentType)
+      .set({ position, version: row.version + 1, updated_at: now, updated_by: toActorId(write.actor) })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  await addAuditEntry(write.db, { now, actor: write.actor, action: 'order', collection: write.collection });
+  await bumpContentVersion(write.db, now);
+}
+
+function readOrder(value: unknown): z.infer<typeof orderShape> {
+  const parsed = orderShape.safeParse(value);
+  if (!parsed.success)
+    throw new ApiError('invalid_input', { issues: parsed.error.issues.flatMap(toInputIssues) });
+  const { ids, seen = ids } = parsed.data;
+  if (new Set(ids).size < ids.length)
+    throw new ApiError('invalid_input', { issues: [{ path: ['ids'], code: 'not_allowed' }] });
+  if (seen.toSorted().join() !== ids.toSorted().join())
+    throw new ApiError('invalid_input', { issues: [{ path: ['seen'], code: 'not_allowed' }] });
+  return parsed.data;
+}
+
+/** The ids as a list shows them. */
+function toListed(rows: readonly ContentRow[]): string[] {
+  const toPlace = (row: ContentRow) => Number(row['position'] ?? 0);
+  const older = (a: ContentRow, b: ContentRow) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1);
+  return rows.toSorted((a, b) => toPlace(a) - toPlace(b) || older(a, b)).map(({ id }) => id);
+}
+
+/** The places in rising order; items that shared one get the next free ones. */
+function toDistinctPlaces(places: readonly number[]): number[] {
+  let last = -1;
+  return places.toSorted((a, b) => a - b).map((place) => (last = Math.max(place, last + 1)));
+}

@@ -1,0 +1,58 @@
+import type { Overview, OverviewEntry } from '../../../api/contract';
+import { canDo } from '../../../auth/access';
+import type { AnyItem } from '../../../content/input';
+import { isMarkedPublished } from '../../../content/publication';
+import { collectionNames, definitionOf, type CollectionName, type Item } from '../../../content/registry';
+import type { Database } from '../../db/database';
+import type { Reader } from './items';
+import { readListQuery } from './list-query';
+import { listItems } from './read-items';
+
+/** Items in each list. */
+const shown = 6;
+
+/** Drafts that are looked at: some of them are published in one language. */
+const maxDrafts = 30;
+
+// A picture is drafted whenever one is uploaded; that needs nobody's attention.
+const attended = collectionNames.filter((collection) => collection !== 'images');
+
+/** What awaits the staff in all collections, newest change first, as far as the reader may see it. */
+export async function readOverview(db: Database, reader: Reader): Promise<Overview> {
+  const list = (query: Record<string, string>) => listLatest(db, reader, query);
+  const drafted = await list({ status: 'draft', perPage: String(maxDrafts) });
+  const [outdated, scheduled, changes] = await Promise.all([
+    list({ status: 'outdated', perPage: String(shown) }),
+    list({ status: 'scheduled', perPage: String(shown) }),
+    list({ perPage: String(shown) }),
+  ]);
+  // What one may only read awaits somebody else.
+  const mayMend = ({ collection, item }: OverviewEntry) => canDo(reader.user, 'edit', collection, item);
+  return {
+    drafts: drafted.filter(({ item }) => !isMarkedPublished(item)).slice(0, shown),
+    missing: drafted.filter((entry) => isMarkedPublished(entry.item) && mayMend(entry)).slice(0, shown),
+    outdated: outdated.filter(mayMend).slice(0, shown),
+    scheduled: scheduled.slice(0, shown),
+    changes: changes.slice(0, shown),
+  };
+}
+
+async function listLatest(
+  db: Database,
+  reader: Reader,
+  query: Record<string, string>,
+): Promise<OverviewEntry[]> {
+  const entries: OverviewEntry[] = [];
+  for (const collection of attended) {
+    const parameters = new URLSearchParams({ ...query, sort: '-updatedAt' });
+    const checked = readListQuery(definitionOf(collection), parameters);
+    const { data } = await listItems(db, collection, checked, reader);
+    entries.push(...data.map((item) => toEntry(collection, item)));
+  }
+  return entries.sort((one, other) => other.item.updatedAt.localeCompare(one.item.updatedAt));
+}
+
+function toEntry(collection: CollectionName, item: AnyItem): OverviewEntry {
+  // Which collection it is, is known only here.
+  return { collection, item: item as unknown as Item };
+}

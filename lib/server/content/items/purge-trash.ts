@@ -1,0 +1,87 @@
+import { trashDays } from '../../../api/contract';
+import { collectionNames, collections, definitionOf, type CollectionName } from '../../../content/registry';
+import type { ContentRow, Database } from '../../db/database';
+import type { OpenDatabase } from '../../db/open-database';
+import { isFileUsed } from '../references/file-uses';
+import { selectItems } from './select-items';
+import { removeObjects } from '../images/take-down';
+import { forgetTexts } from '../../db/derived/text-index';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many items are deleted at once. */
+const batchSize = 100;
+
+/** Tables that speak of items by their ids alone. */
+const itemTables = [
+  'text_change',
+  'outdated_text',
+  'file_use',
+  'open_form',
+  'preview_link',
+  'idempotency',
+] as const;
+
+/**
+ * Deletes for good what has been in the trash for {@link trashDays} days, with everything that was kept of it but the
+ * audit history. Files that nothing else uses are marked as removed; the sweeper of the uploads erases their bytes.
+ * Each batch is a transaction of its own, so that one that was cut off is finished by the next.
+ */
+export async function purgeTrash({ db }: OpenDatabase, nowMs: number): Promise<number> {
+  const before = new Date(nowMs - trashDays * dayMs).toISOString();
+  let count = 0;
+  for (const collection of collectionNames) {
+    for (;;) {
+      const purged = await db.transaction().execute((batch) => purgeBatch(batch, collection, before, nowMs));
+      count += purged;
+      if (purged < batchSize) break;
+    }
+  }
+  return count;
+}
+
+async function purgeBatch(
+  db: Database,
+  collection: CollectionName,
+  before: string,
+  nowMs: number,
+): Promise<number> {
+  const { type } = collections[collection];
+  const rows = await selectItems(db, type)
+    .where('deleted_at', '<=', before)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom(type).where('id', 'in', ids).execute();
+  await db.deleteFrom('revision').where('content_type', '=', type).where('item_id', 'in', ids).execute();
+  await db.deleteFrom('former_slug').where('content_type', '=', type).where('item_id', 'in', ids).execute();
+  await forgetTexts(db, type, ids);
+  for (const table of itemTables) await db.deleteFrom(table).where('item_id', 'in', ids).execute();
+  // Who went on writing after the item was deleted still gets that text back, in its own time.
+  await db.deleteFrom('unsaved_text').where('item_id', 'in', ids).where('saved_at', '<=', before).execute();
+  await removeUnusedFiles(db, listFileIds(collection, rows), new Date(nowMs).toISOString());
+  return rows.length;
+}
+
+function listFileIds(collection: CollectionName, rows: readonly ContentRow[]): string[] {
+  const names = Object.entries(definitionOf(collection).fields)
+    .filter(([, { kind }]) => kind === 'file' || kind === 'picture')
+    .flatMap(([name, field]) => field.columns(name).map((column) => column.name));
+  const ids = rows.flatMap((row) => names.map((name) => row[name]));
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
+
+async function removeUnusedFiles(db: Database, ids: readonly string[], now: string): Promise<void> {
+  for (const id of ids) {
+    if (await isFileUsed(db, id)) continue;
+    await db
+      .updateTable('file')
+      .set({ removed_at: now })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .execute();
+    await removeObjects(db, id, now);
+  }
+}

@@ -1,0 +1,59 @@
+import type { ContentDefinition } from '../../../content/define-content';
+import type { Row } from '../../../content/field';
+import { fold } from '../../../content/fold';
+import type { AnyInput } from '../../../content/input';
+import { mapFields } from '../../../content/map-fields';
+import { toLocalized, type LocalizedText } from '../../../content/localized';
+import type { Publication } from '../../../content/publication';
+import type { Locale } from '../../../i18n/locales';
+import type { ContentRow } from '../../db/database';
+
+/** Columns of a content table that an input decides. */
+export function toInputColumns(definition: ContentDefinition, input: AnyInput): Row {
+  const columns: Row = {
+    status_kz: input.status.kz,
+    status_ru: input.status.ru,
+    publish_at: input.publishAt,
+    unpublish_at: input.unpublishAt,
+    ...toSearchColumns(definition, input),
+  };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    Object.assign(columns, field.toRow(name, input[name] as never));
+  }
+  return columns;
+}
+
+/** The input that a row was stored from. */
+export function fromRow(definition: ContentDefinition, row: ContentRow): AnyInput {
+  return { ...mapFields(definition, (name, field) => field.fromRow(name, row)), ...toPublication(row) };
+}
+
+/** Status and window of a row. */
+export function toPublication(row: ContentRow): Publication {
+  return {
+    status: toLocalized((locale) => (row[`status_${locale}`] === 'published' ? 'published' : 'draft')),
+    publishAt: row.publish_at,
+    unpublishAt: row.unpublish_at,
+  };
+}
+
+/** What a person calls an item in lists of uses and in the history. */
+export function toTitle(definition: ContentDefinition, input: AnyInput): LocalizedText {
+  return input[definition.titleField] as LocalizedText;
+}
+
+/** What the words of an item are looked for in, where the text index does not decide. */
+export function toSearchColumns(definition: ContentDefinition, input: AnyInput) {
+  return {
+    search_kz: toSearchText(definition, input, 'kz'),
+    search_ru: toSearchText(definition, input, 'ru'),
+  };
+}
+
+/** Folded words of an input to search in. */
+export function toSearchText(definition: ContentDefinition, input: AnyInput, locale: Locale): string {
+  const texts = Object.entries(definition.fields).map(([name, field]) =>
+    field.staffOnly ? '' : field.searchText(input[name] as never, locale),
+  );
+  return fold(texts.join(' '));
+}

@@ -1,0 +1,36 @@
+import { definitionOf, type ContentType } from '../../../content/registry';
+import type { ContentRow } from '../../db/database';
+import { toActorId } from '../../base/actor';
+import { bumpContentVersion } from './content-state';
+import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
+import { fromRow, toTitle } from './rows';
+import { nowOf, type Write } from './write';
+
+/** Puts a row into the trash (`deletedAt`: UTC ISO 8601) or takes it out again (`null`), and writes that down. */
+export async function setTrashed(
+  write: Write,
+  row: ContentRow,
+  deletedAt: string | null,
+  action: AuditEvent['action'] = deletedAt === null ? 'restore' : 'remove',
+): Promise<void> {
+  const definition = definitionOf(write.collection);
+  const type = definition.type as ContentType;
+  const now = nowOf(write);
+  const version = row.version + 1;
+  await write.db
+    .updateTable(type)
+    .set({ deleted_at: deletedAt, version, updated_at: now, updated_by: toActorId(write.actor) })
+    .where('id', '=', row.id)
+    .execute();
+  const input = fromRow(definition, row);
+  await addRevision(write.db, { type, itemId: row.id, version, input, now, actor: write.actor });
+  await addAuditEntry(write.db, {
+    now,
+    actor: write.actor,
+    action,
+    collection: write.collection,
+    itemId: row.id,
+    title: toTitle(definition, input),
+  });
+  await bumpContentVersion(write.db, now, [row.publish_at, row.unpublish_at]);
+}

@@ -1,0 +1,147 @@
+import { ApiError } from '../../../api/errors';
+import type { ContentDefinition } from '../../../content/define-content';
+import type { InputIssue } from '../../../content/input-issue';
+import type { Lookup, Reference } from '../../../content/field';
+import { checkInput, dropRepeated, type AnyInput } from '../../../content/input';
+import { listTextPictures } from '../../../content/kinds/rich-text';
+import type { LocalizedText } from '../../../content/localized';
+import { definitionOf, type ContentType } from '../../../content/registry';
+import { locales } from '../../../i18n/locales';
+import { sanitizeRichText } from '../../base/rich-text';
+import { createReaderLookup } from '../references/reader-lookup';
+import { createLookup, listReferences } from '../references/references';
+import { fromRow } from './rows';
+import { selectImagesOf, selectItems } from './select-items';
+import { settleSlug } from './slugs';
+import { listTextIssues } from './text-issues';
+import { toReaderOf, type Write } from './write';
+
+/** Checks and tidies what was sent. Throws `invalid_input`. */
+export async function settleInput(write: Write, value: unknown, itemId: string): Promise<AnyInput> {
+  const definition = definitionOf(write.collection);
+  const tidied = tidyInput(definition, value);
+  const { input, issues } = await settleAlone(write, definition, tidied, itemId);
+  const row = await selectItems(write.db, definition.type as ContentType)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  const previous = row ? fromRow(definition, row) : null;
+  issues.push(
+    ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
+    ...(await listPictureIssues(write, definition, input, previous)),
+  );
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues: dropRepeated(issues) });
+  return input;
+}
+
+/** What of an input needs nothing but itself: its shape, and only texts that the site allows. Throws `invalid_input`. */
+export function tidyInput(definition: ContentDefinition, value: unknown): AnyInput {
+  const checked = checkInput(definition, value);
+  if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
+  const sanitized = sanitizeInput(definition, checked.input);
+  // What was only markup is gone now, so completeness is judged again.
+  const recheck = checkInput(definition, sanitized);
+  if (!recheck.ok) throw new ApiError('invalid_input', { issues: recheck.issues });
+  return recheck.input;
+}
+
+/** The input with its slug, and what is wrong with slug and pictures. What it points at may still be missing. */
+export async function settleAlone(
+  write: Write,
+  definition: ContentDefinition,
+  tidied: AnyInput,
+  itemId: string,
+): Promise<{ input: AnyInput; issues: InputIssue[] }> {
+  const { input, issues } = await settleSlug(write, definition, tidied, itemId);
+  return {
+    input,
+    issues: [
+      ...issues,
+      ...(await listImageIssues(write, definition, input)),
+      ...(await listTextIssues(write.db, definition, input)),
+    ],
+  };
+}
+
+/** Reduces formatted texts to what the site allows. */
+export function sanitizeInput(definition: ContentDefinition, input: AnyInput): AnyInput {
+  const clean: Record<string, unknown> = { ...input };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'localized-rich-text') continue;
+    const html = input[name] as typeof field.empty;
+    clean[name] = { kz: html.kz && sanitizeRichText(html.kz), ru: html.ru && sanitizeRichText(html.ru) };
+  }
+  return clean as AnyInput;
+}
+
+/** Finds what the writer may point at: nobody learns of a draft by making something that shows it. */
+function createWriterLookup(write: Write, input: AnyInput, previous: AnyInput | null): Promise<Lookup> {
+  const { db, nowMs } = write;
+  const definition = definitionOf(write.collection);
+  const references = listReferences(definition, input);
+  const reader = toReaderOf(write);
+  if (reader === null) return createLookup(db, references, { seesDrafts: true, nowMs });
+  const kept = previous ? listReferences(definition, previous) : [];
+  return createReaderLookup(db, references, reader, kept);
+}
+
+/** The fields and texts of an input that point at something that is not there. */
+export function listMissingReferences(
+  definition: ContentDefinition,
+  input: AnyInput,
+  lookup: Lookup,
+): InputIssue[] {
+  const isMissing = (reference: Reference) => lookup(reference) === null;
+  return Object.entries(definition.fields).flatMap(([name, field]): InputIssue[] => {
+    if (field.kind !== 'localized-rich-text') {
+      const references = field.references(input[name] as never);
+      return references.some(isMissing) ? [{ path: [name], code: 'missing_reference' }] : [];
+    }
+    const html = input[name] as LocalizedText;
+    return locales
+      .filter((locale) =>
+        listTextPictures(html[locale] ?? '').some((picture) => isMissing({ to: 'object', id: picture.name })),
+      )
+      .map((locale) => ({ path: [name, locale], code: 'missing_reference' }));
+  });
+}
+
+/**
+ * A stored picture belongs to one image, and to it alone: whoever may crop or take down an image does that to its
+ * picture. So an image keeps the picture that it was made with.
+ */
+async function listPictureIssues(
+  { db }: Write,
+  definition: ContentDefinition,
+  input: AnyInput,
+  previous: AnyInput | null,
+): Promise<InputIssue[]> {
+  const [name] = Object.entries(definition.fields).find(([, { kind }]) => kind === 'picture') ?? [];
+  if (name === undefined) return [];
+  const fileId = input[name] as string | null;
+  const stored = previous?.[name] ?? null;
+  if (fileId === stored) return [];
+  const isFree = stored === null && (await selectImagesOf(db, String(fileId))).length === 0;
+  return isFree ? [] : [{ path: [name], code: 'not_allowed' }];
+}
+
+/** An item is published with its pictures, so they have to meet the rules for pictures as well. */
+async function listImageIssues(
+  write: Write,
+  definition: ContentDefinition,
+  input: AnyInput,
+): Promise<InputIssue[]> {
+  const shown = locales.filter((locale) => input.status[locale] === 'published');
+  const issues: InputIssue[] = [];
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const [reference] = field.kind === 'image' ? field.references(input[name] as never) : [];
+    if (!reference || shown.length === 0) continue;
+    const row = await selectItems(write.db, 'image').where('id', '=', reference.id).executeTakeFirst();
+    if (!row) continue;
+    const images = definitionOf('images');
+    const codes = shown
+      .flatMap((locale) => images.publishRules(fromRow(images, row), locale))
+      .map(({ code }) => code);
+    issues.push(...[...new Set(codes)].map((code) => ({ path: [name], code })));
+  }
+  return issues;
+}

@@ -1,0 +1,142 @@
+import type { ContentDefinition } from '../../../content/define-content';
+import type { InputIssue } from '../../../content/input-issue';
+import type { AnyInput } from '../../../content/input';
+import { isRussianAlone, maxSlugLength, toAddressTitle, type SlugField } from '../../../content/kinds/slug';
+import type { LocalizedText } from '../../../content/localized';
+import { toSlug } from '../../../content/transliterate';
+import type { ContentType } from '../../../content/registry';
+import type { Database } from '../../db/database';
+import { wasVisible } from './former-slugs';
+import { isId } from '../../base/ids';
+import { selectItems } from './select-items';
+import type { Write } from './write';
+
+/** How many addresses are looked up at a time. */
+const maxAsked = 500;
+
+/**
+ * Gives an input without a slug one made from its title, with a number when that is taken, and checks one that
+ * staff typed. One that would tell of a draft is made anew. Runs inside the transaction that stores the input.
+ */
+export async function settleSlug(
+  write: Write,
+  definition: ContentDefinition,
+  input: AnyInput,
+  itemId: string,
+): Promise<{ input: AnyInput; issues: InputIssue[] }> {
+  const [name, field] = Object.entries(definition.fields).find(([, each]) => each.kind === 'slug') ?? [];
+  if (name === undefined || field === undefined) return { input, issues: [] };
+  const { db } = write;
+  const { from, isLookedUp } = field as SlugField;
+  const sent = input[name] as string | null;
+  const isGivenUp =
+    !isLookedUp && (await tellsOfDraft(write, definition, { itemId, from, slug: sent, input }));
+  const typed = isGivenUp ? null : sent;
+  if (typed !== null) {
+    if (isReserved(definition, typed)) return { input, issues: [{ path: [name], code: 'reserved' }] };
+    const taken = (await listTaken(db, definition, [typed], itemId)).has(typed);
+    return { input, issues: taken ? [{ path: [name], code: 'taken' }] : [] };
+  }
+  const base = toSlug(toAddressTitle(input[from] as LocalizedText, input.status));
+  if (base === '') return { input: { ...input, [name]: null }, issues: [] };
+  const isTaken = (slugs: readonly string[]) => listTakenOrFormer(db, definition, slugs, itemId);
+  const slug = await findFree(base, isTaken, (each) => isReserved(definition, each));
+  return { input: { ...input, [name]: slug }, issues: [] };
+}
+
+/** Whether the address leads to something else than an item with that slug: a page of the site, or an item by its id. */
+function isReserved({ reservedSlugs }: ContentDefinition, slug: string): boolean {
+  return reservedSlugs.includes(slug) || isId(slug);
+}
+
+/**
+ * Whether a slug was made from a Kazakh title while the item was a draft, and only Russian is published now: that
+ * address, which nobody knows yet, would tell what is not.
+ */
+async function tellsOfDraft(
+  { db, nowMs }: Write,
+  definition: ContentDefinition,
+  { itemId, from, slug, input }: { itemId: string; from: string; slug: string | null; input: AnyInput },
+): Promise<boolean> {
+  if (slug === null || !isRussianAlone(input.status)) return false;
+  const type = definition.type as ContentType;
+  const row = await selectItems(db, type).where('id', '=', itemId).executeTakeFirst();
+  if (row?.['slug'] !== slug || wasVisible(row, new Date(nowMs).toISOString())) return false;
+  const saved = await db
+    .selectFrom('revision')
+    .select('input')
+    .where('content_type', '=', type)
+    .where('item_id', '=', itemId)
+    .execute();
+  const titles = saved.map(
+    (revision) => (JSON.parse(revision.input) as AnyInput)[from] as LocalizedText | undefined,
+  );
+  // Who gave it the Russian one's name, in whatever way, gave nothing away.
+  if (isMadeFrom(slug, (input[from] as LocalizedText).ru)) return false;
+  return titles.some((title) => isMadeFrom(slug, title?.kz ?? null));
+}
+
+/** Whether a slug is that of a title, or that with a number because it was taken. */
+function isMadeFrom(slug: string, title: string | null): boolean {
+  const base = toSlug(title ?? '');
+  const number = /-(\d+)$/.exec(slug)?.[1];
+  return (
+    base !== '' && (slug === base || (number !== undefined && slug === toNumbered(base, Number(number))))
+  );
+}
+
+/** Those of `slugs` that other items have, the trash included. */
+async function listTaken(
+  db: Database,
+  definition: ContentDefinition,
+  slugs: readonly string[],
+  itemId: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom(definition.type as ContentType)
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .where('id', '!=', itemId)
+    .execute();
+  return new Set(rows.map((row) => String(row['slug'])));
+}
+
+/**
+ * Those of `slugs` that other items have or had: an address that is made, not typed, leaves old ones alone, so that
+ * their links go on.
+ */
+async function listTakenOrFormer(
+  db: Database,
+  definition: ContentDefinition,
+  slugs: readonly string[],
+  itemId: string,
+): Promise<Set<string>> {
+  const former = await db
+    .selectFrom('former_slug')
+    .select('slug')
+    .where('content_type', '=', definition.type)
+    .where('slug', 'in', slugs)
+    .where('item_id', '!=', itemId)
+    .execute();
+  const taken = await listTaken(db, definition, slugs, itemId);
+  return new Set([...taken, ...former.map(({ slug }) => slug)]);
+}
+
+/** Asks for one address first, then for ever more at a time: nearly every title is new. */
+async function findFree(
+  base: string,
+  listUsed: (slugs: readonly string[]) => Promise<ReadonlySet<string>>,
+  isReservedSlug: (slug: string) => boolean,
+): Promise<string> {
+  for (let first = 1, count = 1; ; first += count, count = Math.min(2 * first, maxAsked)) {
+    const slugs = Array.from({ length: count }, (_, index) => toNumbered(base, first + index));
+    const used = await listUsed(slugs);
+    const free = slugs.find((slug) => !used.has(slug) && !isReservedSlug(slug));
+    if (free !== undefined) return free;
+  }
+}
+
+function toNumbered(base: string, number: number): string {
+  const suffix = number === 1 ? '' : `-${number}`;
+  return base.slice(0, maxSlugLength - suffix.length) + suffix;
+}

@@ -1,0 +1,105 @@
+import type { ContentDefinition } from '../../../content/define-content';
+import type { InputIssue, InputIssueCode } from '../../../content/input-issue';
+import type { AnyInput } from '../../../content/input';
+import { isInvisible } from '../../../content/kinds/broken-characters';
+import { listTextFiles, listTextPictures } from '../../../content/kinds/rich-text';
+import type { LocalizedText } from '../../../content/localized';
+import { definitionOf } from '../../../content/registry';
+import { locales, type Locale } from '../../../i18n/locales';
+import type { ContentRow, Database } from '../../db/database';
+import { fromRow } from './rows';
+import { selectItems } from './select-items';
+
+/**
+ * What is wrong with the pictures and files of formatted texts. Each must be there, and what a published language
+ * shows has to meet the rules for pictures: nothing else would keep a child without consent out of an article.
+ */
+export async function listTextIssues(
+  db: Database,
+  definition: ContentDefinition,
+  input: AnyInput,
+): Promise<InputIssue[]> {
+  const issues: InputIssue[] = [];
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'localized-rich-text') continue;
+    for (const locale of locales) {
+      const html = (input[name] as LocalizedText)[locale];
+      if (!html) continue;
+      const isPublished = input.status[locale] === 'published';
+      const codes = new Set([
+        ...(await listPictureCodes(db, html, isPublished ? locale : null)),
+        ...(await listFileCodes(db, html)),
+      ]);
+      issues.push(...[...codes].map((code) => ({ path: [name, locale], code })));
+    }
+  }
+  return issues;
+}
+
+/** `published`: the language that visitors will read; `null`: it is a draft, which need not be complete. */
+async function listPictureCodes(
+  db: Database,
+  html: string,
+  published: Locale | null,
+): Promise<InputIssueCode[]> {
+  const pictures = listTextPictures(html);
+  if (pictures.length === 0) return [];
+  const images = await findImages(
+    db,
+    pictures.map(({ name }) => name),
+  );
+  const definition = definitionOf('images');
+  return pictures.flatMap(({ name, alt }) => {
+    const image = images.get(name);
+    if (!image) return ['missing_reference' as const];
+    if (published === null) return [];
+    const input = fromRow(definition, image);
+    const codes = definition.publishRules(input, published).map(({ code }) => code);
+    // In a text the words beside the picture are its own.
+    const others = codes.filter((code) => code !== 'alt_required');
+    return isInvisible(alt) && !input['decorative'] ? [...others, 'alt_required' as const] : others;
+  });
+}
+
+/** The images that stored objects belong to, without those in the trash and those that were taken down. */
+async function findImages(db: Database, names: readonly string[]): Promise<Map<string, ContentRow>> {
+  const objects = await db
+    .selectFrom('stored_object')
+    .innerJoin('file', 'file.id', 'stored_object.file_id')
+    .select(['stored_object.name', 'file.id'])
+    .where('stored_object.name', 'in', names)
+    .where('stored_object.role', '=', 'shown')
+    .where('file.removed_at', 'is', null)
+    .execute();
+  if (objects.length === 0) return new Map();
+  const rows = await selectItems(db, 'image')
+    .where(
+      'file',
+      'in',
+      objects.map(({ id }) => id),
+    )
+    .where('deleted_at', 'is', null)
+    .execute();
+  const byFile = new Map(rows.map((row) => [row['file'], row]));
+  return new Map(
+    objects.flatMap(({ name, id }) => {
+      const row = byFile.get(id);
+      return row ? [[name, row] as const] : [];
+    }),
+  );
+}
+
+async function listFileCodes(db: Database, html: string): Promise<InputIssueCode[]> {
+  const names = [...new Set(listTextFiles(html))];
+  if (names.length === 0) return [];
+  const found = await db
+    .selectFrom('stored_object')
+    .innerJoin('file', 'file.id', 'stored_object.file_id')
+    .select('stored_object.name')
+    .where('stored_object.name', 'in', names)
+    .where('stored_object.role', '=', 'shown')
+    .where('stored_object.removed_at', 'is', null)
+    .where('file.removed_at', 'is', null)
+    .execute();
+  return found.length === names.length ? [] : ['missing_reference'];
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../../api/errors';
+import type { AnyInput } from '../../../content/input';
+import { toLocalized } from '../../../content/localized';
+import { isMarkedPublished } from '../../../content/publication';
+import { definitionOf, type CollectionName, type ContentType } from '../../../content/registry';
+import { locales, type Locale } from '../../../i18n/locales';
+import type { ContentRow } from '../../db/database';
+import { toActorId } from '../../base/actor';
+import { bumpContentVersion } from './content-state';
+import { noteFileUses } from '../references/file-uses';
+import { keepFormerSlug } from './former-slugs';
+import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
+import { createId } from '../../base/ids';
+import { fromRow, toInputColumns, toPublication, toTitle } from './rows';
+import { setTrashed } from './set-trashed';
+import { settleInput } from './settle-input';
+import { requireMayChangeImage } from '../references/shown-images';
+import { isTakenDown } from '../images/take-down';
+import { noteTextChanges } from './text-changes';
+import { indexTexts } from '../../db/derived/text-index';
+import { isUsedType, listUses } from '../references/uses';
+import { nowOf, requireMay, requireRow, toReaderOf, toTarget, type Write } from './write';
+
+/**
+ * Stores a new item and returns its id. A repeated `idempotencyKey` returns the item of the first call.
+ * Throws `invalid_input`, `forbidden`, `idempotency_conflict`.
+ */
+export async function createItem(
+  write: Write,
+  value: unknown,
+  idempotencyKey: string | null,
+): Promise<string> {
+  requireMay(write, 'create', null);
+  const requestHash = toRequestHash(write.collection, value);
+  const earlier = await findEarlierCreation(write, idempotencyKey, requestHash);
+  if (earlier) return earlier;
+  const id = createId();
+  const input = await settleInput(write, value, id);
+  if (isMarkedPublished(input)) requireMay(write, 'publish', null);
+  await writeRow(write, { id, version: 1, input, previous: null, action: 'create' });
+  const userId = toActorId(write.actor);
+  if (idempotencyKey !== null && userId !== null) {
+    await write.db
+      .insertInto('idempotency')
+      .values({
+        user_id: userId,
+        key: idempotencyKey,
+        request_hash: requestHash,
+        item_id: id,
+        created_at: nowOf(write),
+      })
+      .execute();
+  }
+  return id;
+}
+
+/**
+ * Replaces an item that was read at `version`.
+ * Throws `not_found`, `forbidden`, `version_mismatch`, `invalid_input`.
+ */
+export async function replaceItem(write: Write, id: string, value: unknown, version: number): Promise<void> {
+  const row = await requireRow(write, id);
+  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const target = toTarget(row);
+  if (write.collection === 'images') await requireMayChangeImage(write, 'edit', row);
+  else requireMay(write, 'edit', target);
+  requireVersion(row, version);
+  const input = await settleInput(write, value, id);
+  if (isMarkedPublished(input) || isMarkedPublished(target)) requireMay(write, 'publish', target);
+  await writeRow(write, { id, version: version + 1, input, previous: row, action: 'replace' });
+}
+
+/**
+ * Puts an item into the trash, with a `version` only as that one.
+ * Throws `not_found`, `forbidden`, `version_mismatch`, `in_use` with the list of uses.
+ */
+export async function removeItem(write: Write, id: string, version: number | null): Promise<void> {
+  const row = await requireRow(write, id);
+  if (row.deleted_at !== null) throw new ApiError('not_found');
+  requireMay(write, 'remove', toTarget(row));
+  if (version !== null) requireVersion(row, version);
+  const type = definitionOf(write.collection).type;
+  if (isUsedType(type)) {
+    const uses = await listUses(write.db, type, id, toReaderOf(write));
+    if (uses.length > 0) throw new ApiError('in_use', { uses });
+  }
+  await setTrashed(write, row, nowOf(write));
+}
+
+/** Takes an item out of the trash, as it was. Throws `not_found`, `forbidden`, `gone` for a photo taken down. */
+export async function restoreItem(write: Write, id: string): Promise<void> {
+  const row = await requireRow(write, id);
+  if (row.deleted_at === null) throw new ApiError('not_found');
+  if (write.collection === 'images' && (await isTakenDown(write.db, row))) throw new ApiError('gone');
+  requireMay(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
+  await setTrashed(write, row, null);
+}
+
+function requireVersion(row: ContentRow, version: number): void {
+  if (row.version !== version) throw new ApiError('version_mismatch', { currentVersion: row.version });
+}
+
+interface RowChange {
+  id: string;
+  version: number;
+  input: AnyInput;
+  previous: ContentRow | null;
+  action: AuditEvent['action'];
+}
+
+async function writeRow(write: Write, { id, version, input, previous, action }: RowChange): Promise<void> {
+  const definition = definitionOf(write.collection);
+  const type = definition.type as ContentType;
+  const now = nowOf(write);
+  const by = toActorId(write.actor);
+  const changed = {
+    version,
+    updated_at: now,
+    updated_by: by,
+    ...toInputColumns(definition, input),
+    ...toFirstPublished(previous, input, now),
+  };
+  if (previous === null) {
+    const created = { id, created_at: now, created_by: by, deleted_at: null, ...changed };
+    await write.db.insertInto(type).values(created).execute();
+  } else {
+    await write.db.updateTable(type).set(changed).where('id', '=', id).execute();
+  }
+  await indexTexts(write.db, definition, id, input);
+  await noteFileUses(write.db, definition, id, input);
+  await keepFormerSlug(write.db, type, { previous, slug: input['slug'], itemId: id, now });
+  await noteTextChanges(write.db, definition, {
+    itemId: id,
+    previous: previous && fromRow(definition, previous),
+    input,
+    seen: toLocalized((locale) => wasPublished(previous, locale, now)),
+    now,
+  });
+  await addRevision(write.db, { type, itemId: id, version, input, now, actor: write.actor });
+  await addAuditEntry(write.db, {
+    now,
+    actor: write.actor,
+    action,
+    collection: write.collection,
+    itemId: id,
+    title: toTitle(definition, input),
+  });
+  // A new draft is used by nothing yet: forty photos that arrive must not cost every page its kept copy forty times.
+  if (previous === null && !isMarkedPublished(input)) return;
+  await bumpContentVersion(write.db, now, [input.publishAt, input.unpublishAt]);
+}
+
+/** Whether visitors had seen a language of an item before `now`. */
+function wasPublished(previous: ContentRow | null, locale: Locale, now: string): boolean {
+  const publishedAt = previous?.[`published_at_${locale}`] ?? null;
+  return publishedAt !== null && publishedAt <= now;
+}
+
+/** When each language is first seen by visitors: kept once it has happened, else planned by this save. */
+function toFirstPublished(previous: ContentRow | null, input: AnyInput, now: string) {
+  const columns = locales.map((locale) => {
+    const column = `published_at_${locale}` as const;
+    if (wasPublished(previous, locale, now)) return [column, previous?.[column]];
+    if (input.status[locale] === 'draft') return [column, null];
+    return [column, input.publishAt !== null && input.publishAt > now ? input.publishAt : now];
+  });
+  return Object.fromEntries(columns) as { published_at_kz: string | null; published_at_ru: string | null };
+}
+
+function toRequestHash(collection: CollectionName, value: unknown): string {
+  try {
+    return createHash('sha256')
+      .update(JSON.stringify([collection, value]))
+      .digest('hex');
+  } catch (error) {
+    // Nested deeper than anything that could be an item.
+    throw new ApiError('invalid_json', {}, { cause: error });
+  }
+}
+
+async function findEarlierCreation(
+  write: Write,
+  key: string | null,
+  requestHash: string,
+): Promise<string | undefined> {
+  const userId = toActorId(write.actor);
+  if (key === null || userId === null) return undefined;
+  const earlier = await write.db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (earlier && earlier.request_hash !== requestHash) throw new ApiError('idempotency_conflict');
+  return earlier?.item_id;
+}

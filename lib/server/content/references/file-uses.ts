@@ -1,0 +1,65 @@
+import type { ContentDefinition } from '../../../content/define-content';
+import type { AnyInput } from '../../../content/input';
+import { listTextFiles } from '../../../content/kinds/rich-text';
+import type { Localized } from '../../../content/localized';
+import type { ContentType } from '../../../content/registry';
+import type { Database } from '../../db/database';
+import { listReferences } from './references';
+
+/** Notes which stored files an item holds, shows or offers in a text, so that nobody has to read all texts for it. */
+export async function noteFileUses(
+  db: Database,
+  definition: ContentDefinition,
+  itemId: string,
+  input: AnyInput,
+): Promise<void> {
+  const fileIds = await listFileIds(db, definition, input);
+  await db.deleteFrom('file_use').where('item_id', '=', itemId).execute();
+  if (fileIds.length === 0) return;
+  const content_type = definition.type as ContentType;
+  await db
+    .insertInto('file_use')
+    .values(fileIds.map((file_id) => ({ item_id: itemId, content_type, file_id })))
+    .execute();
+}
+
+/** Whether any item, in the trash or not, holds a stored file or shows or links it in a text. */
+export async function isFileUsed(db: Database, fileId: string): Promise<boolean> {
+  const use = await db
+    .selectFrom('file_use')
+    .select('item_id')
+    .where('file_id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
+/** The stored files that an input holds, or shows or offers in its texts. */
+export async function listFileIds(
+  db: Database,
+  definition: ContentDefinition,
+  input: AnyInput,
+): Promise<readonly string[]> {
+  const references = listReferences(definition, input);
+  const held = references.filter(({ to }) => to === 'picture' || to === 'file').map(({ id }) => id);
+  const names = [
+    ...references.filter(({ to }) => to === 'object').map(({ id }) => id),
+    ...listLinkedNames(definition, input),
+  ];
+  if (names.length === 0) return [...new Set(held)];
+  const objects = await db
+    .selectFrom('stored_object')
+    .select('file_id')
+    .where('name', 'in', [...new Set(names)])
+    .execute();
+  return [...new Set([...held, ...objects.map((object) => object.file_id)])];
+}
+
+/** The stored objects that the texts of an item offer for download. */
+function listLinkedNames(definition: ContentDefinition, input: AnyInput): string[] {
+  return Object.entries(definition.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'localized-rich-text') return [];
+    const { kz, ru } = input[name] as Localized<string | null>;
+    return [kz, ru].flatMap((html) => listTextFiles(html ?? ''));
+  });
+}

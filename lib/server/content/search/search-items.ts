@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Page, SearchHit } from '../../../api/contract';
+import { holdsWord, toExcerpt, toSearchWords, toSought } from '../../../content/excerpt';
+import { fold } from '../../../content/fold';
+import type { AnyItem } from '../../../content/input';
+import { toPlainText } from '../../../content/kinds/rich-text';
+import type { LocalizedText } from '../../../content/localized';
+import { toPublicPath, type Named } from '../../../content/public-path';
+import {
+  collectionNames,
+  definitionOf,
+  type CollectionName,
+  type ContentType,
+} from '../../../content/registry';
+import { locales, otherLocale, type Locale } from '../../../i18n/locales';
+import type { ContentRow, Database } from '../../db/database';
+import { toItems } from '../items/items';
+import { containsText } from '../items/read-items';
+import { selectItems } from '../items/select-items';
+import { findByText } from '../../db/derived/text-index';
+
+/** How many items a search finds at most: nobody reads on, and each of them is looked at whole. */
+const maxFound = 100;
+
+/** Length of an excerpt, in characters. */
+const excerptLength = 200;
+
+/**
+ * Finds what visitors may see in all collections that have a place on the site: first what is called so, then what
+ * speaks of it, each newest first; not more than {@link maxFound}. Excerpts are in `locale` where its text holds the
+ * words.
+ */
+export async function searchItems(
+  db: Database,
+  { q, page, perPage, locale = 'kz' }: { q: string; page: number; perPage: number; locale?: Locale },
+  nowMs: number,
+): Promise<Page<SearchHit>> {
+  const words = toSearchWords(q);
+  if (words.length === 0) return { data: [], total: 0, page, perPage };
+  const found = await selectFound(db, words, nowMs);
+  const ids = found.slice((page - 1) * perPage, page * perPage);
+  const hits = await loadHits(db, ids, words, { locale, nowMs });
+  return { data: hits, total: found.length, page, perPage };
+}
+
+interface Found {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly updatedAt: string;
+  /** Whether a title that visitors see holds all words. */
+  readonly isTitle: boolean;
+}
+
+/** What is found, in its order: of every collection what is called so, and what speaks of it, last made first. */
+async function selectFound(db: Database, words: readonly string[], nowMs: number): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const part of ['title', 'words'] as const) {
+    for (const collection of collectionNames) {
+      const { publicPath, listedAt } = definitionOf(collection);
+      if (!publicPath && !listedAt) continue;
+      for (const row of await selectRows(db, collection, words, part, nowMs)) {
+        if (!found.has(row.id)) found.set(row.id, row);
+      }
+    }
+  }
+  return [...found.values()]
+    .sort(
+      (one, other) =>
+        Number(other.isTitle) - Number(one.isTitle) ||
+        other.updatedAt.localeCompare(one.updatedAt) ||
+        one.id.localeCompare(other.id),
+    )
+    .slice(0, maxFound);
+}
+
+async function selectRows(
+  db: Database,
+  collection: CollectionName,
+  words: readonly string[],
+  part: 'title' | 'words',
+  nowMs: number,
+): Promise<Found[]> {
+  const { type, titleField } = definitionOf(collection);
+  const titleColumns = locales.map((locale) => `${titleField}_${locale}`);
+  const sought = words.map(toSought);
+  const now = new Date(nowMs).toISOString();
+  const condition = sql<boolean>`${sql.join(
+    sought.map((text) => containsText(text, now)),
+    sql` and `,
+  )}`;
+  const rows = await db
+    .selectFrom(type as ContentType)
+    .select(['id', 'updated_at', 'status_kz', 'status_ru', ...titleColumns])
+    .where('id', 'in', findByText(type as ContentType, part, sought, { limit: maxFound, condition }))
+    .execute();
+  return rows.map((row) => toFound(collection, row, words));
+}
+
+function toFound(collection: CollectionName, row: Partial<ContentRow>, words: readonly string[]): Found {
+  const { titleField } = definitionOf(collection);
+  const isTitle = locales.some((locale) => {
+    const title = fold(String(row[`${titleField}_${locale}`] ?? ''));
+    return row[`status_${locale}`] === 'published' && words.every((word) => holdsWord(title, word));
+  });
+  return { collection, id: String(row.id), updatedAt: String(row.updated_at), isTitle };
+}
+
+async function loadHits(
+  db: Database,
+  found: readonly { collection: CollectionName; id: string }[],
+  words: readonly string[],
+  { locale, nowMs }: { locale: Locale; nowMs: number },
+): Promise<SearchHit[]> {
+  const hits = new Map<string, SearchHit>();
+  for (const collection of new Set(found.map((one) => one.collection))) {
+    const ids = found.filter((one) => one.collection === collection).map((one) => one.id);
+    const rows = await selectItems(db, definitionOf(collection).type as ContentType)
+      .where('id', 'in', ids)
+      .execute();
+    for (const item of await toItems(db, collection, rows, { user: null, nowMs })) {
+      const hit = toHit(collection, item, words, locale);
+      hits.set(hit.id, hit);
+    }
+  }
+  return found.flatMap(({ id }) => hits.get(id) ?? []);
+}
+
+function toHit(
+  collection: CollectionName,
+  item: AnyItem,
+  words: readonly string[],
+  locale: Locale,
+): SearchHit {
+  const definition = definitionOf(collection);
+  return {
+    collection,
+    id: String(item['id']),
+    title: item[definition.titleField] as LocalizedText,
+    excerpt: toHitExcerpt(collection, item, words, locale),
+    path: toPublicPath(collection, item as unknown as Named),
+  };
+}
+
+/** From the reader's language or else the other one, whichever holds the words; the title is left out. */
+function toHitExcerpt(
+  collection: CollectionName,
+  item: AnyItem,
+  words: readonly string[],
+  reader: Locale,
+): { text: string; locale: Locale } {
+  const definition = definitionOf(collection);
+  const texts = [reader, otherLocale(reader)].map((locale) => {
+    const parts = Object.entries(definition.fields).flatMap(([name, field]) => {
+      if (!field.localized || name === definition.titleField) return [];
+      const html = (item[name] as LocalizedText)[locale] ?? '';
+      return field.kind === 'localized-rich-text' ? [toPlainText(html)] : [html];
+    });
+    return { locale, text: parts.filter(Boolean).join(' \u00b7 ') };
+  });
+  const holds = ({ text }: { text: string }) => words.some((word) => holdsWord(fold(text), word));
+  const best = texts.find(holds) ?? texts.find(({ text }) => text !== '') ?? { locale: reader, text: '' };
+  return { text: toExcerpt(best.text, words, excerptLength), locale: best.locale };
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '../../api/errors';
+import { definitionOf, type ContentType } from '../../content/registry';
+import { otherLocale, type Locale } from '../../i18n/locales';
+import { addAuditEntry } from '../base/audit';
+import { fromRow, toTitle } from '../content/items/rows';
+import { noteTextChange, readTextChanges } from '../content/items/text-changes';
+import { nowOf, requireMay, requireRow, toTarget, type Write } from '../content/items/write';
+
+/**
+ * Says that a language still says what the other one does: it counts as changed when the other one was.
+ * Throws `not_found`, `forbidden`.
+ */
+export async function confirmTranslation(write: Write, id: string, locale: Locale): Promise<void> {
+  const row = await requireRow(write, id);
+  if (row.deleted_at !== null) throw new ApiError('not_found');
+  requireMay(write, 'edit', toTarget(row));
+  const changes = (await readTextChanges(write.db, [id])).get(id);
+  const own = changes?.[locale];
+  const other = changes?.[otherLocale(locale)];
+  if (!own || !other || own >= other) return;
+  const definition = definitionOf(write.collection);
+  const type = definition.type as ContentType;
+  await noteTextChange(write.db, { type, itemId: id, locale, changedAt: other });
+  await addAuditEntry(write.db, {
+    now: nowOf(write),
+    actor: write.actor,
+    action: 'confirm-translation',
+    collection: write.collection,
+    itemId: id,
+    title: toTitle(definition, fromRow(definition, row)),
+  });
+}

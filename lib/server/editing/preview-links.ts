@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CreatedPreviewLink, PreviewLink } from '../../api/contract';
+import { ApiError } from '../../api/errors';
+import type { AnyItem } from '../../content/input';
+import type { LocalizedText } from '../../content/localized';
+import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
+import type { Database } from '../db/database';
+import { toActorId } from '../base/actor';
+import { addAuditEntry } from '../base/audit';
+import { createId } from '../base/ids';
+import { toSharedItem } from '../content/items/items';
+import { fromRow, toTitle } from '../content/items/rows';
+import { selectItems } from '../content/items/select-items';
+import { nowOf, requireMay, requireRow, toTarget, type Write } from '../content/items/write';
+
+/** How long a link can be used, in milliseconds. */
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Makes a link to an item. Its token is returned this once. Throws `not_found`, `forbidden`. */
+export async function createPreviewLink(write: Write, itemId: string): Promise<CreatedPreviewLink> {
+  const title = await requireShareable(write, itemId);
+  const token = randomBytes(32).toString('base64url');
+  const now = nowOf(write);
+  const link = { id: createId(), expiresAt: new Date(write.nowMs + lifetimeMs).toISOString() };
+  await write.db
+    .insertInto('preview_link')
+    .values({
+      id: link.id,
+      token_hash: toHash(token),
+      collection: write.collection,
+      item_id: itemId,
+      created_at: now,
+      created_by: toActorId(write.actor)!,
+      expires_at: link.expiresAt,
+      revoked_at: null,
+    })
+    .execute();
+  await note(write, { itemId, title, action: 'make-preview-link' });
+  const createdBy = write.actor.kind === 'person' ? write.actor.user.name : null;
+  return { ...link, token, createdAt: now, createdBy };
+}
+
+/** The links of an item that can be used now, newest first. Throws `not_found`, `forbidden`. */
+export async function listPreviewLinks(write: Write, itemId: string): Promise<PreviewLink[]> {
+  await requireShareable(write, itemId);
+  return selectOpen(write.db, nowOf(write))
+    .innerJoin('user', 'user.id', 'preview_link.created_by')
+    .select(['preview_link.id', 'preview_link.created_at as createdAt', 'user.name as createdBy'])
+    .select('preview_link.expires_at as expiresAt')
+    .where('item_id', '=', itemId)
+    .where('user.disabled_at', 'is', null)
+    .orderBy('preview_link.created_at', 'desc')
+    .execute();
+}
+
+/** Ends a link. Throws `not_found`, `forbidden`. */
+export async function revokePreviewLink(write: Write, itemId: string, linkId: string): Promise<void> {
+  const title = await requireShareable(write, itemId);
+  const { numUpdatedRows } = await write.db
+    .updateTable('preview_link')
+    .set({ revoked_at: nowOf(write) })
+    .where('id', '=', linkId)
+    .where('item_id', '=', itemId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('not_found');
+  await note(write, { itemId, title, action: 'revoke-preview-link' });
+}
+
+/**
+ * Ends every link that a person made: whoever gets their account back makes new ones.
+ *
+ * @param now UTC ISO 8601
+ */
+export async function revokePreviewLinksOf(db: Database, userId: string, now: string): Promise<void> {
+  await db
+    .updateTable('preview_link')
+    .set({ revoked_at: now })
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * The item of a link, as it is stored now. Throws `not_found`, or `gone` when link or item are over, or the account
+ * of whoever made the link is.
+ */
+export async function readPreviewLink(
+  db: Database,
+  token: string,
+  nowMs: number,
+): Promise<{ collection: CollectionName; item: AnyItem }> {
+  const link = await db
+    .selectFrom('preview_link')
+    .innerJoin('user', 'user.id', 'preview_link.created_by')
+    .selectAll('preview_link')
+    .select('user.disabled_at')
+    .where('token_hash', '=', toHash(token))
+    .executeTakeFirst();
+  if (!link) throw new ApiError('not_found');
+  const isOver = link.revoked_at !== null || Date.parse(link.expires_at) <= nowMs;
+  // A link lasts no longer than what its maker may do.
+  if (isOver || link.disabled_at !== null) throw new ApiError('gone');
+  const collection = link.collection as CollectionName;
+  const type = definitionOf(collection).type as ContentType;
+  const row = await selectItems(db, type).where('id', '=', link.item_id).executeTakeFirst();
+  if (!row || row.deleted_at !== null) throw new ApiError('gone');
+  return { collection, item: await toSharedItem(db, collection, row, nowMs) };
+}
+
+/** Whoever may read a draft may show it; returns the item's title. */
+async function requireShareable(write: Write, itemId: string): Promise<LocalizedText> {
+  const row = await requireRow(write, itemId);
+  requireMay(write, 'read-drafts', toTarget(row));
+  if (row.deleted_at !== null) throw new ApiError('not_found');
+  const definition = definitionOf(write.collection);
+  return toTitle(definition, fromRow(definition, row));
+}
+
+function selectOpen(db: Database, now: string) {
+  return db
+    .selectFrom('preview_link')
+    .where('preview_link.revoked_at', 'is', null)
+    .where('preview_link.expires_at', '>', now);
+}
+
+async function note(
+  write: Write,
+  about: { itemId: string; title: LocalizedText; action: 'make-preview-link' | 'revoke-preview-link' },
+): Promise<void> {
+  const { actor, collection } = write;
+  await addAuditEntry(write.db, { now: nowOf(write), actor, collection, ...about });
+}
+
+/** 256 random bits need no slow hash. */
+function toHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '../../api/errors';
+import type { User } from '../../auth/access';
+import type { Reference } from '../../content/field';
+import { checkInput, type AnyItem } from '../../content/input';
+import { unpublished } from '../../content/publication';
+import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
+import type { Database } from '../db/database';
+import { createId } from '../base/ids';
+import { seesDrafts, toItemFields, type Reader } from '../content/items/items';
+import { createReaderLookup } from '../content/references/reader-lookup';
+import { listReferences } from '../content/references/references';
+import { fromRow } from '../content/items/rows';
+import { selectItems } from '../content/items/select-items';
+import { sanitizeInput } from '../content/items/settle-input';
+
+/** How long a preview is kept, in milliseconds. */
+const lifetimeMs = 60 * 60 * 1000;
+
+/** Keeps an unsaved item so that its page can be looked at. Throws `invalid_input`. */
+export async function createPreview(
+  db: Database,
+  collection: CollectionName,
+  value: unknown,
+  author: Reader & { user: User; itemId?: string },
+): Promise<string> {
+  const definition = definitionOf(collection);
+  // Looking needs no completeness, so the input is checked as the draft it is.
+  const asDraft = typeof value === 'object' && value !== null ? { ...value, ...unpublished } : value;
+  const checked = checkInput(definition, asDraft);
+  if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
+  const input = sanitizeInput(definition, checked.input);
+  const kept = await listKept(db, collection, author);
+  const lookup = await createReaderLookup(db, listReferences(definition, input), author, kept);
+  const now = new Date(author.nowMs).toISOString();
+  const id = createId();
+  const item = {
+    // What belongs to the item, as pictures do to an album, is found by its own id.
+    id: author.itemId ?? id,
+    version: 0,
+    ...toItemFields(definition, input, lookup),
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: { kz: null, ru: null },
+    textChangedAt: { kz: null, ru: null },
+    createdBy: null,
+    updatedBy: null,
+    deletedAt: null,
+  };
+  await db.deleteFrom('preview').where('expires_at', '<', now).execute();
+  await db
+    .insertInto('preview')
+    .values({
+      id,
+      collection,
+      item: JSON.stringify(item),
+      created_by: author.user.id,
+      expires_at: new Date(author.nowMs + lifetimeMs).toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+/** What the stored item points at, when its author may read it as it is stored. */
+async function listKept(
+  db: Database,
+  collection: CollectionName,
+  author: Reader & { itemId?: string },
+): Promise<Reference[]> {
+  if (author.itemId === undefined) return [];
+  const definition = definitionOf(collection);
+  const row = await selectItems(db, definition.type as ContentType)
+    .where('id', '=', author.itemId)
+    .executeTakeFirst();
+  return row && seesDrafts(author, collection, row)
+    ? listReferences(definition, fromRow(definition, row))
+    : [];
+}
+
+/** A kept unsaved item, for the person who made it. Throws `not_found`, `gone` when its hour is over. */
+export async function readPreview(
+  db: Database,
+  id: string,
+  reader: { user: User; nowMs: number },
+): Promise<{ collection: CollectionName; item: AnyItem }> {
+  const row = await db.selectFrom('preview').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || row.created_by !== reader.user.id) throw new ApiError('not_found');
+  if (Date.parse(row.expires_at) <= reader.nowMs) throw new ApiError('gone');
+  return { collection: row.collection as CollectionName, item: JSON.parse(row.item) as AnyItem };
+}

@@ -1,0 +1,85 @@
+import type { Revision } from '../../api/contract';
+import { ApiError, type UsePlace } from '../../api/errors';
+import type { ContentDefinition } from '../../content/define-content';
+import type { AnyInput } from '../../content/input';
+import type { LocalizedText } from '../../content/localized';
+import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
+import { locales } from '../../i18n/locales';
+import type { Database } from '../db/database';
+import { seesDrafts, type Reader } from '../content/items/items';
+import { selectItems } from '../content/items/select-items';
+
+/** The saved states of an item, newest first. Throws `not_found` for whoever may not see its drafts. */
+export async function listRevisions(
+  db: Database,
+  collection: CollectionName,
+  itemId: string,
+  reader: Reader,
+): Promise<Revision[]> {
+  const type = await requireReadable(db, collection, itemId, reader);
+  const rows = await db
+    .selectFrom('revision')
+    .leftJoin('user', 'user.id', 'revision.saved_by')
+    .select(['revision.version', 'revision.saved_at as savedAt', 'user.name as savedBy', 'input'])
+    .where('content_type', '=', type)
+    .where('item_id', '=', itemId)
+    .orderBy('version', 'desc')
+    .execute();
+  const definition = definitionOf(collection);
+  const inputs = rows.map(({ input }) => JSON.parse(input) as AnyInput);
+  return rows.map(({ version, savedAt, savedBy }, index) => {
+    const before = inputs[index + 1];
+    return {
+      version,
+      savedAt,
+      savedBy,
+      changes: before ? listChanges(definition, before, inputs[index]!) : null,
+    };
+  });
+}
+
+/** Where two states differ. A field that the definition got later was empty. */
+function listChanges(definition: ContentDefinition, before: AnyInput, after: AnyInput): UsePlace[] {
+  const read = (input: AnyInput, { field, locale }: UsePlace) => {
+    const value = input[field];
+    return JSON.stringify((locale ? (value as LocalizedText | undefined)?.[locale] : value) ?? null);
+  };
+  const isLocalized = (name: string) => name === 'status' || definition.fields[name]?.localized;
+  const places = [...Object.keys(definition.fields), 'status', 'publishAt', 'unpublishAt'].flatMap(
+    (field): UsePlace[] =>
+      isLocalized(field) ? locales.map((locale) => ({ field, locale })) : [{ field, locale: null }],
+  );
+  return places.filter((place) => read(before, place) !== read(after, place));
+}
+
+/** One saved state of an item, as the input that saved it. Throws `not_found`. */
+export async function readRevision(
+  db: Database,
+  collection: CollectionName,
+  itemId: string,
+  version: number,
+  reader: Reader,
+): Promise<AnyInput> {
+  const type = await requireReadable(db, collection, itemId, reader);
+  const row = await db
+    .selectFrom('revision')
+    .select('input')
+    .where('content_type', '=', type)
+    .where('item_id', '=', itemId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return JSON.parse(row.input) as AnyInput;
+}
+
+async function requireReadable(
+  db: Database,
+  collection: CollectionName,
+  itemId: string,
+  reader: Reader,
+): Promise<ContentType> {
+  const type = definitionOf(collection).type as ContentType;
+  const row = await selectItems(db, type).where('id', '=', itemId).executeTakeFirst();
+  if (!row || !seesDrafts(reader, collection, row)) throw new ApiError('not_found');
+  return type;
+}
