@@ -1,7 +1,7 @@
 import { toButtonClass, type ButtonLook } from './button';
 import { Link, type LinkProps } from './link';
 
-/** A link within the site that looks like a button. */
+/** Renders a site link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLook & LinkProps) {
   return <Link {...props} className={toButtonClass({ variant, size }, className)} />;
 }

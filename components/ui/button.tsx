@@ -2,21 +2,21 @@ import type { ComponentProps } from 'react';
 import { classNames } from './theme/class-names';
 import styles from './button.module.css';
 
-/** How much a button asks for attention. */
+/** Visual weight of a button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** What a button and a link that looks like one have in common. */
+/** Props that buttons and button-like links share. */
 export interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly size?: 'small' | 'medium';
 }
 
-/** Class names of something that looks like a button. */
+/** Returns the class names of a button. */
 export function toButtonClass({ variant = 'primary', size = 'medium' }: ButtonLook, more?: string): string {
   return classNames(styles.button, styles[variant], styles[size], more);
 }
 
-/** A button. Submits nothing unless it is told to. */
+/** Renders a button. Its default type is `button`, so it submits nothing by accident. */
 export function Button({
   variant,
   size,

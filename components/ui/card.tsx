@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './theme/class-names';
 import styles from './card.module.css';
 
-/** A raised sheet of paper. */
+/** Renders a raised surface. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={classNames(styles.card, className)} />;
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './external-link.module.css';
 
-/** A link to another site, which says so. `announcement` is what a screen reader adds: “another site”. */
+/** Renders a link to another site. Screen readers also read `announcement`, for example “another site”. */
 export function ExternalLink({
   announcement,
   children,

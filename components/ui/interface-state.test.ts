@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the menu and the loading window do not touch each other', () => {
+test('keeps menu and loading window independent', () => {
   setMenuOpen(true);
   expect(readInterfaceState()).toEqual({ isMenuOpen: true, isLoading: false });
   const end = beginLoading({ afterMs: 200 });
@@ -20,7 +20,7 @@ test('the menu and the loading window do not touch each other', () => {
   expect(readInterfaceState()).toEqual({ isMenuOpen: false, isLoading: false });
 });
 
-test('a wait that ends in time opens no window', () => {
+test('opens no loading window for a wait that ends in time', () => {
   const end = beginLoading({ afterMs: 200 });
   vi.advanceTimersByTime(199);
   end();
@@ -28,7 +28,7 @@ test('a wait that ends in time opens no window', () => {
   expect(readInterfaceState().isLoading).toBe(false);
 });
 
-test('the window stays until the last wait has ended', () => {
+test('keeps the loading window open until the last wait ends', () => {
   const ends = [beginLoading({ afterMs: 0 }), beginLoading({ afterMs: 0 })];
   vi.advanceTimersByTime(0);
   ends[0]!();
@@ -37,7 +37,7 @@ test('the window stays until the last wait has ended', () => {
   expect(readInterfaceState().isLoading).toBe(false);
 });
 
-test('closing the window gives up what can be given up', () => {
+test('calls onDismiss of each wait when the window is closed', () => {
   const onDismiss = vi.fn<() => void>();
   const end = beginLoading({ afterMs: 0, onDismiss });
   vi.advanceTimersByTime(0);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the parts of the interface that lie over the page share. */
+/** State shared by the overlays of a page. */
 export interface InterfaceState {
   /** Whether the menu of small windows is open. */
   readonly isMenuOpen: boolean;
@@ -8,27 +8,27 @@ export interface InterfaceState {
   readonly isLoading: boolean;
 }
 
-/** A wait that keeps the reader from going on. */
+/** A wait that blocks the reader. */
 export interface BlockingWait {
-  /** How long it may take before it is worth a window, in milliseconds. */
+  /** Time before the loading window opens, in milliseconds. */
   readonly afterMs: number;
-  /** Gives up what is waited for; without it, closing the window only hides it. */
+  /** Cancels the work. Without it, closing the window only hides the window. */
   readonly onDismiss?: () => void;
 }
 
 const nothingOpen: InterfaceState = { isMenuOpen: false, isLoading: false };
 
-// One document has one menu and one loading window.
+// A document has one menu and one loading window.
 const listeners = new Set<() => void>();
 const waits = new Set<BlockingWait>();
 let state = nothingOpen;
 
-/** The state of the interface, followed as it changes. */
+/** Returns the interface state and re-renders when it changes. */
 export function useInterfaceState(): InterfaceState {
   return useSyncExternalStore(subscribe, readInterfaceState, () => nothingOpen);
 }
 
-/** The state of the interface. */
+/** Returns the interface state. */
 export function readInterfaceState(): InterfaceState {
   return state;
 }
@@ -38,7 +38,7 @@ export function setMenuOpen(isMenuOpen: boolean): void {
   change({ isMenuOpen });
 }
 
-/** Opens the loading window as soon as a wait has become too long. Returns what ends the wait. */
+/** Opens the loading window once the wait exceeds `afterMs`. Returns a function that ends the wait. */
 export function beginLoading(wait: BlockingWait): () => void {
   const timer = setTimeout(() => {
     waits.add(wait);
@@ -51,7 +51,7 @@ export function beginLoading(wait: BlockingWait): () => void {
   };
 }
 
-/** Closes the loading window at the reader's wish. */
+/** Closes the loading window at the reader's request. */
 export function dismissLoading(): void {
   const dismissed = [...waits];
   waits.clear();

@@ -3,12 +3,12 @@
 import NextLink from 'next/link';
 import { useState, type ComponentProps } from 'react';
 
-/** What {@link Link} takes: an anchor's attributes and a public path of this site. */
+/** Props of {@link Link}: anchor attributes and a public path of this site. */
 export type LinkProps = Omit<ComponentProps<typeof NextLink>, 'prefetch' | 'href'> & { href: string };
 
 /**
- * A link within the site. The next page is fetched ahead only when the reader is about to follow it: fetching
- * for every link in sight would cost a phone more than the page itself.
+ * Renders a link within the site. Prefetches on hover, focus and touch only: prefetching every visible link would
+ * cost a phone more than the page itself.
  */
 export function Link({ children, ...props }: LinkProps) {
   const [intended, setIntended] = useState(false);

@@ -4,7 +4,7 @@ import { borderPattern, ornamentPath } from '@/lib/ornament/ornament';
 import { classNames } from './theme/class-names';
 import styles from './ornament.module.css';
 
-/** A motif of the ornament in the colours of the page; decoration, unless it has a `label`. */
+/** Renders an ornament motif in the page's colours. Decorative unless it has a `label`. */
 export function Ornament({
   motif,
   label,
@@ -30,8 +30,8 @@ export function Ornament({
 }
 
 /**
- * A band of ornament across the page: the border of a felt carpet. `id` must be unique on the page, because SVG
- * patterns are found by it.
+ * Renders a band of ornament across the page, like the border of a felt carpet. `id` must be unique on the page
+ * because SVG patterns are referenced by id.
  */
 export function OrnamentBand({
   border,

@@ -2,7 +2,7 @@ import { preload } from 'react-dom';
 import { classNames } from './theme/class-names';
 import styles from './picture.module.css';
 
-/** One stored size of a picture. */
+/** A stored size of a picture. */
 interface Variant {
   readonly url: string;
   readonly width: number;
@@ -11,32 +11,32 @@ interface Variant {
 }
 
 interface Props {
-  /** Smallest first. */
+  /** Sizes, smallest first. */
   readonly variants: readonly Variant[];
-  /** Empty when the picture says nothing that the text does not. */
+  /** Alternative text; empty if the picture adds nothing to the text. */
   readonly alt: string;
-  /** Language of `alt` where it differs from the page's. */
+  /** BCP 47 language of `alt` if it differs from the page's. */
   readonly lang?: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** Shape of the frame; the picture is cropped to it. `own`: its own shape. */
+  /** Shape that the picture is cropped to; `own` keeps the picture's shape. */
   readonly ratio?: 'wide' | 'photo' | 'square' | 'own';
-  /** The point that a crop keeps, as shares of width and height; the middle unless given. */
+  /** Focal point of the crop as shares of width and height. Default: the centre. */
   readonly focus?: { readonly x: number; readonly y: number };
-  /** A data address that stands in while the picture loads. */
+  /** Data URL shown while the picture loads. */
   readonly placeholder?: string | null;
-  /** The largest picture of the first screen: fetched at once and first. */
+  /** Whether the picture is the largest of the first screen and is fetched first. */
   readonly priority?: boolean;
   readonly className?: string;
 }
 
-/** Media types that every browser and messenger shows. */
+/** Media types that every browser and messenger supports. */
 const usualTypes = ['image/jpeg', 'image/png'];
 
-/** How wide the one size is that browsers without WebP get, in pixels. */
+/** Width of the fallback for browsers without WebP, in pixels. */
 const usualWidth = 960;
 
-/** A picture that takes the size it needs and keeps its place while it loads. */
+/** Renders a responsive picture that reserves its space while it loads. */
 export function Picture(props: Props) {
   const { variants, alt, lang, sizes, ratio = 'photo', priority = false, className } = props;
   const usual = variants.filter(({ mediaType }) => usualTypes.includes(mediaType));
@@ -48,7 +48,7 @@ export function Picture(props: Props) {
   const hasSource = fallback !== undefined && modern.length > 0;
   const type = largest.mediaType;
   if (priority && hasSource) {
-    // React does this for a lone picture only.
+    // React preloads pictures without sources only.
     preload(largest.url, {
       as: 'image',
       type,
@@ -99,7 +99,10 @@ function toSrcSet(variants: readonly Variant[]): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
-/** Style attributes are refused on public pages, so the point is one of a grid that the style sheet knows. */
+/**
+ * Returns the grid cell nearest to the focal point. The style sheet knows a grid of points because the CSP of public
+ * pages forbids style attributes.
+ */
 function toFocus({ focus, ratio }: Props): Readonly<Record<string, number>> {
   if (!focus || ratio === 'own') return {};
   return { 'data-focus-x': Math.round(focus.x * 10), 'data-focus-y': Math.round(focus.y * 10) };

@@ -1,16 +1,16 @@
 import { useRef, useState, type MouseEvent, type RefObject } from 'react';
 
-/** A link that opens a dialog where there are scripts, and leads to its address where there are none. */
+/** A link that opens a dialog with JavaScript and leads to its address without. */
 export interface DialogLink {
   readonly ref: RefObject<HTMLAnchorElement | null>;
   readonly isOpen: boolean;
-  /** For the link's `onClick`; a click that asks for a new tab or window stays the browser's. */
+  /** Handler for `onClick`. Leaves clicks that open a new tab or window to the browser. */
   readonly open: (event: MouseEvent) => void;
-  /** Closes the dialog and gives the focus back to the link. */
+  /** Closes the dialog and returns the focus to the link. */
   readonly close: () => void;
 }
 
-/** Holds whether the dialog of a link is open. */
+/** Returns the state and handlers of a link that opens a dialog. */
 export function useDialogLink(): DialogLink {
   const ref = useRef<HTMLAnchorElement>(null);
   const [isOpen, setOpen] = useState(false);

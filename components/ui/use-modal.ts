@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Opens a dialog over the page as long as it is rendered. */
+/** Opens a dialog as modal while its component is mounted. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it is taken away: only then does the browser give the focus back.
+    // Closed before removal, because browsers restore the focus only on close.
     return () => element?.close();
   }, []);
   return dialog;

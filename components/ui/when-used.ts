@@ -1,9 +1,6 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
-/**
- * Calls back at the first sign that somebody uses the page: a pointer, a key, a scroll. Returns a function that calls
- * it off.
- */
+/** Calls `callback` at the first pointer, key or scroll event. Returns a function that cancels it. */
 export function whenUsed(callback: () => void): () => void {
   const controller = new AbortController();
   const use = () => {

@@ -2,5 +2,5 @@ import kz from '@/messages/kz/failure.json';
 import ru from '@/messages/ru/failure.json';
 import type { Locale } from './locales';
 
-/** The few texts of the error pages. They are in the code, because what reads the others may be what failed. */
+/** Texts of the error pages. Kept in code because reading the message files may be what failed. */
 export const failureTexts: Readonly<Record<Locale, typeof kz>> = { kz, ru };

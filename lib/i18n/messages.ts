@@ -1,12 +1,12 @@
 import type { Locale } from './locales';
 
-/** Texts of the interface by area; an area is a namespace of next-intl and a file `messages/{locale}/{area}.json`. */
+/** Interface texts by area. An area is a next-intl namespace and a file `messages/{locale}/{area}.json`. */
 export type Messages = Readonly<Record<string, MessageTree>>;
 interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** The areas that exist in every language. */
+/** Areas of both languages. */
 const messageAreas = [
   'common',
   'site',

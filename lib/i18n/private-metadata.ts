@@ -3,9 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { isLocale } from './locales';
 
 /**
- * Builds `generateMetadata` of a page that is not for search engines.
- *
- * @param titleKey of the message that is its title, like `cabinet.title`
+ * Returns a `generateMetadata` for a page that search engines must not index.
+ * @param titleKey message key of the title, for example `cabinet.title`
  */
 export function createPrivateMetadata(titleKey: string) {
   return async ({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> => {

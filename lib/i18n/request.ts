@@ -4,12 +4,10 @@ import { defaultLocale, isLocale, schoolTimeZone, toIntlLocale, type Locale } fr
 import { readMessages } from './messages';
 
 /**
- * Configuration of next-intl for one request. The locale is the one that was asked for
- * (`getTranslations({locale, namespace})`), else that of the page. Actions and route handlers belong to no
- * page: they must name a locale.
- *
- * What next-intl gets as its locale is the one `Intl` knows (`kk-KZ`): given `kz`, numbers and plurals would
- * silently be English. So `useLocale()` and `getLocale()` are not the site's locale; take that from the params.
+ * Configures next-intl for a request. Uses the locale passed to `getTranslations({ locale, namespace })`, else the
+ * page's. Actions and route handlers have no page and must pass a locale.
+ * next-intl receives the `Intl` locale (`kk-KZ`), because `kz` would silently format numbers and plurals in English.
+ * So `useLocale()` and `getLocale()` do not return the site's locale; take that from the params.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = toLocale(asked) ?? toLocale(await readRootLocale()) ?? defaultLocale;

@@ -1,22 +1,22 @@
 import { defaultLocale, isLocale, type Locale } from './locales';
 
-/** What a browser tells about its reader's language. */
+/** Language hints of a browser request. */
 export interface LocaleHints {
   /** Value of the `i18n_redirected` cookie. */
   readonly cookie?: string | null;
-  /** The `Accept-Language` header. */
+  /** Value of the `Accept-Language` header. */
   readonly acceptLanguage?: string | null;
 }
 
-/** Name of the cookie that remembers the language last read in. */
+/** Name of the cookie with the last used locale. */
 export const localeCookieName = 'i18n_redirected';
 
-/** Lifetime of the locale cookie, in seconds: 365 days. */
+/** Lifetime of the locale cookie in seconds: 365 days. */
 export const localeCookieMaxAgeSeconds = 31_536_000;
 
 /**
- * The locale for somebody who opens `/`: the remembered one, else the first language of the browser's list
- * that the site speaks, else the default. Weights (`q`) are ignored: the written order counts.
+ * Returns the locale for `/`: the cookie's, else the first supported language of the browser's list, else the
+ * default. Ignores weights (`q`): the order counts.
  */
 export function detectRootLocale({ cookie, acceptLanguage }: LocaleHints): Locale {
   if (isLocale(cookie)) return cookie;

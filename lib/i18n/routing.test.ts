@@ -8,10 +8,10 @@ test.each([
   ['/ru', '/ru'],
   ['/ru/about', '/ru/about'],
   ['/rules', '/kz/rules'],
-  // Only the canonical, unprefixed path of a Kazakh page exists.
+  // A Kazakh page has only its canonical, unprefixed path.
   ['/kz/about', '/kz/kz/about'],
   ['/RU/about', '/kz/RU/about'],
-])('%s is rendered by %s', (path, internal) => {
+])('renders %s with %s', (path, internal) => {
   expect(toInternalPath(path)).toBe(internal);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['/ru', 'kz', '/'],
   ['/cabinet/news?page=2#top', 'ru', '/ru/cabinet/news?page=2#top'],
   ['/ru/about', 'ru', '/ru/about'],
-] as const)('%s in %s is %s', (path, locale, twin) => {
+] as const)('translates %s in %s to %s', (path, locale, twin) => {
   expect(toTwinPath(path, locale)).toBe(twin);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['/', 'kz', '/kz'],
   ['/about', 'kz', '/about'],
   ['/news?page=2', 'ru', '/ru/news?page=2'],
-] as const)('from %s the switch to %s leads to %s', (path, locale, expected) => {
+] as const)('leads from %s in %s to %s', (path, locale, expected) => {
   expect(toSwitchPath(locale, path)).toBe(expected);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['/cabinets', false],
   ['/', false],
   ['/news/login', false],
-])('%s private: %s', (path, expected) => {
+])('%s is private: %s', (path, expected) => {
   expect(isPrivatePath(path)).toBe(expected);
 });

@@ -1,46 +1,46 @@
 import { fromLocalePath, toLocalePath, type Locale } from './locales';
 
-/** The path under which Next finds a page: `/about` is rendered by `/kz/about`. */
+/** Returns the path of a page within Next: `/about` is rendered by `/kz/about`. */
 export function toInternalPath(publicPath: string): string {
   const { locale, path } = fromLocalePath(publicPath);
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The public path of the same page in another language; query and fragment are kept. */
+/** Returns the public path of the same page in another language, with query and fragment. */
 export function toTwinPath(publicPath: string, locale: Locale): string {
   return toLocalePath(locale, fromLocalePath(publicPath).path);
 }
 
 /**
- * Where the language switch leads: `path`, a public path without locale prefix, in `locale`. The Kazakh home page is
- * asked for by name, because `/` belongs to the language last read in.
+ * Returns the target of the language switch for `path`, a public path without locale prefix. The Kazakh home page has
+ * an explicit address, because `/` redirects to the last used language.
  */
 export function toSwitchPath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : toLocalePath(locale, path);
 }
 
-/** Whether a public path is a preview that the site itself shows in a frame. */
+/** Whether a public path is a preview that the site shows in a frame. */
 export function isFramedPath(publicPath: string): boolean {
   return /^(\/cabinet)?\/preview\/[^/]+\/page$/.test(fromLocalePath(publicPath).path);
 }
 
-/** Whether a public path belongs to a link that shows a preview to somebody without an account. */
+/** Whether a public path is a preview link for people without an account. */
 export function isSharedPreview(publicPath: string): boolean {
   return fromLocalePath(publicPath).path.startsWith('/preview/');
 }
 
-/** The token of a public path of a shared preview. */
+/** Returns the token of a preview link's path. */
 export function readPreviewToken(publicPath: string): string {
   return fromLocalePath(publicPath).path.split('/')[2] ?? '';
 }
 
-/** The path of what stands in the place of a shared preview that cannot be shown. */
+/** Returns the path of the page for a preview link that no longer works. */
 export function toOverPath(publicPath: string): string {
   const { locale } = fromLocalePath(publicPath);
   return toLocalePath(locale, `/preview/${readPreviewToken(publicPath)}/over`);
 }
 
-/** Whether a public path belongs to the pages that are per person and never cached. */
+/** Whether a public path is private: depends on the person and is never cached. */
 export function isPrivatePath(publicPath: string): boolean {
   return /^\/(cabinet|login|preview)(\/|$)/.test(fromLocalePath(publicPath).path);
 }

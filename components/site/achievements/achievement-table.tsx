@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Achievements as a table; on a phone each row becomes a card. The roles keep it a table for screen readers where
- * the style sheet makes its rows blocks.
+ * Renders achievements as a table whose rows become cards on a phone. The explicit roles keep it a table for screen
+ * readers where CSS turns rows into blocks.
  */
 export async function AchievementTable({ items, locale }: Props) {
   const t = await getTranslations({ locale });

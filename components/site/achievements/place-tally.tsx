@@ -11,7 +11,7 @@ const order = [
   ...collections.achievements.fields.place.values.filter((place) => !/gold|silver|bronze/.test(place)),
 ] as const;
 
-/** How many of each place there are. */
+/** Renders the number of achievements per place. */
 export async function PlaceTally({
   items,
   locale,

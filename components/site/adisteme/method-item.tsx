@@ -11,11 +11,11 @@ import styles from './method-item.module.css';
 interface Props {
   readonly method: Item<'methods'>;
   readonly locale: Locale;
-  /** Level of the title among the page's headings. */
+  /** Heading level of the title. */
   readonly heading: 'h3' | 'h4';
 }
 
-/** A teaching material: what it is, whose, and the ways to get it. */
+/** Renders a teaching material with its author and links. */
 export async function MethodItem({ method, locale, heading: Heading }: Props) {
   const t = await getTranslations({ locale });
   const { title, description, kind, subject, grade, author, year, file, link } = method;

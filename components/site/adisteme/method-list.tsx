@@ -9,7 +9,7 @@ interface Props {
   readonly heading?: 'h3' | 'h4';
 }
 
-/** Teaching materials, two beside each other where there is room. */
+/** Renders teaching materials in one or two columns. */
 export function MethodList({ methods, locale, heading = 'h3' }: Props) {
   return (
     <ul role="list" className={styles.list}>

@@ -11,11 +11,11 @@ import styles from './method-section.module.css';
 interface Props {
   readonly group: MethodGroup;
   readonly locale: Locale;
-  /** Leaves out the section's own text: somebody looks for a material. */
+  /** Omits the section's own text, for a filtered list. */
   readonly materialsOnly: boolean;
 }
 
-/** A section of the methodology page with its materials; its slug is its anchor. */
+/** Renders a section of the methodology page with its materials. The slug is its anchor. */
 export async function MethodSection({ group, locale, materialsOnly }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.adisteme' });
   const { section, methods } = group;

@@ -23,14 +23,14 @@ type Text =
 interface Props {
   readonly action: (last: AppealState, form: FormData) => Promise<AppealState>;
   readonly locale: string;
-  /** What stands in the message before anything is typed. */
+  /** Initial text of the message. */
   readonly initialMessage: string;
   readonly texts: Readonly<Record<Text, string>>;
-  /** Leads to what the school does with personal data. */
+  /** Link to the privacy page. */
   readonly consentMore: ReactNode;
 }
 
-/** The appeal form. It is sent with and without JavaScript; what was typed stays until it has been accepted. */
+/** Renders the contact form. It works without JavaScript and keeps its values after a rejected submission. */
 export function AppealForm({ action, locale, initialMessage, texts, consentMore }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [{ values, errors, problem }, send, isSending] = useActionState(action, {

@@ -7,11 +7,11 @@ import styles from './appeal-section.module.css';
 
 interface Props {
   readonly locale: Locale;
-  /** The photo that someone objects to, by its address; `null`: nothing in particular. */
+  /** Address of the photo that the message concerns; `null` for none. */
   readonly about?: string | null;
 }
 
-/** Where visitors write to the school. */
+/** Renders the contact section with its form. */
 export async function AppealSection({ locale, about = null }: Props) {
   const t = await getTranslations({ locale, namespace: 'visit.appeal' });
   return (

@@ -4,13 +4,13 @@ import styles from './consent-field.module.css';
 
 interface Props {
   readonly label: string;
-  /** A link to what the consent is about. */
+  /** Link to the privacy page. */
   readonly more: ReactNode;
   readonly error: string | undefined;
   readonly defaultChecked: boolean;
 }
 
-/** The tick without which personal data may not be taken. */
+/** Renders the required consent checkbox for personal data. */
 export function ConsentField({ label, more, error, defaultChecked }: Props) {
   return (
     <div className={fieldStyles.field}>
@@ -20,7 +20,7 @@ export function ConsentField({ label, more, error, defaultChecked }: Props) {
           id="appeal-consent"
           name="consent"
           type="checkbox"
-          // What was ticked before a refusal stays ticked.
+          // Keeps the checkbox checked after a rejected submission: React resets uncontrolled inputs.
           key={String(defaultChecked)}
           defaultChecked={defaultChecked}
           aria-required

@@ -7,13 +7,13 @@ import { isPageAddress } from '@/lib/pages/page-address';
 
 interface Props {
   readonly locale: Locale;
-  /** An address from the content: a path of this site without locale prefix, or one elsewhere. */
+  /** Address from the content: a site path without locale prefix, or a URL of another site. */
   readonly href: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A link that staff typed: to a page in the reader's language, to a file, or to another site. */
+/** Renders a link entered by staff: to a page in the reader's language, a file, or another site. */
 export async function ContentLink({ locale, href, className, children }: Props) {
   if (isPageAddress(href)) {
     return (

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Picture>, 'variants' | 'alt' | 'lang' | 
   readonly locale: Locale;
 };
 
-/** A picture of the library with its text in the reader's language. */
+/** Renders a library image with its alternative text in the reader's language. */
 export function ContentPicture({ image, locale, ...props }: Props) {
   const alt = image.decorative ? null : readLocalized(image.alt, locale);
   return (

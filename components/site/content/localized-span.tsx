@@ -1,7 +1,9 @@
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 
-/** A text in the reader's language; where there is only the other one, that, marked with its language. */
+/**
+ * Renders a text in the reader's language, or in the other language with a `lang` attribute if it has no translation.
+ */
 export function LocalizedSpan({ text, locale }: { text: LocalizedText; locale: Locale }) {
   const found = readLocalized(text, locale);
   if (!found) return null;

@@ -15,7 +15,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** What an applicant needs in one place: the papers, the latest news, and whom to ask. */
+/** Renders what an applicant needs: documents, latest news and contacts. */
 export async function Admission({ documents, news, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.admission' });
   return (

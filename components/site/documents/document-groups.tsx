@@ -11,7 +11,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** All official papers by category; each category can be linked to by its name. */
+/** Renders all documents by category. Each category name is an anchor. */
 export async function DocumentGroups({ documents, locale }: Props) {
   const t = await getTranslations({ locale });
   const groups = documentCategories

@@ -12,7 +12,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Official papers to download, each with its date, type and size. */
+/** Renders documents to download with date, type and size. */
 export async function DocumentList({ documents, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.list' });
   return (

@@ -9,11 +9,11 @@ import styles from './file-link.module.css';
 interface Props {
   readonly file: FileView;
   readonly locale: Locale;
-  /** What the file is; its type and size follow. */
+  /** Name of the file; type and size are appended. */
   readonly children: ReactNode;
 }
 
-/** A link that downloads a file and says how large it is and of which type. */
+/** Renders a download link with the file's type and size. */
 export function FileLink({ file, locale, children }: Props) {
   const type = toFileType(file);
   return (

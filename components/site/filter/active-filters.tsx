@@ -12,7 +12,7 @@ interface Props {
   readonly toHref: (choice: Choice) => string;
 }
 
-/** What the list is narrowed to, each with a way to take it back; nothing when all is shown. */
+/** Renders the active filters with a link to remove each, or nothing without filters. */
 export async function ActiveFilters({ locale, choice, toLabel, toHref }: Props) {
   const chosen = Object.entries(choice);
   if (chosen.length === 0) return null;

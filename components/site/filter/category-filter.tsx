@@ -4,7 +4,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { newsCategories, type NewsCategory } from '@/lib/pages/read/read-news';
 import styles from './category-filter.module.css';
 
-/** Links that narrow the news to one category. */
+/** Renders links that filter the news by category. */
 export async function CategoryFilter({ locale, current }: { locale: Locale; current?: NewsCategory }) {
   const t = await getTranslations({ locale });
   const toLink = (label: string, category?: NewsCategory) => (

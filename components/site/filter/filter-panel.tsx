@@ -9,16 +9,13 @@ interface Props {
   readonly locale: Locale;
   readonly filters: readonly FilterOptions[];
   readonly choice: Choice;
-  /** What a value is called. */
+  /** Returns the label of a value. */
   readonly toLabel: (name: string, value: string) => string;
-  /** Public address of the list with another choice. */
+  /** Returns the public address of the list for another choice. */
   readonly toHref: (choice: Choice) => string;
 }
 
-/**
- * Links that narrow a list, one group for each filter. On a phone they open on demand; with the room of a desktop
- * they are always there.
- */
+/** Renders filter links in one group per filter. Collapsed on a phone, always open on a desktop. */
 export async function FilterPanel({ locale, filters, choice, toLabel, toHref }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.filters' });
   const chosen = Object.keys(choice).length;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './filtered-list.module.css';
 
-/** A list beside the links that narrow it; below them where there is no room. */
+/** Renders a list beside its filter panel, or below it on a narrow screen. */
 export function FilteredList({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.layout}>

@@ -5,7 +5,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './breadcrumbs.module.css';
 import { JsonLd } from '../page/json-ld';
 
-/** A page above the current one. */
+/** An ancestor of the current page. */
 export interface Crumb {
   readonly label: string;
   /** Public path without locale prefix. */
@@ -15,12 +15,12 @@ export interface Crumb {
 interface Props {
   readonly locale: Locale;
   readonly trail: readonly Crumb[];
-  /** Name of the current page. */
+  /** Title of the current page. */
   readonly current: string;
   readonly lang?: string;
 }
 
-/** The way from the home page to this one, for readers and for search engines. */
+/** Renders the path from the home page to this one, for readers and as structured data. */
 export async function Breadcrumbs({ locale, trail, current, lang }: Props) {
   const t = await getTranslations({ locale, namespace: 'site.breadcrumbs' });
   const above = [{ label: t('home'), path: '/' }, ...trail];
@@ -41,7 +41,7 @@ export async function Breadcrumbs({ locale, trail, current, lang }: Props) {
   );
 }
 
-/** The last entry is the page itself, which needs no address. */
+/** The last entry is the current page and needs no address. */
 function toBreadcrumbList(locale: Locale, above: readonly Crumb[], current: string) {
   const entries = above.map(({ label, path }) => ({
     name: label,

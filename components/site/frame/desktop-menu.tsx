@@ -6,7 +6,7 @@ import { isCurrentPage, menu, menuPages } from '@/lib/pages/navigation';
 import styles from './desktop-menu.module.css';
 import { MenuDisclosure } from './menu-disclosure';
 
-/** The menu as a row: groups open below their names, with and without JavaScript. */
+/** Renders the menu as a row. Groups open below their names, also without JavaScript. */
 export async function DesktopMenu({ locale, path }: { locale: Locale; path: string }) {
   const t = await getTranslations({ locale, namespace: 'site' });
   return (

@@ -12,15 +12,15 @@ interface Props {
 }
 
 /**
- * A button that opens the menu as a panel over the whole page. It works without JavaScript; with it, focus stays
- * inside while the panel is open, the page behind stands still, and Escape or another page closes it.
+ * Renders a button that opens the menu as a full-screen panel. Works without JavaScript; with it, the focus stays
+ * inside the open panel, the page behind does not scroll, and Escape or navigation closes the panel.
  */
 export function FullPanel({ button, className, buttonClassName, panelClassName, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const { isMenuOpen } = useInterfaceState();
 
   useEffect(() => {
-    // It may have been opened before the script was there.
+    // The panel may have been opened before hydration.
     if (details.current?.open) setMenuOpen(true);
     return () => setMenuOpen(false);
   }, []);
@@ -36,12 +36,12 @@ export function FullPanel({ button, className, buttonClassName, panelClassName, 
       (event) => {
         if (event.key !== 'Escape') return;
         setMenuOpen(false);
-        // Not before the menu has let go of the page.
+        // After the effect that removes `inert` from the page.
         setTimeout(() => element.querySelector('summary')?.focus());
       },
       { signal },
     );
-    // Where the window has become wide enough for another menu, this one is not to be seen and must not hold the page.
+    // In a wide window the panel is hidden and must not keep the page inert.
     addEventListener('resize', () => element.getClientRects().length === 0 && setMenuOpen(false), { signal });
     return () => {
       listening.abort();
@@ -58,7 +58,7 @@ export function FullPanel({ button, className, buttonClassName, panelClassName, 
   );
 }
 
-/** Makes everything but `element` inert and stops the page from scrolling, until the returned function is called. */
+/** Makes everything but `element` inert and stops scrolling. Returns a function that undoes it. */
 function holdFocusWithin(element: HTMLElement): () => void {
   const outside: Element[] = [];
   for (let node: Element = element; node.parentElement; node = node.parentElement) {

@@ -6,14 +6,14 @@ import styles from './language-switch.module.css';
 
 interface Props {
   readonly locale: Locale;
-  /** Public path without locale prefix; its query comes along. */
+  /** Public path without locale prefix, with its query. */
   readonly path: string;
   readonly className?: string;
 }
 
 /**
- * Leads to the same page in the other language. Plain anchors: a full load sets the locale cookie and renders the
- * document anew in the other language.
+ * Renders a link to the same page in the other language. A plain anchor: a full load sets the locale cookie and
+ * renders the document in the other language.
  */
 export async function LanguageSwitch({ locale, path, className }: Props) {
   const t = await getTranslations({ locale });

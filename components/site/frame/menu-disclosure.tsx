@@ -3,14 +3,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  /** Disclosures of one name close each other. */
+  /** Disclosures with the same name close each other. */
   readonly name: string;
   readonly summary: ReactNode;
   readonly summaryClassName?: string;
   readonly children: ReactNode;
 }
 
-/** A menu that opens below its name; with JavaScript it also closes when the reader turns away from it. */
+/** Renders a menu that opens below its name. With JavaScript it also closes when the focus or a click leaves it. */
 export function MenuDisclosure({ name, summary, summaryClassName, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -13,13 +13,13 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** One announcement, by its level. */
+/** Renders one announcement in the style of its level. */
 export async function NotificationLine({ item, locale }: Props) {
   const [t, visit] = await Promise.all([
     getTranslations({ locale, namespace: 'site.notifications' }),
     getTranslations({ locale, namespace: 'visit.notifications' }),
   ]);
-  // A changed announcement is a new one.
+  // A changed announcement appears again after it was dismissed.
   const key = `${item.id}.${item.version}`;
   const level = item.level ?? 'info';
   return (

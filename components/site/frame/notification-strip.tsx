@@ -6,7 +6,7 @@ import { readNotifications } from '@/lib/pages/read/read-notifications';
 import { NotificationLine } from './notification-line';
 import styles from './notification-strip.module.css';
 
-/** The announcements that are in force: the most urgent one, the others folded up below it. */
+/** Renders the current announcements: the most urgent one, with the others collapsed below it. */
 export async function NotificationStrip({ locale, isHome }: { locale: Locale; isHome: boolean }) {
   const [first, ...others] = await readNotifications(isHome);
   if (!first) return null;

@@ -12,11 +12,11 @@ interface Props {
   readonly locale: Locale;
   /** Public path of the page, without locale prefix. */
   readonly path: string;
-  /** Where the language switch leads, likewise. */
+  /** Target of the language switch, without locale prefix. */
   readonly switchPath: string;
 }
 
-/** The menu of small windows: one button that opens a panel over the whole page. */
+/** Renders the menu of small windows: a button that opens a full-screen panel. */
 export async function PhoneMenu({ locale, path, switchPath }: Props) {
   const t = await getTranslations({ locale });
   const toLink = (page: MenuPage) => (

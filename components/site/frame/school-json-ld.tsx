@@ -7,7 +7,7 @@ import { readContentPage } from '@/lib/pages/read/read-content-page';
 import { toSchoolData } from '@/lib/pages/metadata/school-data';
 import { JsonLd } from '../page/json-ld';
 
-/** What search engines read about the school. */
+/** Renders structured data about the school. */
 export async function SchoolJsonLd({ locale }: { locale: Locale }) {
   const [t, contact] = await Promise.all([
     getTranslations({ locale, namespace: 'common' }),

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './school-name.module.css';
 
-/** The whole name of the school. A word with a hyphen is broken only where it does not fit the line. */
+/** Renders the school's full name. Hyphenated words break only where they do not fit the line. */
 export async function SchoolName({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'common' });
   return t('schoolName')

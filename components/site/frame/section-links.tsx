@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './section-links.module.css';
 
 interface Props {
-  /** What the links have in common. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly sections: readonly { readonly id: string; readonly text: ReactNode }[];
 }
 
-/** What is on the page: a link to each section. */
+/** Renders a table of contents: a link to each section of the page. */
 export function SectionLinks({ label, sections }: Props) {
   return (
     <nav aria-label={label} className={styles.nav}>

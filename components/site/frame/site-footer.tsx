@@ -14,7 +14,7 @@ import { SchoolName } from './school-name';
 import { SocialLinks } from './social-links';
 import styles from './site-footer.module.css';
 
-/** Contacts, official links, sections and when the content last changed. */
+/** Renders contacts, official links, sections and the date of the last change. */
 export async function SiteFooter({ locale }: { locale: Locale }) {
   const [t, state] = await Promise.all([getTranslations({ locale }), readSiteState()]);
   return (

@@ -10,12 +10,12 @@ interface Props {
   readonly locale: Locale;
   /** Public path without locale prefix. */
   readonly path: string;
-  /** Where the language switch leads: to the same page, unless there is none. */
+  /** Target of the language switch if it is not the same page. */
   readonly switchPath?: string;
   readonly children: ReactNode;
 }
 
-/** What stands around every public page: header, menu, announcements and footer. */
+/** Renders the frame of every public page: header, menu, announcements and footer. */
 export async function SiteFrame({ locale, path, switchPath = path, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'common' });
   return (

@@ -15,11 +15,11 @@ interface Props {
   readonly locale: Locale;
   /** Public path of the page, without locale prefix. */
   readonly path: string;
-  /** Where the language switch leads, likewise. */
+  /** Target of the language switch, without locale prefix. */
   readonly switchPath: string;
 }
 
-/** Name, menu, language and sign-in. */
+/** Renders the school's name, the menu, the language switch and the sign-in link. */
 export async function SiteHeader({ locale, path, switchPath }: Props) {
   const t = await getTranslations({ locale });
   return (

@@ -6,7 +6,7 @@ import { readContentPage } from '@/lib/pages/read/read-content-page';
 import { toSocialLinks, type SocialChannel } from '@/lib/pages/social-links';
 import styles from './social-links.module.css';
 
-/** Where the school is besides this site. */
+/** Renders links to the school's other channels. */
 export async function SocialLinks({ locale }: { locale: Locale }) {
   const [t, contact] = await Promise.all([getTranslations({ locale }), readContentPage('contact')]);
   const links = toSocialLinks((contact && readLocalized(contact.body, locale)?.text) ?? null);

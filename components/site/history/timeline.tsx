@@ -7,12 +7,12 @@ import { LocalizedSpan } from '../content/localized-span';
 import styles from './timeline.module.css';
 
 interface Props {
-  /** The oldest first. */
+  /** Milestones, oldest first. */
   readonly milestones: readonly Item<'milestones'>[];
   readonly locale: Locale;
 }
 
-/** The years of the school along a line of squares. */
+/** Renders the school's milestones along a line of squares. */
 export async function Timeline({ milestones, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.history' });
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The school in a few figures of its latest year; nothing while there are none. */
+/** Renders the latest figures of the school, or nothing if there are none. */
 export async function HomeFigures({ figures, locale }: Props) {
   const [first] = figures;
   if (!first) return null;

@@ -7,7 +7,7 @@ import styles from './home-hero.module.css';
 import { HomeSlider } from './home-slider';
 import { SchoolName } from '../frame/school-name';
 
-/** The first screen: what this school is, what matters now, and the ways on. */
+/** Renders the first screen of the home page: name, slides and main links. */
 export async function HomeHero({ slides, locale }: { slides: readonly Item<'slides'>[]; locale: Locale }) {
   const t = await getTranslations({ locale });
   return (

@@ -8,7 +8,7 @@ import styles from './home-news.module.css';
 import { NewsCard } from '../news/news-card';
 import { SectionTitle } from '../page/section-title';
 
-/** The latest news: the first one large. */
+/** Renders the latest news, the newest item large. */
 export async function HomeNews({ items, locale }: { items: readonly Item<'news'>[]; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'site.home' });
   const [first, ...others] = items;

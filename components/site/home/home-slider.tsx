@@ -14,7 +14,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** What matters now in large pictures. Without JavaScript the first slide stands alone. */
+/** Renders the slides. Without JavaScript only the first one is visible. */
 export async function HomeSlider({ slides, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'site.home.slider' });
   if (slides.length === 0) return <Poster seed={t('empty')} ratio="wide" className={styles.empty} />;

@@ -15,7 +15,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The organisations the school works with. */
+/** Renders the school's partners. */
 export async function PartnerList({ partners, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'site.home.partners' });
   return (

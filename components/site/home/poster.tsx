@@ -4,7 +4,7 @@ import { composePoster } from '@/lib/ornament/poster';
 import styles from './poster.module.css';
 
 interface Props {
-  /** The same seed always gives the same poster: a slug. */
+  /** Seed of the drawing, for example a slug. Equal seeds give equal posters. */
   readonly seed: string;
   /** A news category. */
   readonly topic?: string;
@@ -18,7 +18,7 @@ const sizes = {
   square: { width: 480, height: 480 },
 } as const;
 
-/** A poster drawn from the ornament, in the place of a picture that nobody took. Decoration. */
+/** Renders an ornament poster in place of a missing picture. Decorative. */
 export function Poster({ seed, topic, ratio = 'photo', className }: Props) {
   const { viewBox, ground, shapes } = composePoster({ ...pickPoster(seed, topic), ...sizes[ratio] });
   return (

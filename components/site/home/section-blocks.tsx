@@ -13,7 +13,7 @@ const blocks: readonly { name: string; path: string; motif: MotifName }[] = [
   { name: 'tour', path: '/tour', motif: 'yurt' },
 ];
 
-/** The four ways into the site that most visitors look for. */
+/** Renders the four main entries to the site. */
 export async function SectionBlocks({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'site.home.blocks' });
   return (

@@ -6,10 +6,10 @@ import { prefersStillness } from '@/components/ui/theme/prefers-stillness';
 import { whenUsed } from '@/components/ui/when-used';
 import styles from './slide-show.module.css';
 
-/** How long a slide stays, in milliseconds. */
+/** Time between slides, in milliseconds. */
 const intervalMs = 7000;
 
-/** How long a page that nobody uses yet keeps its line free from what turns the slides, in milliseconds. */
+/** Delay before the carousel script loads on an unused page, in milliseconds. */
 const patienceMs = 5000;
 
 type Control = 'previous' | 'next' | 'pause' | 'play';
@@ -18,18 +18,17 @@ interface Props {
   readonly label: string;
   /** Names of the slides: “Slide 1 of 4”. */
   readonly slideLabels: readonly string[];
-  /** What a screen reader calls a slide. */
+  /** Role description of a slide for screen readers. */
   readonly slideRole: string;
   readonly texts: Readonly<Record<Control, string>>;
   readonly icons: Readonly<Record<Control, ReactNode>>;
-  /** The slides. */
+  /** Slides. */
   readonly children: ReactNode;
 }
 
 /**
- * Slides that follow each other. The server sends the first one; swiping and the controls come with the first sign
- * of use, or after a while. Nothing moves by itself for readers who asked for less motion, nor while somebody is at the
- * slides.
+ * Renders a carousel. The server renders the first slide; swiping and controls load at the first interaction or after
+ * a delay. Does not move for readers who prefer reduced motion, or while a slide is hovered or focused.
  */
 export function SlideShow({ label, slideLabels, slideRole, texts, icons, children }: Props) {
   const slides = Children.toArray(children);
@@ -48,7 +47,7 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
       if (!viewport.current || created) return;
       created = createCarousel(viewport.current, { loop: true, duration: prefersStillness() ? 0 : 25 });
       created.on('select', (it) => setSelected(it.selectedScrollSnap()));
-      // A reader who takes the slides into their own hands does not want them to run on.
+      // A reader who drags a slide stops the automatic change.
       created.on('pointerDown', () => setPlaying(false));
       setCarousel(created);
       setPlaying(!prefersStillness());
@@ -134,7 +133,7 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
   );
 }
 
-/** Whether somebody points at something in an element or has the focus there. */
+/** Whether the pointer or the focus is within an element. */
 function useAttention(target: RefObject<HTMLElement | null>): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   readonly words: PageWords;
 }
 
-/** The first screen of the IT section: what it is, beside the ornament lit up. */
+/** Renders the first screen of the IT section beside the glowing ornament. */
 export async function ItHero({ locale, words: { title, lead, lang } }: Props) {
   const t = await getTranslations({ locale });
   const name = title ?? t('site.nav.it');

@@ -12,7 +12,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The latest news of the IT section. */
+/** Renders the latest news of the IT section. */
 export async function ItNews({ items, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.it' });
   return (

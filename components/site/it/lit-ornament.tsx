@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/theme/class-names';
 import { composePoster } from '@/lib/ornament/poster';
 import styles from './lit-ornament.module.css';
 
-/** The ram's horns half as felt, half as bits, lit up in the dark. Decoration. */
+/** Renders ram's horns that change from felt to bits. Decorative. */
 export function LitOrnament({ className }: { className?: string }) {
   const { viewBox, shapes } = composePoster({
     motif: 'horns',

@@ -1,6 +1,6 @@
 import { lowVisionNames, type LowVisionSettings } from '@/lib/pages/inline/low-vision';
 
-/** Makes the settings attributes of the document element, where the style sheets find them. */
+/** Sets the low-vision settings as attributes of the document element, which the style sheets select. */
 export function applyLowVision(settings: LowVisionSettings): void {
   for (const name of lowVisionNames) {
     const value = settings[name];

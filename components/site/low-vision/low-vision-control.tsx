@@ -4,7 +4,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { lowVisionNames, lowVisionOptions, type LowVisionName } from '@/lib/pages/inline/low-vision';
 import { LowVisionLink } from './low-vision-link';
 
-/** The way to the settings for readers with weak sight. */
+/** Renders the button that opens the low-vision settings. */
 export async function LowVisionControl({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'visit.lowVision' });
   const options = lowVisionNames.flatMap((name) =>

@@ -9,13 +9,13 @@ import styles from './low-vision-link.module.css';
 const LowVisionPanel = lazy(async () => ({ default: (await import('./low-vision-panel')).LowVisionPanel }));
 
 interface Props {
-  /** The page that tells about reading with weak sight; the way without JavaScript. */
+  /** Address of the accessibility page, used without JavaScript. */
   readonly href: string;
   readonly icon: ReactNode;
   readonly texts: LowVisionTexts & { readonly open: string };
 }
 
-/** Opens the settings for readers with weak sight. */
+/** Renders a link that opens the low-vision settings. */
 export function LowVisionLink({ href, icon, texts }: Props) {
   const { ref, isOpen, open, close } = useDialogLink();
 

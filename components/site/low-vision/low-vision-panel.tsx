@@ -15,7 +15,7 @@ import {
 import { applyLowVision } from './apply-low-vision';
 import styles from './low-vision-panel.module.css';
 
-/** The texts of the panel; options as `{setting}.{value}`. */
+/** Texts of the panel; options have keys like `{setting}.{value}`. */
 export interface LowVisionTexts {
   readonly title: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface LowVisionTexts {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Settings for readers with weak sight. Each counts at once, on every page, until it is changed on this device. */
+/** Renders the low-vision settings. A choice applies at once to all pages and is stored on this device. */
 export function LowVisionPanel({ texts, onClose }: { texts: LowVisionTexts; onClose: () => void }) {
   const dialog = useModal();
   const [settings, setSettings] = useState(readStored);
@@ -87,7 +87,7 @@ function readStored(): LowVisionSettings {
   try {
     return parseLowVision(localStorage.getItem(lowVisionKey));
   } catch {
-    // A browser may forbid it; the settings then last as long as the page.
+    // Storage may be blocked; the settings then last until the page is left.
     return parseLowVision(null);
   }
 }

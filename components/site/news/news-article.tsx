@@ -18,10 +18,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/**
- * A news item as visitors read it. An item without a text in the reader's language is shown in the other one, with
- * a note that says so.
- */
+/** Renders a news item. Without a text in the reader's language it shows the other language with a note. */
 export async function NewsArticle({ item, locale }: Props) {
   const t = await getTranslations({ locale });
   const title = readLocalized(item.title, locale);

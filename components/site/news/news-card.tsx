@@ -14,15 +14,15 @@ import { Poster } from '../home/poster';
 interface Props {
   readonly item: Item<'news'>;
   readonly locale: Locale;
-  /** Level of the title among the page's headings. */
+  /** Heading level of the title. */
   readonly heading?: 'h2' | 'h3';
-  /** `feature`: wide, with the lead; `row`: a small picture beside the title. */
+  /** `feature`: wide, with the lead. `row`: a small picture beside the title. */
   readonly layout?: 'card' | 'feature' | 'row';
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** Displayed width of the picture, as in the `sizes` attribute. */
   readonly sizes: string;
 }
 
-/** A news item in a list; the whole card leads to it. */
+/** Renders a news item in a list. The whole card is a link. */
 export async function NewsCard({ item, locale, heading: Heading = 'h3', layout = 'card', sizes }: Props) {
   const t = await getTranslations({ locale });
   const title = readLocalized(item.title, locale);

@@ -9,7 +9,7 @@ interface Props {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** News items side by side, as many as there is room for. */
+/** Renders news items in a grid. */
 export function NewsGrid({ items, locale, heading }: Props) {
   return (
     <ul role="list" className={styles.grid}>

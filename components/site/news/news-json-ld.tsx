@@ -8,7 +8,7 @@ import { toShareAddress } from '@/lib/pages/share/share-address';
 import { toSchoolId } from '@/lib/pages/metadata/school-data';
 import { JsonLd } from '../page/json-ld';
 
-/** What search engines read about a news item. */
+/** Renders structured data about a news item. */
 export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'common' });
   const { siteUrl } = env();

@@ -20,19 +20,19 @@ import { SiteFrame } from '../frame/site-frame';
 interface Props {
   readonly locale: Locale;
   readonly page: MenuPage;
-  /** Public path without locale prefix where it is more than the page's own: with a query. */
+  /** Public path without locale prefix, if it has a query. */
   readonly path?: string;
-  /** What follows the texts; a page that has it is not empty without texts. */
+  /** Content after the texts. A page with children is not empty without texts. */
   readonly children?: ReactNode;
-  /** Where the texts stand beside it; `none` where they would keep a reader from what they look for. */
+  /** Position of the texts; `none` omits them where they would push down a filtered list. */
   readonly texts?: 'before' | 'after' | 'none';
-  /** Given for a long page: the sections that follow the texts, which links at its top lead to as well. */
+  /** Sections after the texts, added to the table of contents of a long page. */
   readonly contents?: readonly NamedHeading[];
-  /** When that last changed (UTC ISO 8601). */
+  /** Time of the last change of `children` (UTC ISO 8601). */
   readonly updatedAt?: string | null;
 }
 
-/** A page whose texts staff keep in the `pages` collection; until they wrote them it says so. */
+/** Renders a page from the `pages` collection, or an empty state until it has texts. */
 export async function ContentPage({
   locale,
   page,

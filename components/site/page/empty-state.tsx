@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ornament } from '@/components/ui/ornament';
 import styles from './empty-state.module.css';
 
-/** Says in words that there is nothing to show, and what to do instead. */
+/** Renders a message that a list is empty, with a way on. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

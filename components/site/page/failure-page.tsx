@@ -5,25 +5,25 @@ import { failureTexts } from '@/lib/i18n/failure-texts';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './failure-page.module.css';
 
-/** What stands for an error of the API in the browser. */
+/** Error digests of an API failure. */
 const upstreamDigests: readonly (string | null)[] = ['upstream_unavailable', 'bad_upstream'];
 
-/** What stands for a page that names an access that there is not. */
+/** Error digest of an unknown access mark. */
 const unknownMiddlewareDigest = 'unknown_middleware';
 
 interface Props {
   readonly locale: Locale;
-  /** What was thrown, when it was thrown in the browser or while its data was fetched. */
+  /** Error thrown in the browser or while data was fetched. */
   readonly error?: unknown;
-  /** What stands for its error, when it was thrown while the document was rendered. */
+  /** Digest of an error thrown while the document was rendered. */
   readonly digest?: string | null;
-  /** Tries to render the page again; without it the document is loaded anew. */
+  /** Renders the page again. Without it the button reloads the document. */
   readonly retry?: () => void;
-  /** Whether nothing is broken here: what the content comes from does not answer. */
+  /** Whether the API does not answer, as opposed to a fault of the site. */
   readonly isUnavailable?: boolean;
 }
 
-/** What stands in the place of a page that failed. */
+/** Renders the error page. */
 export function FailurePage({
   locale,
   error,
@@ -58,7 +58,7 @@ function readDigest(error: unknown): string | null {
   return error instanceof Error && 'digest' in error ? String(error.digest) : null;
 }
 
-/** The error's message, if it has one. Errors of the server carry a digest, and Next's text about it instead. */
+/** Returns the error's message. Server errors have a digest and a generic message by Next, which is not shown. */
 function readTitle(error: unknown, digest: string | null, texts: (typeof failureTexts)[Locale]): string {
   if (digest === unknownMiddlewareDigest) return texts.unknownMiddleware;
   return (error instanceof Error && digest === null && error.message) || texts.title;

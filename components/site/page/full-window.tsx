@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCance
   readonly onClose: () => void;
 }
 
-/** A dark dialog as large as the window, for one thing to look at and, below it, what can be done. Escape closes. */
+/** Renders a dark full-window dialog with content and a row of controls. Escape closes it. */
 export function FullWindow({ label, onClose, className = '', ...others }: Props) {
   const dialog = useModal();
   return (

@@ -1,6 +1,6 @@
 import { toJsonLd } from '@/lib/pages/metadata/json-ld';
 
-/** What search engines read about a page; see schema.org. It is data, so no policy of scripts applies to it. */
+/** Renders structured data (schema.org). Script policies do not apply to data blocks. */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
   const text = toJsonLd({ '@context': 'https://schema.org', ...data });
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;

@@ -10,11 +10,11 @@ import { SiteFrame } from '../frame/site-frame';
 
 const usefulPages: readonly MenuPage[] = ['news', 'about', 'basshylyq', 'contact'];
 
-/** What stands at every address that leads nowhere. */
+/** Renders the 404 page. */
 export async function NotFoundPage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   return (
-    // What is missing here is missing in the other language, too; the switch leads to what is there.
+    // The page does not exist in the other language either, so the switch leads home.
     <SiteFrame locale={locale} path="/404" switchPath="/">
       <Container className={styles.page}>
         <div className={styles.picture} aria-hidden="true">

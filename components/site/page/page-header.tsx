@@ -6,15 +6,15 @@ import styles from './page-header.module.css';
 
 interface Props {
   readonly locale: Locale;
-  /** The pages between home and this one. */
+  /** Ancestors of the page below the home page. */
   readonly trail?: readonly Crumb[];
   readonly title: string;
   readonly lead?: ReactNode;
-  /** BCP 47 language of title and lead where it differs from the page's. */
+  /** BCP 47 language of title and lead if it differs from the page's. */
   readonly lang?: string;
 }
 
-/** Where the reader is, what the page is called and what it is about. */
+/** Renders breadcrumbs, title and lead of a page. */
 export function PageHeader({ locale, trail = [], title, lead, lang }: Props) {
   return (
     <Container className={styles.header}>

@@ -4,11 +4,11 @@ import styles from './section-title.module.css';
 interface Props {
   readonly id: string;
   readonly children: ReactNode;
-  /** What stands at the end of the line: a link to all of it. */
+  /** Content at the end of the line, for example a link to the full list. */
   readonly aside?: ReactNode;
 }
 
-/** Heading of a section of the home page. */
+/** Renders the heading of a home page section. */
 export function SectionTitle({ id, children, aside }: Props) {
   return (
     <div className={styles.line}>

@@ -11,7 +11,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Plain links that hand a page's address on; nothing of another site is loaded for them. */
+/** Renders plain share links, without any script or request to another site. */
 export async function ShareLinks({ locale, path, title }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
   const url = encodeURIComponent(env().siteUrl + toLocalePath(locale, path));

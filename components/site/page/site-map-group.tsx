@@ -14,11 +14,11 @@ interface Props {
     readonly path: string;
     readonly below?: readonly SiteMapEntry[];
   }[];
-  /** Further items of the list. */
+  /** Further list items. */
   readonly children?: ReactNode;
 }
 
-/** A section of the site with its pages and what lies below them. */
+/** Renders a section of the site map with its pages. */
 export function SiteMapGroup({ locale, title, pages, children }: Props) {
   return (
     <div className={styles.group}>

@@ -8,7 +8,7 @@ import styles from './indicator-card.module.css';
 import { IndicatorChart } from './indicator-chart';
 import { IndicatorTable } from './indicator-table';
 
-/** One figure of the quality of education: as a chart and as the same in a table. */
+/** Renders an indicator as a chart and as a table. */
 export async function IndicatorCard({ series, locale }: { series: IndicatorSeries; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'facts.quality' });
   const { latest, points, kind } = series;

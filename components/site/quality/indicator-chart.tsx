@@ -9,12 +9,12 @@ const field = { left: 34, top: 26, width: 298, height: 144 };
 
 interface Props {
   readonly series: IndicatorSeries;
-  /** Says all of it in words. */
+  /** Text alternative with all values. */
   readonly label: string;
   readonly formatValue: (value: number) => string;
 }
 
-/** A figure over the school years as bars, the latest one lit. */
+/** Renders an indicator over the school years as bars, the latest highlighted. */
 export function IndicatorChart({ series, label, formatValue }: Props) {
   const { points, maximum } = series;
   const { bars, lines } = layOutBars(
@@ -54,7 +54,7 @@ export function IndicatorChart({ series, label, formatValue }: Props) {
   );
 }
 
-/** Seams that make a bar a stack of squares, counted from below; they take nothing off its height. */
+/** Returns the path of the seams that make a bar look like stacked squares, counted from its base. */
 function toNotches(x: number, y: number, width: number, height: number): string {
   const seam = 12;
   const count = Math.floor((height - 1) / seam);

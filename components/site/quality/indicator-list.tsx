@@ -9,7 +9,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The figures of the quality of education side by side. */
+/** Renders indicators in a grid. */
 export async function IndicatorList({ series, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.quality' });
   return (

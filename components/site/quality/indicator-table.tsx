@@ -10,11 +10,11 @@ interface Props {
   readonly locale: Locale;
   readonly label: string;
   readonly formatValue: (value: number) => string;
-  /** A difference between two years, with its sign. */
+  /** Formats a difference between two years with its sign. */
   readonly formatChange: (change: number) => string;
 }
 
-/** What a chart shows, as a table: the latest year first, each with the change from the year before. */
+/** Renders the values of a chart as a table, latest year first, with the change from the previous year. */
 export async function IndicatorTable({ series, locale, label, formatValue, formatChange }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.quality' });
   const rows = series.points.map((point, index) => ({

@@ -1,7 +1,7 @@
 import { markHits } from '@/lib/content/excerpt';
 import styles from './marked-text.module.css';
 
-/** A text with the words of a search (folded) marked. */
+/** Renders a text with the search words marked. `words` are folded. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   return markHits(text, words).map((fragment, index) =>
     fragment.isHit ? (

@@ -8,13 +8,13 @@ import styles from './search-form.module.css';
 
 interface Props {
   readonly locale: Locale;
-  /** Different for each form of a page. */
+  /** Unique id per form of a page. */
   readonly id: string;
   readonly query?: string;
   readonly className?: string;
 }
 
-/** Asks what to search for; a plain form that leads to the page of results. */
+/** Renders the search form, which leads to the page of results. */
 export async function SearchForm({ locale, id, query, className }: Props) {
   const t = await getTranslations({ locale, namespace: 'visit.search' });
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Something that a search found: what it is, its title and the passage with the words. */
+/** Renders a search result: type, title and the passage with the words. */
 export async function SearchHitItem({ hit, words, locale }: Props) {
   const t = await getTranslations({ locale });
   const title = readLocalized(hit.title, locale);

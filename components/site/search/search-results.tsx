@@ -11,21 +11,21 @@ import styles from './search-results.module.css';
 
 interface Props {
   readonly hits: readonly SearchHit[];
-  /** How many results there are on all pages. */
+  /** Number of results on all pages. */
   readonly total: number;
-  /** How many pages. */
+  /** Number of pages. */
   readonly count: number;
   readonly query: string;
   readonly page: number;
   readonly locale: Locale;
-  /** Public path of a page of results, without locale prefix. */
+  /** Returns the public path of a page of results, without locale prefix. */
   readonly toPath: (page: number) => string;
 }
 
-/** Where people look when a search found nothing. */
+/** Suggestions for a search without results. */
 const usualPages: readonly MenuPage[] = ['about', 'news', 'basshylyq', 'contact'];
 
-/** What a search found, or what to do when it found nothing. */
+/** Renders search results, or suggestions if there are none. */
 export async function SearchResults({ hits, total, count, query, page, locale, toPath }: Props) {
   const t = await getTranslations({ locale });
   if (hits.length === 0) {

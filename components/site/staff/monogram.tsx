@@ -7,17 +7,17 @@ import { toInitials } from '@/lib/pages/initials';
 import styles from './monogram.module.css';
 
 const motifs: readonly MotifName[] = ['horns', 'cross', 'diamond', 'tumar', 'shanyraq'];
-// Those whose ink has at least 4.5:1 on the ground.
+// Palette colours on which the ink has a contrast of at least 4.5:1.
 const grounds: readonly PaletteName[] = ['sky', 'night', 'madder', 'spring', 'frost', 'dawn'];
 
 interface Props {
   readonly name: string;
-  /** The same seed always gives the same ornament. */
+  /** Equal seeds give equal ornaments. */
   readonly seed: string;
   readonly className?: string;
 }
 
-/** The initials of a person on ornament, in the place of a photograph that nobody took. Decoration. */
+/** Renders a person's initials on ornament in place of a missing photograph. Decorative. */
 export function Monogram({ name, seed, className }: Props) {
   const random = createRandom(seed);
   const grid = motif(pick(random, motifs));

@@ -10,15 +10,15 @@ import styles from './portrait.module.css';
 interface Props {
   readonly person: Item<'staff'>;
   readonly locale: Locale;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** Beside the name, in a list, the picture says nothing more. */
+  /** Empties the alternative text where the name stands beside the picture. */
   readonly decorative?: boolean;
   readonly priority?: boolean;
   readonly className?: string;
 }
 
-/** A person's photograph, four by five; their initials on ornament until there is one. */
+/** Renders a person's photograph (4:5), or initials on ornament if there is none. */
 export function Portrait({ person, locale, sizes, decorative = false, priority, className }: Props) {
   if (!person.photo) {
     const name = readLocalized(person.name, locale)?.text ?? '';

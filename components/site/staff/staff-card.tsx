@@ -14,11 +14,11 @@ import styles from './staff-card.module.css';
 interface Props {
   readonly person: Item<'staff'>;
   readonly locale: Locale;
-  /** The head of the school has more room. */
+  /** Whether the card is the large one of the head of the school. */
   readonly isFirst?: boolean;
 }
 
-/** A person of the leadership in a list; the whole card leads to their page. */
+/** Renders a staff member in a list. The whole card is a link to the profile. */
 export async function StaffCard({ person, locale, isFirst = false }: Props) {
   const t = await getTranslations({ locale });
   const word = isFirst && readLocalized(person.word, locale);

@@ -12,7 +12,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** When and how to reach a person: only what they agreed to publish. */
+/** Renders reception hours and contacts that the person agreed to publish. */
 export async function StaffContacts({ person, locale, className }: Props) {
   const t = await getTranslations({ locale, namespace: 'content.staff.fields' });
   const { reception, phone, email } = person;

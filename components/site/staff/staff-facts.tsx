@@ -7,7 +7,7 @@ import styles from './staff-facts.module.css';
 
 const fields = ['education', 'record', 'category', 'awards', 'order'] as const;
 
-/** What a person has learned, done and been given; nothing while none of it is written. */
+/** Renders education, career and awards, or nothing if all are empty. */
 export async function StaffFacts({ person, locale }: { person: Item<'staff'>; locale: Locale }) {
   const t = await getTranslations({ locale });
   const known = fields.filter((field) => readLocalized(person[field], locale) !== null);

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { StaffCard } from './staff-card';
 import styles from './staff-grid.module.css';
 
-/** The leadership side by side, the head of the school first. */
+/** Renders the staff in a grid, the head of the school first. */
 export function StaffGrid({ people, locale }: { people: readonly Item<'staff'>[]; locale: Locale }) {
   return (
     <ul role="list" className={styles.grid}>

@@ -14,7 +14,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The ways on from a person's page: who stands before and after them, and all of them. */
+/** Renders links to the previous and next profile and to the list. */
 export async function StaffNeighbours({ previous, next, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.staff' });
   return (

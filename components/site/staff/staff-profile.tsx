@@ -17,7 +17,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** A person of the leadership as visitors see them on their own page. */
+/** Renders the public profile of a staff member. */
 export async function StaffProfile({ person, locale }: Props) {
   const t = await getTranslations({ locale });
   const name = readLocalized(person.name, locale);

@@ -6,7 +6,7 @@ import { drawCampusPlan, planInks, planSize } from './plan-layout';
 import type { TourStop } from '@/lib/pages/read/read-tour';
 import styles from './campus-plan.module.css';
 
-/** The plan of the campus with a numbered link to each stop that has a point on it. */
+/** Renders the campus plan with a numbered link at each stop that has a position. */
 export async function CampusPlan({ stops, locale }: { stops: readonly TourStop[]; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'visit.tour' });
   const grid = drawCampusPlan();

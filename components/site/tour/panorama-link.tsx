@@ -6,17 +6,17 @@ import { LatePart } from '@/components/ui/navigation/late-part';
 import { useDialogLink } from '@/components/ui/use-dialog-link';
 import type { PanoramaIcons, PanoramaTexts } from './panorama-viewer';
 
-// Only readers who ask for it load the viewer, and the picture with it.
+// The viewer and its picture load on demand.
 const PanoramaViewer = lazy(async () => ({ default: (await import('./panorama-viewer')).PanoramaViewer }));
 
 interface Props {
-  /** Address of the picture: what the link leads to without JavaScript. */
+  /** Address of the picture, used without JavaScript. */
   readonly href: string;
   readonly texts: PanoramaTexts & { readonly open: string };
   readonly icons: PanoramaIcons;
 }
 
-/** Leads to a 360-degree picture; with JavaScript one looks around in it. */
+/** Renders a link to a 360-degree picture. With JavaScript it opens the viewer. */
 export function PanoramaLink({ href, texts, icons }: Props) {
   const { ref, isOpen, open, close } = useDialogLink();
 

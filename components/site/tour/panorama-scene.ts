@@ -1,8 +1,8 @@
 import type { PanoramaView } from '@/components/site/tour/panorama-view';
 
-/** A canvas that shows a part of a 360-degree picture. */
+/** A canvas that shows part of a 360-degree picture. */
 export interface PanoramaScene {
-  /** Draws what is seen, in the size that the canvas has now. */
+  /** Draws a view at the canvas's current size. */
   draw(view: PanoramaView): void;
   destroy(): void;
 }
@@ -15,7 +15,7 @@ void main() {
   gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-// The picture is a map of the sphere: its width is the longitude, its height the latitude.
+// Equirectangular projection: the width is the longitude, the height the latitude.
 const sphereShader = `
 precision highp float;
 uniform sampler2D picture;
@@ -32,7 +32,7 @@ void main() {
   gl_FragColor = texture2D(picture, vec2(fract(longitude / 6.2831853 + 0.5), 0.5 - asin(ray.y) / 3.1415927));
 }`;
 
-/** Prepares a canvas for a picture that is twice as wide as high; `null` where the browser has no WebGL. */
+/** Prepares a canvas for an equirectangular (2:1) picture. Returns `null` without WebGL. */
 export function createPanoramaScene(
   canvas: HTMLCanvasElement,
   picture: HTMLImageElement,
@@ -92,7 +92,7 @@ function uploadCorners(gl: WebGLRenderingContext, program: WebGLProgram): void {
 function uploadPicture(gl: WebGLRenderingContext, picture: HTMLImageElement): void {
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
-  // Pictures have any size; these are the only settings that all of them may have.
+  // WebGL 1 requires these settings for textures whose size is not a power of two.
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);

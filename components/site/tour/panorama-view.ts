@@ -1,21 +1,21 @@
-/** Where one looks in a 360-degree picture, in degrees. */
+/** Viewing direction in a 360-degree picture, in degrees. */
 export interface PanoramaView {
-  /** To the right of the picture's middle, 0 to 360. */
+  /** Angle to the right of the picture's centre, 0 to 360. */
   readonly yawDegrees: number;
-  /** Above the horizon. */
+  /** Angle above the horizon. */
   readonly pitchDegrees: number;
-  /** How much of the height is seen at once. */
+  /** Vertical field of view. */
   readonly fieldDegrees: number;
 }
 
-/** How one looks first: ahead. */
+/** Initial view: straight ahead. */
 export const startView: PanoramaView = { yawDegrees: 0, pitchDegrees: 0, fieldDegrees: 75 };
 
 const maxPitch = 85;
 const minField = 30;
 const maxField = 100;
 
-/** Turns by so many degrees: all the way round, but never over the top. */
+/** Turns a view by angles in degrees. Yaw wraps around, pitch is limited. */
 export function turnView(view: PanoramaView, yaw: number, pitch: number): PanoramaView {
   return {
     ...view,
@@ -24,7 +24,7 @@ export function turnView(view: PanoramaView, yaw: number, pitch: number): Panora
   };
 }
 
-/** Brings things nearer by a factor above 1, and farther away by one below. */
+/** Zooms in by a factor above 1, out by a factor below 1. */
 export function zoomView(view: PanoramaView, factor: number): PanoramaView {
   return { ...view, fieldDegrees: clamp(view.fieldDegrees / factor, minField, maxField) };
 }

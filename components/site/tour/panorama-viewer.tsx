@@ -7,12 +7,12 @@ import { FullWindow } from '../page/full-window';
 import { createPanoramaScene, type PanoramaScene } from './panorama-scene';
 import styles from './panorama-viewer.module.css';
 
-/** Names of the dialog and of its controls. */
+/** Labels of the dialog and its controls. */
 export type PanoramaTexts = Readonly<
   Record<'label' | 'hint' | 'close' | 'left' | 'right' | 'zoomIn' | 'zoomOut', string>
 >;
 
-/** What the controls look like. */
+/** Icons of the controls. */
 export type PanoramaIcons = Readonly<Record<'close' | 'left' | 'right', ReactNode>>;
 
 interface Props {
@@ -22,11 +22,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How far a key or a button turns, in degrees, and how much it zooms. */
+/** Degrees per key press or button. */
 const step = 15;
 const zoomStep = 1.25;
 
-/** A 360-degree picture to look around in: drag, arrow keys, buttons. Without WebGL it is a wide picture to scroll. */
+/**
+ * Renders a 360-degree picture to explore by dragging, arrow keys or buttons. Without WebGL it shows a wide picture
+ * to scroll.
+ */
 export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<PanoramaScene | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawCampusPlan, planInks, planSize } from './plan-layout';
 
-test('the plan has the size that points on it are percent of, and only known inks', () => {
+test('draws a plan of the documented size with known inks only', () => {
   const plan = drawCampusPlan();
   expect(plan).toHaveLength(planSize.height);
   expect(new Set(plan.map((row) => row.length))).toEqual(new Set([planSize.width]));

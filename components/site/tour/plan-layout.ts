@@ -8,13 +8,13 @@ import {
 } from '../../../lib/ornament/canvas';
 import type { Grid } from '../../../lib/ornament/grid';
 
-/** Size of the plan in squares; points on it are in percent of this. */
+/** Size of the plan in squares; positions on it are percentages of this size. */
 export const planSize = { width: 80, height: 50 } as const;
 
-/** What is drawn on the plan, by its character in the grid. */
+/** Character of each kind of area in the grid. */
 export const planInks = { trees: 't', path: 'p', wall: 'w', roof: 'r' } as const;
 
-/** Houses: the corner top left and the size, in squares. */
+/** Buildings: top-left corner and size, in squares. */
 const houses = [
   [10, 8, 34, 13],
   [50, 8, 17, 13],
@@ -24,7 +24,7 @@ const houses = [
   [60, 36, 17, 9],
 ] as const;
 
-/** Paths: the corner top left and the size, in squares. */
+/** Paths: top-left corner and size, in squares. */
 const paths = [
   [39, 33, 3, 17],
   [28, 22, 3, 17],
@@ -35,7 +35,7 @@ const paths = [
   [57, 33, 2, 5],
 ] as const;
 
-/** The school's grounds seen from above. Where a stop lies on them is content; the ground itself is this drawing. */
+/** Draws the school grounds from above. Positions of stops are content; the grounds are this drawing. */
 export function drawCampusPlan(): Grid {
   const canvas = createCanvas(planSize.width, planSize.height);
   drawFence(canvas);
@@ -48,7 +48,7 @@ export function drawCampusPlan(): Grid {
   return toGrid(canvas);
 }
 
-/** Trees in a row along the edge, with a gap at the gate. */
+/** Draws a row of trees along the edge with a gap at the gate. */
 function drawFence(canvas: Canvas): void {
   const { width, height } = planSize;
   for (let x = 2; x < width - 2; x += 4) {

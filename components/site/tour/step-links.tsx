@@ -11,7 +11,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The way from a stop to its neighbours and back to the plan. */
+/** Renders links to the neighbouring stops and back to the plan. */
 export async function StepLinks({ previous, next, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'visit.tour' });
   const toTitle = ({ item }: TourStop) => readLocalized(item.title, locale)?.text ?? '';

@@ -5,7 +5,7 @@ import { LocalizedSpan } from '../content/localized-span';
 import { CampusPlan } from './campus-plan';
 import styles from './tour-overview.module.css';
 
-/** The plan, and the same stops as a plain list beside it. */
+/** Renders the plan beside a plain list of the stops. */
 export async function TourOverview({ stops, locale }: { stops: readonly TourStop[]; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'visit.tour' });
   return (

@@ -14,12 +14,12 @@ interface Props {
   readonly stop: TourStop;
   readonly previous: TourStop | undefined;
   readonly next: TourStop | undefined;
-  /** How many stops the tour has. */
+  /** Number of stops. */
   readonly total: number;
   readonly locale: Locale;
 }
 
-/** A stop of the tour with its picture, its text and the way on. */
+/** Renders a tour stop with picture, text and links to its neighbours. */
 export async function TourStopSection({ stop, previous, next, total, locale }: Props) {
   const { item, number, anchor } = stop;
   const t = await getTranslations({ locale, namespace: 'visit.tour' });

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface Props {
-  /** The id of the control. */
+  /** Id of the control. */
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with the value, in the reader's language. */
+  /** Error message in the reader's language. */
   readonly error?: ReactNode;
   readonly required?: boolean;
-  /** The control; give it {@link toFieldAttributes}. */
+  /** The control, with the attributes of {@link toFieldAttributes}. */
   readonly children: ReactNode;
 }
 
-/** A control with its label, its hint and what is wrong with it. */
+/** Renders a control with its label, hint and error. */
 export function Field({ id, label, hint, error, required, children }: Props) {
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
@@ -40,7 +40,7 @@ export function Field({ id, label, hint, error, required, children }: Props) {
   );
 }
 
-/** Attributes that tie a control to the hint and the error of its {@link Field}. */
+/** Returns the attributes that link a control to the hint and the error of its {@link Field}. */
 export function toFieldAttributes({
   id,
   hint,

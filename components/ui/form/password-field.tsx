@@ -7,18 +7,18 @@ import styles from './password-field.module.css';
 
 interface Props extends Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'hint' | 'error' | 'required'> {
   readonly name: string;
-  /** What password managers are told. */
+  /** Hint for password managers. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** The words beside the switch that shows what is typed. */
+  /** Label of the checkbox that reveals the password. */
   readonly showLabel: string;
-  /** The id of a text elsewhere that says what is wrong. */
+  /** Id of an element that describes an error. */
   readonly describedBy?: string;
   readonly ref?: ComponentProps<'input'>['ref'];
 }
 
 /**
- * A password to type, which can be looked at: nobody types twelve characters blind on a phone. It is always asked for;
- * `required` marks it so, where fields beside it need not be filled in.
+ * Renders a required password input that can be revealed, because typing twelve hidden characters on a phone fails
+ * often. `required` shows the mark, for forms that also have optional fields.
  */
 export function PasswordField({
   label,

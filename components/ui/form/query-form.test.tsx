@@ -23,7 +23,7 @@ function showAgain(persisted: boolean): void {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('its controls follow the address, its links keep the focus', () => {
+test('updates its controls from the address and keeps the focus on its links', () => {
   const { rerender } = render(<Filters q="" action="remove" />);
   type('typed');
   screen.getByRole('link').focus();
@@ -34,7 +34,7 @@ test('its controls follow the address, its links keep the focus', () => {
   expect(read()).toEqual(['olympiad', 'remove']);
 });
 
-test('what is being typed stays while the address does', () => {
+test('keeps typed text while the address stays the same', () => {
   const { rerender } = render(<Filters q="a" action="remove" />);
   type('typed');
   rerender(<Filters q="a" action="remove" />);
@@ -42,7 +42,7 @@ test('what is being typed stays while the address does', () => {
   expect(read()).toEqual(['typed', 'remove']);
 });
 
-test('a page that the browser kept whole forgets what was typed before it was left', () => {
+test('resets typed text when the page returns from the back/forward cache', () => {
   render(<Filters q="a" action="remove" />);
   type('typed');
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: '' } });

@@ -3,21 +3,24 @@
 import { Fragment, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 interface Props extends Omit<ComponentProps<'form'>, 'ref' | 'autoComplete'> {
-  /** What the address says, of which the controls are made. */
+  /** Query values that the controls show. */
   readonly shown: Readonly<Record<string, string | null | undefined>>;
-  /** What stands after the controls and stays as it is when the address changes: a link in it keeps the focus. */
+  /**
+   * Content after the controls that keeps its DOM nodes when the address changes, so that a focused link stays
+   * focused.
+   */
   readonly after?: ReactNode;
 }
 
 /**
- * A plain form whose answer lives in the address: a search, or filters. Its controls say what the address says,
- * also after Back, where a browser would fill in again what was typed before the page was left.
+ * Renders a GET form for a search or filters. Its controls always show the query of the address, also after Back,
+ * where browsers would restore the text typed before leaving.
  */
 export function QueryForm({ shown, after, children, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const forget = (event: PageTransitionEvent) => {
-      // The browser has kept the page whole, with what was typed.
+      // The page returned from the back/forward cache with its typed text.
       if (event.persisted) form.current?.reset();
     };
     window.addEventListener('pageshow', forget);

@@ -5,12 +5,12 @@ import { beginLoading } from '../interface-state';
 import { LoadBoundary } from './load-boundary';
 
 interface Props {
-  /** Closes what was to open: the reader does not want to wait for it, or it cannot come. */
+  /** Called when the reader does not wait for the part or it fails to load. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
 
-/** Holds something that opens over the page and is loaded only then; if that takes long, the loading window says so. */
+/** Suspends around an overlay that is loaded on demand, and opens the loading window if that takes long. */
 export function LatePart({ onDismiss, children }: Props) {
   return (
     <LoadBoundary onFailure={onDismiss}>

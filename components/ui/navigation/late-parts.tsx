@@ -8,10 +8,10 @@ import { createPageProgress } from './page-progress';
 import { observeWork } from './pending-work';
 import { softenAnnouncer } from './soften-announcer';
 
-/** Texts of what lies over every page. */
+/** Texts of the overlays of every page. */
 export type LatePartsTexts = LoadingWindowTexts & NewVersionTexts;
 
-/** What lies over every page and is needed only after a while: loading bar, loading window, word of a new version. */
+/** Renders the overlays that a page needs only after a while: loading bar, loading window, new-version banner. */
 export function LateParts({ texts, mark }: { texts: LatePartsTexts; mark: ReactNode }) {
   useEffect(softenAnnouncer, []);
   useEffect(() => {

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Keeps the page when a part of it cannot be loaded while the reader has typed something: the reload guard then
- * offers the new version, and an error page would take away what was typed. Any other error goes its way.
+ * Keeps the page when one of its scripts fails to load while a form has unsaved changes. The reload guard then offers
+ * the new version; an error page would discard the typed text. Rethrows every other error.
  */
 export class LoadBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };

@@ -2,23 +2,23 @@ import NProgress from 'nprogress';
 import styles from './loading-bar.module.css';
 import type { ProgressView } from './page-progress';
 
-/** NProgress takes 1 for the end and removes the bar at a time of its own; this is as good as full. */
+/** NProgress removes the bar at 1 after its own delay. This value looks full and keeps the bar. */
 const full = 0.9999;
 
 /**
- * Draws the loading bar. It is a progress bar without a value, for a value that changes ten times a second would
- * be read or beeped to the end by some screen readers.
+ * Returns a view that draws the loading bar. The progress bar has no value: some screen readers announce each of ten
+ * changes per second.
  */
 export function createLoadingBar(label: string): ProgressView {
   NProgress.configure({
     trickle: false,
     showSpinner: false,
     minimum: 0,
-    // Shorter than the time between two moves, or they would queue up.
+    // Shorter than the interval between two moves; otherwise NProgress queues them.
     speed: 80,
     easing: 'linear',
     barSelector: '[role="progressbar"]',
-    // It lies outside of every landmark; a status may.
+    // The bar is outside of every landmark, which only a status may be.
     template: `<div class="${styles.track}" role="status"><div class="${styles.bar}" role="progressbar"></div></div>`,
   });
   let hasFailed = false;

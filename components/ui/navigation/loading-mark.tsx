@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './loading-mark.module.css';
 
-/** Weaves an ornament again and again while the reader waits. */
+/** Animates an ornament while the reader waits. */
 export function LoadingMark({ children }: { children: ReactNode }) {
   return (
     <span className={styles.mark} aria-hidden="true">

@@ -16,11 +16,11 @@ export interface LoadingWindowTexts {
 
 interface Props {
   readonly texts: LoadingWindowTexts;
-  /** The ornament in it. */
+  /** Ornament in the window. */
   readonly mark: ReactNode;
 }
 
-/** Says over the page that the reader has to wait, and lets them go. */
+/** Renders a dialog that says the reader has to wait, with a button to cancel. */
 export function LoadingWindow(props: Props) {
   const { isLoading } = useInterfaceState();
   return isLoading ? <OpenWindow {...props} /> : null;

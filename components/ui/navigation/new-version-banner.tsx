@@ -16,15 +16,15 @@ export interface NewVersionTexts {
 }
 
 /**
- * Offers to load the site anew where this must not happen by itself, because something was typed. Without a connection
- * there is nothing to load: then it only says what is missing.
+ * Offers a reload where an automatic one would discard typed text. Offline it only says that the connection is
+ * missing.
  */
 export function NewVersionBanner({ texts }: { texts: NewVersionTexts }) {
   const offer = useSyncExternalStore(subscribe, readOffer, () => null);
   const isOffline = offer === offlineValue;
   const [isPutOff, setPutOff] = useState(false);
   return (
-    // There before it says something, so that it is announced.
+    // Rendered before it has content, because screen readers announce changes of an existing status only.
     <div role="status">
       {offer !== null && !isPutOff && (
         <div className={styles.banner}>

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 
 const after = (ms: number) => vi.advanceTimersByTime(ms);
 
-test('bar: a navigation of 150 ms never shows it', () => {
+test('bar: stays hidden for a navigation of 150 ms', () => {
   progress.start();
   after(150);
   expect(bar.percent).toBeNull();
@@ -32,7 +32,7 @@ test('bar: a navigation of 150 ms never shows it', () => {
   expect(bar.percent).toBeNull();
 });
 
-test('bar: a navigation of 300 ms shows it from 200 ms until 500 ms after the end', () => {
+test('bar: is visible from 200 ms until 500 ms after the end for a navigation of 300 ms', () => {
   progress.start();
   after(199);
   expect(bar.percent).toBeNull();
@@ -48,7 +48,7 @@ test('bar: a navigation of 300 ms shows it from 200 ms until 500 ms after the en
   expect(bar.percent).toBeNull();
 });
 
-test('bar: it grows by 2 % every 100 ms, is full after 5 s and stays so at 6 s', () => {
+test('bar: grows by 2 % every 100 ms, is full after 5 s and still full at 6 s', () => {
   progress.start();
   after(1000);
   expect(bar.percent).toBe(20);
@@ -63,7 +63,7 @@ test('bar: it grows by 2 % every 100 ms, is full after 5 s and stays so at 6 s',
   expect(bar.hasFailed).toBe(false);
 });
 
-test('bar: a failure turns it red, then hides it', () => {
+test('bar: turns red on failure, then hides', () => {
   progress.start();
   after(1000);
   progress.fail();
@@ -75,7 +75,7 @@ test('bar: a failure turns it red, then hides it', () => {
   expect(bar).toEqual({ percent: null, hasFailed: false });
 });
 
-test('bar: a failure before 200 ms is shown nevertheless', () => {
+test('bar: shows a failure within the first 200 ms', () => {
   progress.start();
   after(20);
   progress.fail();
@@ -85,7 +85,7 @@ test('bar: a failure before 200 ms is shown nevertheless', () => {
   expect(bar.percent).toBeNull();
 });
 
-test('bar: a new start while it hides cancels the hiding and its colour', () => {
+test('bar: cancels hiding and the failure colour when new work starts', () => {
   progress.start();
   after(300);
   progress.fail();

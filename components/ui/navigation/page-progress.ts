@@ -1,26 +1,26 @@
 import type { WorkObserver } from './pending-work';
 
-/** Work that ends sooner is not worth a bar, in milliseconds. */
+/** Delay before the bar appears, in milliseconds. */
 const throttleMs = 200;
 
-/** How long the bar takes to fill. Nobody knows how long the work takes. */
+/** Time in which the bar fills, in milliseconds. The real duration is unknown. */
 const durationMs = 5000;
 const tickMs = 100;
 
-/** How long the full bar stays. */
+/** Time the full bar stays visible, in milliseconds. */
 const hideMs = 500;
 
-/** What shows the progress. */
+/** View of the progress. */
 export interface ProgressView {
-  /** Shows the bar, or moves it. `percent`: 0 to 100. */
+  /** Shows or moves the bar. `percent`: 0 to 100. */
   show(percent: number): void;
   setFailed(hasFailed: boolean): void;
   hide(): void;
 }
 
 /**
- * Times the loading bar: shown after 200 ms, full after 5 s, gone 500 ms after the work. A failure is shown at once,
- * also when it came sooner than the bar.
+ * Times the loading bar: visible after 200 ms, full after 5 s, hidden 500 ms after the work. A failure shows the bar
+ * at once.
  */
 export function createPageProgress(view: ProgressView): WorkObserver & { stop(): void } {
   let startedAtMs = 0;
@@ -50,7 +50,7 @@ export function createPageProgress(view: ProgressView): WorkObserver & { stop():
       stop();
       startedAtMs = Date.now();
       view.setFailed(false);
-      // One that is still there from the work before goes on from its beginning.
+      // A bar that is still visible from earlier work starts again from zero.
       if (isShown) show(0);
       ticking = setInterval(tick, tickMs);
     },

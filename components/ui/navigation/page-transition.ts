@@ -1,7 +1,7 @@
 import { prefersStillness } from '../theme/prefers-stillness';
 import { readRouteChange, type RouteChange } from './route-change';
 
-/** How long a page takes to leave, and the next one to come, in milliseconds. */
+/** Duration of each half of the transition, in milliseconds. */
 const durationMs = 150;
 
 interface Leaving {
@@ -10,12 +10,12 @@ interface Leaving {
   readonly finished: Promise<unknown>;
 }
 
-// One document shows one page.
+// A document shows one page.
 let leaving: Leaving | null = null;
 
 /**
- * Lets the shown page leave, once the next one is ready to be shown at `path`. Returns what that one must wait for;
- * `null` when there is nothing to wait for: on the way back, and for readers who asked for less motion.
+ * Starts the leave animation when the page of `path` is ready. Returns the promise that the new page must wait for,
+ * or `null` for history traversal and reduced motion, which have no animation.
  */
 export function leavePage(path: string): Promise<unknown> | null {
   const change = readRouteChange();
@@ -27,20 +27,20 @@ export function leavePage(path: string): Promise<unknown> | null {
     { opacity: [1, 0] },
     { id: 'page-leave', duration: durationMs, easing: 'ease-in', fill: 'forwards' },
   );
-  // A browser that draws nothing finishes no animation, and must not keep the reader on the old page.
+  // Animations do not finish in a hidden tab; the time limit keeps the new page from waiting forever.
   const longest = new Promise((done) => setTimeout(done, 2 * durationMs));
   const finished = Promise.race([animation.finished.catch(() => null), longest]);
   leaving = { change, animation, finished };
   return finished;
 }
 
-/** Takes back the leaving of a page that stays after all. */
+/** Cancels the leave animation when the navigation is cancelled. */
 export function stayOnPage(): void {
   leaving?.animation.cancel();
   leaving = null;
 }
 
-/** Lets the page come that was waited for. */
+/** Starts the enter animation. */
 export function enterPage(): void {
   if (!leaving) return;
   stayOnPage();

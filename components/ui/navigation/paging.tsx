@@ -10,11 +10,11 @@ interface Props {
   readonly locale: Locale;
   readonly current: number;
   readonly count: number;
-  /** Public address of a page, from 1. */
+  /** Returns the public address of a page; the first page is 1. */
   readonly toHref: (page: number) => string;
 }
 
-/** Links to the pages of a long list; nothing when there is only one. */
+/** Renders links to the pages of a long list, or nothing for a single page. */
 export async function Paging({ locale, current, count, toHref }: Props) {
   if (count <= 1) return null;
   const t = await getTranslations({ locale, namespace: 'site.paging' });

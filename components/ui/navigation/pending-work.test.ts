@@ -11,7 +11,7 @@ function record() {
   return { seen, leave };
 }
 
-test('works that overlap are one', () => {
+test('reports overlapping work as one', () => {
   const { seen, leave } = record();
   const endFirst = beginWork();
   const endSecond = beginWork();
@@ -23,7 +23,7 @@ test('works that overlap are one', () => {
   leave();
 });
 
-test('a failed piece of work is told before the end', () => {
+test('reports a failure before the end', () => {
   const { seen, leave } = record();
   const endOther = beginWork();
   beginWork()(true);
@@ -33,14 +33,14 @@ test('a failed piece of work is told before the end', () => {
   leave();
 });
 
-test('nothing fails while nothing is under way', () => {
+test('reports no failure while no work is pending', () => {
   const { seen, leave } = record();
   failWork();
   expect(seen).toEqual([]);
   leave();
 });
 
-test('whoever comes late hears of what is under way', () => {
+test('reports pending work to a new observer', () => {
   const end = beginWork();
   const { seen, leave } = record();
   end();

@@ -1,18 +1,18 @@
-/** Who is told of what the reader waits for. */
+/** Observer of the work that the reader waits for. */
 export interface WorkObserver {
-  /** The first of possibly several pieces of work began. */
+  /** Called when the first work begins. */
   start(): void;
-  /** Some piece of work failed; it is still to finish. */
+  /** Called when some work fails; `finish` still follows. */
   fail(): void;
-  /** Nothing is under way any more. */
+  /** Called when all work has ended. */
   finish(): void;
 }
 
-// One document, one bar.
+// A document has one loading bar.
 const observers = new Set<WorkObserver>();
 let underWay = 0;
 
-/** Begins a piece of work that the reader waits for. Returns what ends it; `true` says that it failed. */
+/** Begins work that the reader waits for. Returns a function that ends it; `true` marks it as failed. */
 export function beginWork(): (hasFailed?: boolean) => void {
   let hasEnded = false;
   underWay += 1;
@@ -26,12 +26,12 @@ export function beginWork(): (hasFailed?: boolean) => void {
   };
 }
 
-/** Marks what is under way as failed. */
+/** Marks the pending work as failed. */
 export function failWork(): void {
   if (underWay > 0) tell('fail');
 }
 
-/** Tells an observer of all work, also of what is under way already. Returns a function that calls it off. */
+/** Subscribes an observer, and reports work that is already pending. Returns a function that unsubscribes it. */
 export function observeWork(observer: WorkObserver): () => void {
   observers.add(observer);
   if (underWay > 0) observer.start();

@@ -1,6 +1,6 @@
 import { loadFailureEvent } from '@/lib/pages/inline/reload-guard';
 
-/** Tells the reload guard of an error that an error page has caught, when it may be a script that did not load. */
+/** Reports an error caught by an error page to the reload guard if the cause may be a script that failed to load. */
 export function reportLoadFailure(error: unknown): void {
   if (error instanceof Error && error.name === 'ChunkLoadError') dispatchEvent(new Event(loadFailureEvent));
 }

@@ -1,40 +1,40 @@
-/** How the reader goes: along a link, to another state of the same page, or back and forth in the history. */
+/** Kind of navigation: a followed link, a changed query of the same page, or a step in the history. */
 export type RouteChangeKind = 'push' | 'replace' | 'traverse';
 
-/** A change of the page that is under way. */
+/** A navigation in progress. */
 export interface RouteChange {
   readonly kind: RouteChangeKind;
-  /** What is being left. */
+  /** Address of the page being left. */
   readonly from: URL;
   readonly to: URL;
-  /** What had the focus when it began. */
+  /** Element that had the focus at the start. */
   readonly focused: Element | null;
 }
 
-/** Attribute of the document element that holds the address that is on its way; the reload guard reads it. */
+/** Attribute of the document element with the target address, which the reload guard reads. */
 const targetAttribute = 'data-going-to';
 
-// One document shows one page, so all of this is one per document.
+// A document shows one page, so this state is per document.
 const listeners = new Set<(change: RouteChange) => void>();
 let current: RouteChange | null = null;
 let shown: URL | null = null;
 
-/** Notes that the router goes to another address. Called within the router's own transition. */
+/** Records that the router navigates to another address. Called within the router's transition. */
 export function beginRouteChange(address: string, kind: RouteChangeKind): void {
   const here = new URL(location.href);
-  // Going back has changed the address already.
+  // On traversal the browser has already changed the address.
   const from = kind === 'traverse' ? (shown ?? here) : here;
   current = { kind, from, to: new URL(address, here), focused: document.activeElement };
   document.documentElement.setAttribute(targetAttribute, current.to.href);
   for (const listener of listeners) listener(current);
 }
 
-/** The change that is under way. */
+/** Returns the navigation in progress. */
 export function readRouteChange(): RouteChange | null {
   return current;
 }
 
-/** Notes which page is shown, and returns the change that led to it. */
+/** Records which page is shown, and returns the navigation that led to it. */
 export function endRouteChange(): RouteChange | null {
   const ended = current;
   current = null;
@@ -43,7 +43,7 @@ export function endRouteChange(): RouteChange | null {
   return ended;
 }
 
-/** Calls back whenever a change begins. Returns a function that calls it off. */
+/** Calls `listener` when a navigation begins. Returns a function that unsubscribes it. */
 export function onRouteChange(listener: (change: RouteChange) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,21 +1,21 @@
 import type { RouteChange } from './route-change';
 
-// Addresses of the links that pages were left by, by the address of the page.
+// Target of the link followed on each page, by page address.
 const links = new Map<string, string>();
 
-/** Remembers the link by which a page is left, for the way back. */
+/** Remembers the link by which a page is left, so that Back can restore the focus. */
 export function rememberLink({ kind, from, focused }: RouteChange): void {
   const href = focused?.closest('a')?.getAttribute('href');
   if (kind === 'push' && href) links.set(toAddress(from), href);
 }
 
 /**
- * Moves the focus after a change of the page, without scrolling. A new page is read from its heading, or from the
- * place that the address names; the way back leads to the link that was followed. Where only the query changes, as
- * with filters, the focus stays as long as it is in sight.
+ * Moves the focus after a navigation, without scrolling: to the heading or the fragment target of a new page, to the
+ * followed link on Back. If only the query changed, as with filters, a focused element stays focused while it is
+ * visible.
  */
 export function moveFocus(change: RouteChange): void {
-  // A dialog keeps it.
+  // An open dialog keeps the focus.
   if (document.querySelector('dialog[open]')) return;
   const target = chooseFocus(change);
   if (!target || target === document.activeElement) return;
@@ -28,7 +28,7 @@ function chooseFocus({ kind, from, to, focused }: RouteChange): HTMLElement | nu
   const kept = active instanceof HTMLElement && active !== document.body ? active : null;
   const isSamePath = from.pathname === to.pathname;
   if (isSamePath && from.search === to.search) return kind === 'traverse' ? kept : findNamed(to);
-  // A page that put the focus somewhere itself knows best.
+  // A page that has set the focus itself keeps it.
   if (!isSamePath && kept && kept !== focused) return kept;
   if (isSamePath && kept && isInSight(kept)) return kept;
   if (isSamePath && kind !== 'traverse')
@@ -37,7 +37,10 @@ function chooseFocus({ kind, from, to, focused }: RouteChange): HTMLElement | nu
   return findNamed(to) ?? findHeading();
 }
 
-/** The link by which a page was left; menus lead to the same places, the reader is more likely to have been in the text. */
+/**
+ * Returns the link by which a page was left. Prefers links outside of menus, which lead to the same pages: readers
+ * more often follow links in the text.
+ */
 function findWayBack(page: URL): HTMLElement | null {
   const href = links.get(toAddress(page));
   return findLink('main', href, isRendered) ?? findLink('body', href, isRendered);

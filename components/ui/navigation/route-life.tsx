@@ -18,29 +18,28 @@ import { beginWork, observeWork } from './pending-work';
 import { endRouteChange, onRouteChange } from './route-change';
 import { moveFocus, rememberLink } from './route-focus';
 
-/** When the loading bar is full and the next page is still not there. */
+/** Time after which the loading bar is full, in milliseconds. */
 const longWaitMs = 5000;
 
 interface Props {
   readonly texts: LatePartsTexts;
-  /** The ornament of the loading window. */
+  /** Ornament of the loading window. */
   readonly mark: ReactNode;
 }
 
 /**
- * Accompanies the reader from page to page: the old page leaves before the new one comes, the bar and the loading
- * window show that it takes its time, the menu closes, the focus goes along. It stands after the page, so that it
- * sees the new page in place.
+ * Runs the navigation between pages: leave and enter animation, loading bar and window, closing the menu, moving the
+ * focus. Rendered after the page, so that its effects see the new page in the document.
  */
 export function RouteLife(props: Props) {
   const path = usePathname();
-  // Both are set within the router's transition: one is shown at once and falls back when that is over, the other is
-  // not shown before.
+  // Both are set within the router's transition: the optimistic state appears at once and reverts at its end, the
+  // other one appears at its end.
   const [isChanging, setChanging] = useOptimistic(false);
   const [changes, setChanges] = useState(0);
   const lateParts = useLateParts(props);
 
-  // The next page is ready but not shown: it waits here until the shown one has left.
+  // Suspends the new page until the old one has left.
   const leaving = leavePage(path);
   if (leaving) use(leaving);
 
@@ -62,7 +61,7 @@ export function RouteLife(props: Props) {
     stayOnPage();
     if (!change) return undefined;
     setMenuOpen(false);
-    // Once a menu or window that held the focus has given it back.
+    // A timer, because closing menus and dialogs restore the focus first.
     const timer = setTimeout(() => moveFocus(change));
     return () => clearTimeout(timer);
   }, [changes]);
@@ -81,8 +80,8 @@ export function RouteLife(props: Props) {
 }
 
 /**
- * What is needed only once the reader does something; the first view of a page does not wait for it. It is no lazy
- * component, which would take the page down with it when it does not load.
+ * Loads the overlays at the first interaction, so that the first view does not wait for them. Not `lazy()`, because a
+ * failed load would throw and replace the page.
  */
 function useLateParts(props: Props): ReactNode {
   const [Parts, setParts] = useState<ComponentType<Props> | null>(null);
@@ -90,7 +89,7 @@ function useLateParts(props: Props): ReactNode {
     if (Parts) return undefined;
     const load = () => void import('./late-parts').then(({ LateParts }) => setParts(() => LateParts));
     const leaveUse = whenUsed(load);
-    // Work that a page begins by itself wants its bar as well.
+    // Work that a page starts on its own needs the bar as well.
     const leaveWork = observeWork({ start: load, fail: load, finish: load });
     return () => {
       leaveUse();

@@ -1,6 +1,6 @@
 /**
- * Makes the router's announcer polite. The router reads out the title of every new page, but as an alert, which
- * cuts off what a screen reader is saying about the very same page.
+ * Makes the router's announcer polite. Next announces each page title assertively, which interrupts the screen reader
+ * while it reads the same page.
  */
 export function softenAnnouncer(): void {
   const announcer = document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild;

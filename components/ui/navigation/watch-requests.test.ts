@@ -38,7 +38,7 @@ const rows: {
   { what: 'another site', url: 'https://other.example/', headers: { RSC: '1' }, purpose: null },
 ];
 
-test.each(rows)('$what is for: $purpose', ({ url, headers, goingTo, purpose }) => {
+test.each(rows)('recognises $purpose: $what', ({ url, headers, goingTo, purpose }) => {
   const places = { here: new URL(here), goingTo: goingTo ? new URL(goingTo) : null };
   expect(readPurpose(new URL(url), new Headers(headers), places)).toBe(purpose);
 });
@@ -50,6 +50,6 @@ test.each([
   [404, false],
   [500, true],
   [503, true],
-])('an answer of %i counts as failed: %s', (status, hasFailed) => {
+])('counts status %i as failed: %s', (status, hasFailed) => {
   expect(isFailure(status)).toBe(hasFailed);
 });

@@ -1,17 +1,17 @@
 import { beginWork, failWork } from './pending-work';
 import { readRouteChange } from './route-change';
 
-/** What a request of the application is for; `null`: nothing that the reader waits for. */
+/** Purpose of an application request; `null` if the reader does not wait for it. */
 export type RequestPurpose = 'action' | 'refresh' | 'navigation' | null;
 
-/** The addresses that tell requests of one kind apart. */
+/** Addresses that distinguish requests of the same kind. */
 export interface Places {
   readonly here: URL;
-  /** Where the router is going. */
+  /** Target of the navigation in progress. */
   readonly goingTo: URL | null;
 }
 
-/** Reads from its address and headers what a request of the application is for. */
+/** Returns the purpose of an application request, from its address and headers. */
 export function readPurpose(url: URL, headers: Headers, { here, goingTo }: Places): RequestPurpose {
   if (headers.has('next-action')) return 'action';
   if (headers.get('rsc') !== '1' || headers.has('next-router-prefetch')) return null;
@@ -19,14 +19,14 @@ export function readPurpose(url: URL, headers: Headers, { here, goingTo }: Place
   return !goingTo && isSamePage(url, here) ? 'refresh' : null;
 }
 
-/** Whether an answer means that the work failed. A page that is not there, or is not for this reader, is an answer. */
+/** Whether a status means that the work failed. 404 and 403 are answers, not failures. */
 export function isFailure(status: number): boolean {
   return status >= 500;
 }
 
 /**
- * Sees the requests by which the application refreshes itself and calls the server, so that they too are shown as
- * work, and learns that one failed. The router tells nobody.
+ * Wraps `fetch` to report refreshes and server actions as pending work and to notice failures. Next's router has no
+ * event for either.
  */
 export function watchRequests(): void {
   const send = window.fetch.bind(window);
@@ -35,7 +35,7 @@ export function watchRequests(): void {
     const places = { here: new URL(location.href), goingTo: readRouteChange()?.to ?? null };
     const purpose = request && readPurpose(request.url, request.headers, places);
     if (!purpose) return send(input, init);
-    // A change of the page is shown from the click until the page is there, not for its request alone.
+    // A navigation is pending from the click until the page is shown, not only during its request.
     const end = purpose === 'navigation' ? (hasFailed: boolean) => hasFailed && failWork() : beginWork();
     try {
       const response = await send(input, init);
@@ -54,7 +54,7 @@ function readRequest(input: RequestInfo | URL, init?: RequestInit): { url: URL; 
     const url = new URL(isRequest ? input.url : input, location.href);
     return { url, headers: new Headers(init?.headers ?? (isRequest ? input.headers : undefined)) };
   } catch {
-    // Whoever asked for something that is none gets to hear it from fetch itself.
+    // An invalid URL: fetch itself rejects it.
     return null;
   }
 }
@@ -63,7 +63,7 @@ function isSamePage(one: URL, other: URL): boolean {
   return one.origin === other.origin && toPage(one) === toPage(other);
 }
 
-/** Path and query without the router's own parameter. */
+/** Returns path and query without the router's own parameter. */
 function toPage(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete('_rsc');

@@ -1,13 +1,13 @@
 import localFont from 'next/font/local';
 
-/** IBM Plex Mono with the same letters, for the labels of the IT section. */
+/** IBM Plex Mono with Latin, Russian and Kazakh letters, for labels of the IT section. */
 export const plexMono = localFont({
   src: '../fonts/plex-mono.woff2',
   weight: '500',
   display: 'optional',
   variable: '--font-plex-mono',
-  // The IT section is one page of many.
+  // Only the IT section uses it.
   preload: false,
-  // Every monospaced font of readers' systems is as wide: six tenths of its size.
+  // All common monospaced fonts are 0.6 em wide, so the fallback needs no adjustment.
   adjustFontFallback: false,
 });

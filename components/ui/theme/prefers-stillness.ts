@@ -1,4 +1,4 @@
-/** Whether the reader wants nothing to move by itself: by a setting of their system, or by one of this site. */
+/** Whether the reader has turned off animations, in the system or in the low-vision settings. */
 export function prefersStillness(): boolean {
   return (
     document.documentElement.dataset['motion'] === 'off' ||

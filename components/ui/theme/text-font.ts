@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Onest with Latin, Russian and Kazakh letters in one file (see fonts/merge-fonts.py). The fallback has its
- * metrics. `optional`: a font that comes late is used from the next page on, so text never moves.
+ * Onest with Latin, Russian and Kazakh letters in one file (see fonts/merge-fonts.py) and a fallback with equal
+ * metrics. `optional`: a font that arrives late is used from the next page on, so text never shifts.
  */
 export const onest = localFont({
   src: '../fonts/onest.woff2',

@@ -7,20 +7,20 @@ describe('Almaty time', () => {
     ['2026-12-31T19:30:00.000Z', '2027-01-01T00:30'],
     ['2024-02-28T04:00:00.000Z', '2024-02-28T10:00'],
     ['2024-03-02T05:00:00.000Z', '2024-03-02T10:00'],
-  ])('%s is %s there', (instant, time) => {
+  ])('converts %s to %s', (instant, time) => {
     expect(toAlmatyTime(instant)).toBe(time);
     expect(fromAlmatyTime(time)).toBe(instant);
   });
 
-  it('is nothing for nothing', () => {
+  it('returns an empty text for null', () => {
     expect(toAlmatyTime(null)).toBe('');
   });
 
-  it.each(['', 'tomorrow', '2026-13-01T00:00'])('%j is no time', (time) => {
+  it.each(['', 'tomorrow', '2026-13-01T00:00'])('returns null for %j', (time) => {
     expect(fromAlmatyTime(time)).toBeNull();
   });
 
-  it('begins a day at midnight there', () => {
+  it('starts a day at midnight in Almaty', () => {
     expect(toAlmatyDay(Date.parse('2026-05-04T18:59:59Z'))).toBe('2026-05-04');
     expect(toAlmatyDay(Date.parse('2026-05-04T19:00:00Z'))).toBe('2026-05-05');
   });

@@ -1,6 +1,6 @@
 import { schoolTimeZone } from '../locales';
 
-// English is the one language that every browser knows; only its digits are used.
+// Every browser supports English; only the digits are used.
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: schoolTimeZone,
   hourCycle: 'h23',
@@ -12,21 +12,21 @@ const clock = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-/** A moment (UTC ISO 8601) as clocks in Almaty show it, in the form of a `datetime-local` input. */
+/** Returns an instant (UTC ISO 8601) as Almaty time in the format of `datetime-local` inputs. */
 export function toAlmatyTime(instant: string | null): string {
   return instant === null ? '' : toClock(Date.parse(instant)).slice(0, 16);
 }
 
-/** The moment (UTC ISO 8601) when clocks in Almaty show `time`; `null` when it is no time. */
+/** Returns the instant (UTC ISO 8601) of an Almaty time, or `null` if `time` is invalid. */
 export function fromAlmatyTime(time: string): string | null {
   const asUtcMs = Date.parse(`${time}Z`);
   if (Number.isNaN(asUtcMs)) return null;
-  // The offset changed once (UTC+6 until March 2024), so it is looked up, and again where the first look led.
+  // Almaty changed from UTC+6 to UTC+5 in March 2024, so the offset is looked up, and again at the resulting instant.
   const firstMs = asUtcMs - toOffsetMs(asUtcMs);
   return new Date(asUtcMs - toOffsetMs(firstMs)).toISOString();
 }
 
-/** The calendar day `YYYY-MM-DD` in Almaty. */
+/** Returns the calendar day in Almaty (`YYYY-MM-DD`). */
 export function toAlmatyDay(timeMs: number): string {
   return toClock(timeMs).slice(0, 10);
 }

@@ -8,6 +8,6 @@ test.each([
   [999_400, '999 кБ'],
   [999_600, '1 МБ'],
   [1_440_000, '1,4 МБ'],
-])('%d bytes are %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'ru').replace(/\s/g, ' ')).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { toIntlLocale, type Locale } from '../locales';
 
-/** The size of a file in words: “12 кБ”, “1,4 МБ”. */
+/** Formats a file size: “12 кБ”, “1,4 МБ”. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const kilobytes = bytes / 1000;
   const [value, unit, digits] =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDay, formatInstantAsDay } from './format-date';
 
-test('a day is written in the language of the page', () => {
+test("formats a day in the page's language", () => {
   expect(formatDay('2026-03-22', 'ru')).toBe('22 марта 2026 г.');
   expect(formatDay('2026-03-22', 'kz')).toBe('2026 ж. 22 наурыз');
 });
@@ -11,6 +11,6 @@ test.each([
   ['2026-03-21T19:30:00.000Z', '22 марта 2026 г.'],
   ['2026-03-21T18:30:00.000Z', '21 марта 2026 г.'],
   ['2024-02-10T18:30:00.000Z', '11 февраля 2024 г.'],
-])('%s is %s in Shymkent', (instant, expected) => {
+])('formats %s as %s in Shymkent', (instant, expected) => {
   expect(formatInstantAsDay(instant, 'ru')).toBe(expected);
 });

@@ -1,19 +1,19 @@
 import { schoolTimeZone, toIntlLocale, type Locale } from '../locales';
 
-/** A calendar day `YYYY-MM-DD` in words: “22 марта 2026 г.” */
+/** Formats a calendar day (`YYYY-MM-DD`): “22 марта 2026 г.” */
 export function formatDay(day: string, locale: Locale): string {
-  // A day has no zone: read and written in the same one, it stays what it is.
+  // Parsed and formatted in UTC, so that no time zone shifts the day.
   return formatter(locale, 'UTC').format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The day of an instant (UTC ISO 8601), as the school's clocks have it. */
+/** Formats the day of an instant (UTC ISO 8601) in the school's time zone. */
 export function formatInstantAsDay(instant: string, locale: Locale): string {
   return formatter(locale, schoolTimeZone).format(new Date(instant));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are slow to make and every page needs the same few. */
+/** Caches formatters, which are slow to create. */
 function formatter(locale: Locale, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
   let found = formatters.get(key);
