@@ -1,28 +1,28 @@
 import { diffArrays, diffWords } from 'diff';
 import type { TextLine } from './text-lines';
 
-/** Words that both texts have, or one of them only. */
+/** A run of words in both texts or in one of them. */
 interface Part {
   readonly change: 'none' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** A line of one text or of both. */
+/** A compared line. */
 export interface ComparedLine {
   readonly kind: TextLine['kind'];
   readonly mark: string;
   readonly parts: readonly Part[];
-  /** `format`: the words are the same. */
+  /** `format`: equal words with other formatting. */
   readonly change: 'none' | 'format' | 'text';
 }
 
-/** Longest time that one comparison may take, in milliseconds. */
+/** Time limit of one comparison, in milliseconds. */
 const timeoutMs = 300;
 
-/** Lines that share less than this part of their letters stand one after the other instead of mixed. */
+/** Lines that share fewer letters than this share are shown one after the other instead of merged. */
 const leastShared = 0.3;
 
-/** Two texts line by line, with the words that differ. `language` is what the words are written in. */
+/** Compares two texts line by line and marks the words that differ. `language` is the language of the words. */
 export function compareLines(
   before: readonly TextLine[],
   after: readonly TextLine[],
@@ -55,7 +55,7 @@ export function compareLines(
   return compared;
 }
 
-/** Whether two lines say the same; of pictures, show the same. */
+/** Whether two lines have equal text, or show the same picture. */
 function isSameLine(a: TextLine, b: TextLine): boolean {
   if (a.text !== b.text) return false;
   return a.kind === 'picture' || b.kind === 'picture' ? a.markup === b.markup : true;
@@ -66,7 +66,7 @@ function compareSame(before: TextLine, { kind, mark, text, markup }: TextLine): 
   return { kind, mark, parts: [{ change: 'none', text }], change };
 }
 
-/** Lines in the place of others: each with the one that it most likely was, the rest as a whole. */
+/** Compares a run of replaced lines: pairs each with the most similar line, and leaves the rest unpaired. */
 function compareChanged(
   removed: readonly TextLine[],
   added: readonly TextLine[],
@@ -87,7 +87,7 @@ function compareChanged(
   }).flat();
 }
 
-/** The words of both, in their order; `null` when they have too little in common to be read together. */
+/** Returns the merged words of two lines, or `null` if they share too little. */
 function compareWords(before: string, after: string, intlSegmenter: Intl.Segmenter): Part[] | null {
   const found = diffWords(before, after, { intlSegmenter, timeout: timeoutMs });
   const parts = found?.map(({ removed, added, value }): Part => ({

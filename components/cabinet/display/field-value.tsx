@@ -20,7 +20,7 @@ interface Props {
   readonly value: unknown;
 }
 
-/** Shows the value of a field, whatever its kind; formatted text, which no list shows, as plain lines. */
+/** Renders the value of a field of any kind. Rich text becomes plain lines. */
 export function FieldValue({ definition, place, value }: Props) {
   const t = useTranslations('cabinet');
   const texts = useFieldTexts(definition);

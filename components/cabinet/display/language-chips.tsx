@@ -18,13 +18,13 @@ const tones: Record<LanguageState, ChipTone> = {
 
 interface Props {
   readonly item: Publication & Pick<ItemBase, 'textChangedAt'>;
-  /** The text without which a language is missing. */
+  /** Title of the item; a language without a title counts as missing. */
   readonly title: LocalizedText;
   /** Epoch ms. */
   readonly nowMs: number;
 }
 
-/** How each language of an item stands. */
+/** Renders the state of each language of an item. */
 export function LanguageChips({ item, title, nowMs }: Props) {
   const t = useTranslations('cabinet');
   const common = useTranslations('common');

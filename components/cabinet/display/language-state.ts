@@ -2,10 +2,10 @@ import type { LocalizedText } from '@/lib/content/localized';
 import { toPublicationState, type Publication, type PublicationState } from '@/lib/content/publication';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** How one language of an item stands; `missing`: a draft that has no title in it. */
+/** State of one language of an item. `missing`: a draft without a title in that language. */
 export type LanguageState = PublicationState | 'missing';
 
-/** How one language of an item stands at `nowMs` (epoch ms). */
+/** Returns the state of a language at `nowMs` (epoch ms). */
 export function toLanguageState(
   publication: Publication,
   title: LocalizedText,

@@ -8,7 +8,7 @@ import { TextDifferences } from './text-differences';
 
 const table = '<table><tbody><tr><th><p>Kun</p></th><td><p>Sagat</p></td></tr></tbody></table>';
 
-describe('lines of a formatted text', () => {
+describe('lines of rich text', () => {
   it.each([
     [
       'blocks one below the other',
@@ -27,27 +27,27 @@ describe('lines of a formatted text', () => {
     ],
     ['a row of a table in a line', table, ['Kun | Sagat']],
     ['pictures', '<figure><img src="/a.webp" alt="Yard"><figcaption>C</figcaption></figure>', ['Yard', 'C']],
-  ])('has %s', (_, html, expected) => {
+  ])('reads %s', (_, html, expected) => {
     expect(toTextLines(html).map(({ mark, text }) => mark + text)).toEqual(expected);
   });
 });
 
 describe('differences between texts', () => {
-  it('marks the words, in Cyrillic too', () => {
+  it('marks changed words, in Cyrillic too', () => {
     const { container } = show('<p>Мектеп кеше ашылды.</p>', '<p>Мектеп бүгін ашылды.</p>');
     expect(textsOf(container, 'del').map((text) => text.trim())).toEqual(['кеше']);
     expect(textsOf(container, 'ins').map((text) => text.trim())).toEqual(['бүгін']);
     expect(container.querySelector('p span')?.getAttribute('lang')).toBe('kk');
   });
 
-  it('tells when the words are the same', () => {
+  it('reports a change of formatting only', () => {
     const { container } = show('<p>a</p><p>b</p>', '<p><strong>a</strong></p><p>b</p>');
     expect(container.textContent).toContain(ruCabinet.differences.onlyFormat);
     expect(textsOf(container, 'p')).toContain(`a ${ruCabinet.differences.format}`);
     expect(container.querySelector('del, ins')).toBeNull();
   });
 
-  it('takes a heading that became a paragraph, or a new address of a link, for formatting', () => {
+  it('counts a heading turned into a paragraph, or a new link address, as formatting', () => {
     for (const [before, after] of [
       ['<h2>a</h2>', '<p>a</p>'],
       ['<p><a href="/a">a</a></p>', '<p><a href="/b">a</a></p>'],
@@ -56,12 +56,12 @@ describe('differences between texts', () => {
       expect(show(before, after).container.textContent).toContain(ruCabinet.differences.onlyFormat);
   });
 
-  it('sees no difference in what was written another way', () => {
+  it('finds no difference between equivalent markup', () => {
     const { container } = show('<p><em><strong>a</strong></em></p>', '<p><strong><em>a</em></strong></p>\n');
     expect(container.textContent).not.toContain(ruCabinet.differences.format);
   });
 
-  it('shows an addition at the end of a long text and folds what is the same', () => {
+  it('shows an addition at the end of a long text and folds equal lines', () => {
     const long = Array.from({ length: 40 }, (_, index) => `<p>Line ${index}</p>`).join('');
     const { container } = show(long, `${long}<p>More</p>`);
     expect(textsOf(container, 'ins')).toEqual(['More']);
@@ -69,14 +69,14 @@ describe('differences between texts', () => {
     expect(container.querySelector('summary')?.textContent).toContain('39');
   });
 
-  it('tells one picture from another with the same description', () => {
+  it('distinguishes pictures with the same alternative text', () => {
     const picture = (name: string) => `<img src="/api/files/${name}.webp" alt="Yard">`;
     const { container } = show(picture('a'), picture('b'));
     expect(textsOf(container, 'del')).toEqual(['Yard']);
     expect(textsOf(container, 'ins')).toEqual(['Yard']);
   });
 
-  it('does not mix lines that have nothing in common', () => {
+  it('does not merge lines without common words', () => {
     const { container } = show('<p>Abc def ghi</p>', '<p>Xyz uvw rst</p>');
     expect(textsOf(container, 'del')).toEqual(['Abc def ghi']);
     expect(textsOf(container, 'ins')).toEqual(['Xyz uvw rst']);

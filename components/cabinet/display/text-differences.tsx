@@ -11,14 +11,14 @@ interface Props {
   readonly before: string;
   readonly after: string;
   readonly isFormatted: boolean;
-  /** `null`: a text that is the same in every language. */
+  /** Language of the text; `null` for a text shared by both languages. */
   readonly locale: Locale | null;
 }
 
-/** Unchanged lines on either side of a change that stay in sight. */
+/** Unchanged lines shown on either side of a change. */
 const neighbours = 1;
 
-/** What was taken from a text and what was added to it, word by word; long unchanged stretches are folded. */
+/** Renders removed and added words of a text. Long unchanged stretches are collapsed. */
 export function TextDifferences({ before, after, isFormatted, locale }: Props) {
   const t = useTranslations('cabinet.differences');
   const toLines = isFormatted ? toTextLines : toPlainLines;
@@ -66,7 +66,7 @@ interface Stretch {
   readonly lines: readonly ComparedLine[];
 }
 
-/** The lines in stretches: what changed, with its neighbours, and what lies between. */
+/** Splits lines into changed stretches with their neighbours and the stretches between them. */
 function toStretches(lines: readonly ComparedLine[]): Stretch[] {
   const isNear = lines.map((_, index) =>
     lines
@@ -77,7 +77,7 @@ function toStretches(lines: readonly ComparedLine[]): Stretch[] {
   for (let from = 0; from < lines.length;) {
     const end = isNear.indexOf(!isNear[from], from);
     const to = end === -1 ? lines.length : end;
-    // To unfold a single line is more work than to read it.
+    // A single line is shown: expanding it would cost more than reading it.
     stretches.push({ isFolded: !isNear[from] && to - from > 1, from, lines: lines.slice(from, to) });
     from = to;
   }

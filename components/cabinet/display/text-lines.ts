@@ -1,21 +1,21 @@
-/** A line of a text: a paragraph, a heading, an entry of a list, a row of a table or a picture. */
+/** A line of a text: a paragraph, heading, list item, table row or picture. */
 export interface TextLine {
   readonly kind: 'text' | 'heading' | 'picture';
-  /** What stands before it: the mark or number of an entry of a list, further in for a list inside another. */
+  /** Bullet or number of a list item, indented for nested lists. */
   readonly mark: string;
-  /** Its words; of a picture, what is said instead of it. Cells of a table are parted by a bar. */
+  /** Words of the line; the alternative text of a picture. Table cells are separated by a bar. */
   readonly text: string;
-  /** Its words with what formats them. */
+  /** Words with their formatting. */
   readonly markup: string;
 }
 
-/** Lines of a text without formatting. */
+/** Splits plain text into lines. */
 export function toPlainLines(text: string): TextLine[] {
   if (text === '') return [];
   return text.split(/\r?\n/).map((line) => ({ kind: 'text', mark: '', text: line, markup: line }));
 }
 
-/** Lines of a formatted text, in its own order. Needs the browser, whose parser reads the text. */
+/** Splits rich text into lines. Needs the browser's HTML parser. */
 export function toTextLines(html: string): TextLine[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lines: TextLine[] = [];
@@ -84,11 +84,11 @@ export function toTextLines(html: string): TextLine[] {
 }
 
 interface Place {
-  /** What the line stands in. */
+  /** Kind of block around the line. */
   readonly block: string;
-  /** What formats the words, in the order of the alphabet: which of two was chosen first makes no difference. */
+  /** Formats in alphabetical order, because the order of nesting carries no meaning. */
   readonly formats: readonly string[];
-  /** Everything in a row of a table is one line. */
+  /** A table row is one line. */
   readonly isInRow: boolean;
 }
 

@@ -11,6 +11,6 @@ test.each([
     'On Monday, the first of June, the school is closed: the…',
   ],
   ['a'.repeat(61), `${'a'.repeat(60)}…`],
-])('%s between quotation marks is «%s»', (title, quoted) => {
+])('quotes %s as «%s»', (title, quoted) => {
   expect(toQuotable(title)).toBe(quoted);
 });

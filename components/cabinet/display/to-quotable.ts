@@ -1,9 +1,9 @@
-/** Characters of a title that a message quotes: enough to know it by. */
+/** Maximum characters of a quoted title. */
 const maxLength = 60;
 
 /**
- * A title as it stands between « and » in a message: quotation marks of its own are the inner ones of Russian and
- * Kazakh, and one at either end is not doubled. A long one is cut after a word.
+ * Returns a title for use between « and » in a message. Inner quotation marks become those of Russian and Kazakh,
+ * marks at either end are not doubled, and a long title is cut after a word.
  */
 export function toQuotable(title: string): string {
   const quotable = title.replaceAll('«', '„').replaceAll('»', '“');

@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { schoolTimeZone } from '@/lib/i18n/locales';
 
-/** Says dates in words. */
+/** Formats dates as text. */
 export interface Dates {
-  /** A calendar day `YYYY-MM-DD`. */
+  /** Formats a calendar day (`YYYY-MM-DD`). */
   day(day: string): string;
-  /** A point in time, in UTC ISO 8601 or epoch ms, as the school's clocks have it. */
+  /** Formats an instant (UTC ISO 8601 or epoch ms) in the school's time zone. */
   moment(instant: string | number): string;
 }
 
 /**
- * Returns functions that say dates in words, alike on the server and in every browser. Chromium has no Kazakh dates:
- * `Intl` would write “2026 M11 21” there, so only digits come from it and the words from the messages.
+ * Returns date formatters with equal results on the server and in every browser. Chromium has no Kazakh dates (`Intl`
+ * returns “2026 M11 21”), so `Intl` provides digits only and the words come from the messages.
  */
 export function useDates(): Dates {
   const t = useTranslations('cabinet.date');

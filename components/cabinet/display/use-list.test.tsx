@@ -21,19 +21,19 @@ it.each([
   ['kz', both, 'Akt zaly', 'kk'],
   ['ru', { kz: 'Akt zaly', ru: null }, 'Akt zaly', 'kk'],
   ['kz', { kz: null, ru: null }, ruCabinet.list.untitled, ''],
-] as const)('names what is used to a reader of %s who is told %o', (locale, title, text, lang) => {
+] as const)('lists uses for a reader of %s with %o', (locale, title, text, lang) => {
   showUse(locale, title);
   expect(screen.getByRole('link', { name: text }).lang).toBe(lang);
 });
 
-it('says that a draft is in the way which the reader may not see', () => {
+it('mentions a draft that the reader may not see', () => {
   const hidden = { collection: 'stops', id: null, title: { kz: null, ru: null }, places: [], isShown: false };
   inCabinet('ru', <UseList uses={[hidden, hidden]} linked />);
   expect(screen.getAllByText(new RegExp(ruCabinet.delete.hiddenUse))).toHaveLength(2);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('names what was changed in the history to a reader of either language', () => {
+it('names changed fields of the history in both languages', () => {
   showHistory('ru', both);
   expect(screen.getByRole('link', { name: 'Aktovy zal' }).lang).toBe('ru');
 });

@@ -11,11 +11,11 @@ import styles from './use-list.module.css';
 
 interface Props {
   readonly uses: readonly Use[];
-  /** Whether each leads to the form of the item. */
+  /** Whether each entry links to the item's form. */
   readonly linked?: boolean;
 }
 
-/** Where something is used: the items, and in which of their fields. */
+/** Renders the items and fields that use something. */
 export function UseList({ uses, linked = false }: Props) {
   return (
     <ul className={styles.uses}>

@@ -3,7 +3,7 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import type { Locale } from '@/lib/i18n/locales';
 import { useFieldTexts } from '../use-field-texts';
 
-/** Returns a function that names a place of a form: the field, and the language where it has several. */
+/** Returns a function that labels a place of a form: the field, and its language if it is localized. */
 export function usePlaceLabel(
   definition: ContentDefinition,
 ): (place: { readonly name: string; readonly locale: Locale | null }) => string {

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-/** Opens the dialog from the keyboard, of whatever layout, and applies an address. */
+/** Opens the dialog by its shortcut on any keyboard layout and applies an address. */
 function link(address: string): void {
   fireEvent.keyDown(editor.view.dom, { key: 'л', code: 'KeyK', ctrlKey: true });
   const field = screen.getByLabelText(cabinet.editor.linkAddress);
@@ -38,13 +38,13 @@ function link(address: string): void {
   fireEvent.keyDown(field, { key: 'Enter' });
 }
 
-test('Ctrl+K makes the selected words a link', () => {
+test('turns the selection into a link with Ctrl+K', () => {
   link('egov.kz');
   expect(toHtml(editor.state.doc)).toBe('<p>one <a href="https://egov.kz">two</a></p>');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an address that may not be followed is refused in the dialog', () => {
+test('rejects an unsafe address in the dialog', () => {
   link('javascript:alert(1)');
   expect(screen.getByText(errors.formats.link)).toBeTruthy();
   expect(toHtml(editor.state.doc)).toBe('<p>one two</p>');

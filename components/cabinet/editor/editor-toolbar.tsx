@@ -17,7 +17,7 @@ interface Props {
   readonly locale: Locale | null;
 }
 
-/** What can be done to the text. */
+/** Renders the editor's toolbar. */
 export function EditorToolbar({ editor, locale }: Props) {
   const t = useTranslations('cabinet.editor');
   const toName = useTranslations('common.language');
@@ -29,7 +29,7 @@ export function EditorToolbar({ editor, locale }: Props) {
     const text = editor.view.dom;
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      // The key, not its letter: that is another one on a Kazakh or Russian layout.
+      // `code` names the physical key; `key` differs on Kazakh and Russian layouts.
       if (!isShortcut || event.code !== 'KeyK') return;
       event.preventDefault();
       setOpen('link');

@@ -7,15 +7,15 @@ import { Figure, FigureCaption, InlinePicture } from './schema/picture';
 import { tables } from './schema/table';
 
 interface Options {
-  /** Stands where the caption of a picture may be typed. */
+  /** Placeholder of an empty caption. */
   readonly captionHint: string;
-  /** Told how many pictures were left out of what was pasted or dropped. */
+  /** Called with the number of pictures removed from pasted or dropped content. */
   readonly onPicturesDropped: (count: number) => void;
-  /** Told how many characters a text had that was too long to be pasted or dropped. */
+  /** Called with the length of a text that is too long to paste or drop. */
   readonly onTooLong: (length: number) => void;
 }
 
-/** What formatted text may hold, as the API's allow-list has it. */
+/** Returns the editor's extensions, which match the API's allow-list. */
 export function createExtensions({ captionHint, ...onRefusal }: Options): Extensions {
   return [
     StarterKit.configure({

@@ -18,12 +18,12 @@ import { describeFile, linkFile } from './link-file';
 
 interface Props {
   readonly editor: Editor;
-  /** The language of the text. */
+  /** Language of the text. */
   readonly locale: Locale | null;
   readonly onClose: () => void;
 }
 
-/** A document or a teaching material with the file that it offers. */
+/** A document or teaching material with a file. */
 interface OfferedFile {
   readonly id: string;
   readonly type: 'document' | 'method';
@@ -31,10 +31,10 @@ interface OfferedFile {
   readonly file: FileView;
 }
 
-/** How many of each type are offered at once; whoever looks for another one searches. */
+/** Number of files of each type offered at once; the search finds the others. */
 const perPage = 20;
 
-/** Links a file of a document or a teaching material, and says of which type and how large it is. */
+/** Inserts a link to the file of a document or teaching material, with its type and size. */
 export function InsertFile({ editor, locale, onClose }: Props) {
   const t = useTranslations('cabinet.editor');
   const control = useTranslations('cabinet.control');

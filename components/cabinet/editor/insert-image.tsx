@@ -11,17 +11,17 @@ import { insertFigure } from './schema/picture';
 
 interface Props {
   readonly editor: Editor;
-  /** The language of the text. */
+  /** Language of the text. */
   readonly locale: Locale | null;
   readonly onClose: () => void;
 }
 
-/** The width that a picture in a text is loaded in, in pixels. */
+/** Width of pictures in a text, in pixels. */
 const textWidth = 960;
 
 /**
- * Puts a picture of the library into the text. In a text nothing stands between a picture and its readers, so one
- * that may not be shown is not put in.
+ * Inserts a library image into the text. Only images that may be shown can be inserted, because visitors see the text
+ * without a further check.
  */
 export function InsertImage({ editor, locale, onClose }: Props) {
   const [described, setDescribed] = useState<Item<'images'> | null>(null);

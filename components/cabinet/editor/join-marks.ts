@@ -1,8 +1,8 @@
 const marks = 'strong, em, u, s, sub, sup, a, span';
 
 /**
- * Joins what the editor's fixed order of marks has torn apart: `<em>a </em><a><em>b</em></a><em> c</em>` becomes
- * `<em>a <a>b</a> c</em>`.
+ * Joins marks split by the editor's fixed nesting order: `<em>a </em><a><em>b</em></a><em> c</em>` becomes `<em>a
+ * <a>b</a> c</em>`.
  */
 export function joinMarks(parent: Element): void {
   let child: Element | null = parent.firstElementChild;
@@ -13,7 +13,7 @@ export function joinMarks(parent: Element): void {
   for (const each of parent.children) joinMarks(each);
 }
 
-/** Joins an element and what follows it where both are within one mark; returns the joint element. */
+/** Joins an element with its next sibling if one mark contains both. Returns the joined element. */
 function joinWithNext(element: Element): Element | null {
   const next = element.nextSibling;
   if (!(next instanceof Element)) return null;
@@ -29,7 +29,7 @@ function joinWithNext(element: Element): Element | null {
   return null;
 }
 
-/** The marks that all of an element is within, from the outside. */
+/** Returns the marks around the whole content of an element, outermost first. */
 function listWholeMarks(element: Element): Element[] {
   if (!element.matches(marks)) return [];
   const [only] = element.childNodes;
@@ -41,7 +41,7 @@ function isSameMark(one: Element, other: Element): boolean {
   return one.cloneNode().isEqualNode(other.cloneNode());
 }
 
-/** Makes an inner mark the outermost one of all that `outermost` holds. */
+/** Moves an inner mark to the outside of `outermost`. */
 function bringOut(mark: Element, outermost: Element): Element {
   if (mark === outermost) return mark;
   mark.replaceWith(...mark.childNodes);

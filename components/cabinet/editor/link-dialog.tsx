@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { completeLink, isTextLink } from '@/lib/content/kinds/link';
 import { OneLineDialog } from './one-line-dialog';
 
-/** Makes the selected words a link, or no link any more. */
+/** Adds, changes or removes the link of the selection. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslations('cabinet.editor');
   const hint = useTranslations('cabinet.control')('linkHint');

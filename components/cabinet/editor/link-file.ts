@@ -5,8 +5,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { toFileType } from '@/lib/pages/file-type';
 
 /**
- * Makes the chosen words a link to a file, or writes `title` as one, with the type and size of the file behind it in
- * the language of the text. Files never change, so that stays true.
+ * Links the selection to a file, or inserts `title` as a link, followed by type and size in the language of the text.
+ * Stored files never change, so type and size stay correct.
  */
 export function linkFile(editor: Editor, file: FileView, title: string, language: Locale): void {
   const marks = [{ type: 'link', attrs: { href: file.url } }];
@@ -21,7 +21,7 @@ export function linkFile(editor: Editor, file: FileView, title: string, language
   }
 }
 
-/** The type and size of a file: `PDF, 12 kB`. */
+/** Returns type and size of a file: `PDF, 12 kB`. */
 export function describeFile(file: FileView, language: Locale): string {
   return [toFileType(file), formatBytes(file.bytes, language)].filter(Boolean).join(', ');
 }

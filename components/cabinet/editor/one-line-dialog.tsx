@@ -11,16 +11,16 @@ interface Props {
   readonly label: string;
   readonly hint: string;
   readonly error?: string;
-  /** Its value, and how it is typed. */
+  /** Props of the input. */
   readonly input: Omit<ComponentProps<typeof Input>, 'id' | 'onKeyDown'>;
   readonly applyLabel: string;
   readonly onApply: () => void;
   readonly onClose: () => void;
-  /** Buttons before the one that applies. */
+  /** Buttons before the apply button. */
   readonly children?: ReactNode;
 }
 
-/** Asks for one line of text; Enter applies it. No form: it stands inside the form of the item. */
+/** Asks for one line of text; Enter applies it. Not a form, because it is rendered within the item's form. */
 export function OneLineDialog({ title, label, hint, error, input, children, ...actions }: Props) {
   const { applyLabel, onApply, onClose } = actions;
   const id = useId();

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { OneLineDialog } from './one-line-dialog';
 import styles from './part-buttons.module.css';
 
-/** What can be done to the picture that is chosen, or whose caption is written. */
+/** Renders the toolbar of the selected picture or its caption. */
 export function PictureButtons({ editor }: { editor: Editor }) {
   const t = useTranslations('cabinet.editor');
   const [isDescribing, setIsDescribing] = useState(false);
@@ -48,7 +48,7 @@ function AltDialog({ editor, onClose }: { editor: Editor; onClose: () => void })
   );
 }
 
-/** The cursor may stand in the caption: the whole figure goes. */
+/** Removes the whole figure, also when the cursor is in its caption. */
 function removePicture(editor: Editor): void {
   const isChosen = editor.state.selection instanceof NodeSelection || pictureType(editor) === 'image';
   const chain = editor.chain().focus();

@@ -12,7 +12,7 @@ import { RichTextEditor } from './rich-text-editor';
 test.each([
   ['is written in its editor', false, 'true', 1],
   ['that may only be read takes no key, and has no tools', true, 'false', 0],
-])('a text %s', async (_, isReadOnly, editable, toolbars) => {
+])('handles a text %s', async (_, isReadOnly, editable, toolbars) => {
   render(
     <NextIntlClientProvider locale="ru" messages={{ cabinet, common, errors }} timeZone="UTC">
       <IsReadOnly value={isReadOnly}>

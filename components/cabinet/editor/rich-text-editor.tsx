@@ -13,16 +13,16 @@ import { createExtensions } from './extensions';
 import styles from './rich-text-editor.module.css';
 import { toHtml } from './to-html';
 
-/** How long it is said that something was left out, in milliseconds: it also says what to do. */
+/** Duration of toasts about removed content, in milliseconds; they also say what to do. */
 const refusedToastMs = 10_000;
 
-/** Edits formatted text as it will look. */
+/** Edits rich text in its final look. */
 export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
   const { id, label, locale, value, onChange, focusRef, describedBy, invalid } = props;
   const t = useTranslations('cabinet.editor');
   const isReadOnly = useIsReadOnly();
   const editor = useEditor({
-    // A fieldset disables no text like this one.
+    // A disabled fieldset does not disable contenteditable.
     editable: !isReadOnly,
     extensions: createExtensions({
       captionHint: t('caption'),
@@ -32,7 +32,7 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
     }),
     content: value ?? '',
     immediatelyRender: false,
-    // The toolbar follows the selection by itself; drawing all of it on every key would be felt.
+    // Re-rendering on every key would be noticeable; the toolbar subscribes to the selection itself.
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
@@ -71,7 +71,7 @@ export function RichTextEditor(props: ControlProps<LocalizedRichTextField>) {
   );
 }
 
-/** Shows a value that came from outside: a copied, merged or restored text. What is shown already is left alone. */
+/** Shows a value set from outside (copied, merged or restored). Keeps the document if it is already equal. */
 function showValue(editor: Editor, value: string | null): void {
   if (toHtml(editor.state.doc) === value) return;
   const shown = createDocument(value ?? '', editor.schema);

@@ -11,7 +11,7 @@ import { toHtml } from './to-html';
 const source = `/api/files/${'0123456789abcdef'.repeat(2)}.webp`;
 const picture = `<img src="${source}" alt="a" width="960" height="640">`;
 
-/** Texts as the API keeps them. Together they hold everything that it allows. */
+/** Texts as the API stores them, which together use everything it allows. */
 const texts = [
   '<h2>a</h2><h3>b</h3><h4>c</h4><p>d</p>',
   '<p>a<br>b <strong>c <em>d</em></strong> <u>e</u> <s>f</s> H<sub>2</sub>O m<sup>2</sup></p><hr><p>g</p>',
@@ -52,12 +52,12 @@ function loadAndSave(html: string): string | null {
 }
 
 test.each(texts)('keeps %s', (html) => {
-  // The corpus is what the API stores, to the letter.
+  // The corpus equals what the API stores.
   expect(sanitizeRichText(html)).toBe(html);
   expect(loadAndSave(html)).toBe(html);
 });
 
-test('everything that the API allows is in a text above', () => {
+test('covers everything that the API allows', () => {
   const root = document.createElement('div');
   root.innerHTML = texts.join('');
   for (const [tag, attributes] of allowedMarkup)
@@ -65,7 +65,7 @@ test('everything that the API allows is in a text above', () => {
       expect(root.querySelector(selector), selector).not.toBeNull();
 });
 
-test('keeps the texts of the sample', () => {
+test('keeps the sample texts', () => {
   const sample = readSampleContent().flatMap(({ collection, items }) => {
     const definition = definitionOf(collection);
     const names = Object.keys(definition.fields).filter(
@@ -79,7 +79,7 @@ test('keeps the texts of the sample', () => {
   for (const html of stored) expect(loadAndSave(html)).toBe(html);
 });
 
-/** What another program may have stored: written otherwise, and kept in other markup. */
+/** Equivalent markup that another program may have stored. */
 test.each([
   [`<figure>${picture}</figure>`, picture],
   [
@@ -93,14 +93,14 @@ test.each([
   ['a', '<p>a</p>'],
   ['<p>a</p><p></p><p></p>', '<p>a</p>'],
   ['<p></p>', null],
-  // A figure that is not a picture: its words stay.
+  // A figure without a picture: its words stay.
   [
     '<figure><table><tbody><tr><td>a</td></tr></tbody></table><figcaption>b</figcaption></figure>',
     '<table><tbody><tr><td>a</td></tr></tbody></table><p>b</p>',
   ],
   [`<figure>${picture}${picture}<figcaption>b</figcaption></figure>`, `${picture}${picture}<p>b</p>`],
   ['<figure><figcaption>b</figcaption></figure>', '<p>b</p>'],
-])('reads %s', (stored, saved) => {
+])('normalises %s', (stored, saved) => {
   const once = loadAndSave(stored);
   expect(once).toBe(saved);
   expect(once && loadAndSave(once)).toBe(once);

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import styles from './part-buttons.module.css';
 
-/** What can be done to the table that is being written in. */
+/** Renders the toolbar of the current table. */
 export function TableButtons({ editor }: { editor: Editor }) {
   const t = useTranslations('cabinet.editor');
   const run = () => editor.chain().focus();

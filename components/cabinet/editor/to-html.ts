@@ -2,8 +2,8 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { joinMarks } from './join-marks';
 
 /**
- * The HTML of a text as the API keeps it: loaded and saved again it is the same. `null`: nothing was written.
- * The editor's own HTML has paragraphs and attributes in it that say nothing.
+ * Returns the HTML that the API stores, stable when loaded and saved again; `null` for an empty text. Leaves out
+ * paragraphs and attributes that only the editor needs.
  */
 export function toHtml(text: Node): string | null {
   const root = document.createElement('div');
@@ -13,18 +13,18 @@ export function toHtml(text: Node): string | null {
   root.querySelectorAll('ol[type]').forEach((list) => list.removeAttribute('type'));
   root.querySelectorAll('li, td, th').forEach(unwrapOnlyParagraph);
   joinMarks(root);
-  // The editor keeps an empty line at the end to write on.
+  // The editor adds an empty last line to type in.
   while (root.lastElementChild?.matches('p:empty')) root.lastElementChild.remove();
   return root.innerHTML.replaceAll('&nbsp;', '\u00A0') || null;
 }
 
-/** A picture without a caption needs no frame. */
+/** A picture without a caption needs no figure. */
 function tidyFigure(figure: HTMLElement): void {
   const caption = figure.querySelector('figcaption');
   if (caption && caption.childNodes.length === 0) figure.replaceWith(figure.querySelector('img')!);
 }
 
-/** The rows above the first one with a value are the head. */
+/** Rows before the first value form the header. */
 function markHead(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const first = rows.findIndex((row) => [...row.cells].some(({ localName }) => localName === 'td'));
@@ -32,7 +32,7 @@ function markHead(table: HTMLTableElement): void {
   table.createTHead().append(...rows.slice(0, first));
 }
 
-/** A cell, or a list entry with at most lists below it, is a paragraph by itself. */
+/** Unwraps the only paragraph of a cell or of a list item. */
 function unwrapOnlyParagraph(element: Element): void {
   const [first, ...others] = element.children;
   if (!first?.matches('p:not([lang])')) return;

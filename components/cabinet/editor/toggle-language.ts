@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Says that the chosen words are in a language, or that the fragment around the cursor is not. */
+/** Sets the language of the selection, or removes it from the fragment at the cursor. */
 export function toggleLanguage(editor: Editor, lang: string): void {
   const chain = editor.chain().focus();
   if (editor.isActive('language')) chain.extendMarkRange('language').unsetMark('language').run();

@@ -6,7 +6,7 @@ import { CabinetIcon } from '../cabinet-icon';
 import type { CabinetIconName } from '../cabinet-icon-grids';
 import styles from './toolbar.module.css';
 
-/** A row of buttons that is one stop of the Tab key; arrows, Home and End move within it. */
+/** Renders a toolbar with one tab stop; arrows, Home and End move within it (WAI-ARIA toolbar pattern). */
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   const toolbar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeTabStop(toolbar.current?.querySelector('button') ?? null), []);
@@ -27,17 +27,17 @@ export function Toolbar({ label, children }: { label: string; children: ReactNod
 
 interface ButtonProps {
   readonly label: string;
-  /** Instead of an icon. */
+  /** Content instead of an icon. */
   readonly children?: ReactNode;
   readonly icon?: CabinetIconName;
   readonly mirrored?: boolean;
-  /** `undefined`: a button that does something once, not a state that is on or off. */
+  /** Toggle state; `undefined` for a button without one. */
   readonly pressed?: boolean;
   readonly disabled?: boolean;
   readonly onPress: () => void;
 }
 
-/** A button of a toolbar. */
+/** Renders a toolbar button. */
 export function ToolbarButton({ label, children, icon, mirrored, pressed, disabled, onPress }: ButtonProps) {
   return (
     <button
@@ -46,7 +46,7 @@ export function ToolbarButton({ label, children, icon, mirrored, pressed, disabl
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      // Not `disabled`: the focus would be lost when the last step was taken back.
+      // `disabled` would lose the focus after the last undo step.
       aria-disabled={disabled || undefined}
       onClick={() => {
         if (!disabled) onPress();
@@ -57,7 +57,7 @@ export function ToolbarButton({ label, children, icon, mirrored, pressed, disabl
   );
 }
 
-/** Makes a button the one that Tab stops at. */
+/** Makes a button the toolbar's tab stop. */
 function takeTabStop(chosen: HTMLButtonElement | null): void {
   const buttons = chosen?.closest('[role=toolbar]')?.querySelectorAll('button') ?? [];
   for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;

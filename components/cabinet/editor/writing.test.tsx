@@ -13,7 +13,7 @@ const picture = `<img src="${source}" alt="a" width="960" height="640">`;
 let editor: Editor;
 afterEach(() => editor.destroy());
 
-/** An editor with the cursor after the first `|` of a text. */
+/** Returns an editor with the cursor at the `|` of a text. */
 function write(html: string): Editor {
   editor = new Editor({
     extensions: createExtensions({ captionHint: '', onPicturesDropped: vi.fn(), onTooLong: vi.fn() }),
@@ -38,27 +38,27 @@ function press(key: string): void {
   editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-test('a picture is put between words, and its caption is typed next', () => {
+test('inserts a picture between words and moves the cursor to its caption', () => {
   insertFigure(write('<p>b|c</p>'), { src: source, alt: 'a', width: 960, height: 640 });
   expect(read()).toBe(`<p>b</p>${picture}<p>c</p>`);
   editor.commands.insertContent('d');
   expect(read()).toBe(`<p>b</p><figure>${picture}<figcaption>d</figcaption></figure><p>c</p>`);
 });
 
-test('a picture is put below the one whose caption is typed', () => {
+test('inserts a picture below the one whose caption has the cursor', () => {
   const before = `<figure>${picture}<figcaption>b</figcaption></figure>`;
   insertFigure(write(before.replace('b<', 'b|<')), { src: source, alt: '', width: 1, height: 1 });
   expect(read()).toBe(`${before}<img src="${source}" alt="" width="1" height="1">`);
 });
 
-test('Enter ends a caption', () => {
+test('leaves a caption on Enter', () => {
   write(`<figure>${picture}<figcaption>b|c</figcaption></figure><p>d</p>`);
   press('Enter');
   editor.commands.insertContent('e');
   expect(read()).toBe(`<figure>${picture}<figcaption>bc</figcaption></figure><p>e</p><p>d</p>`);
 });
 
-test('a picture goes with the second press of Backspace at the beginning of its caption', () => {
+test('deletes a picture with the second Backspace at the start of its caption', () => {
   write(`<p>x</p><figure>${picture}<figcaption>|b</figcaption></figure><p>d</p>`);
   press('Backspace');
   expect(read()).toContain('<figure>');
@@ -66,7 +66,7 @@ test('a picture goes with the second press of Backspace at the beginning of its 
   expect(read()).toBe('<p>x</p><p>d</p>');
 });
 
-test('nothing makes a heading, a list or a quote of a caption', () => {
+test('keeps captions free of headings, lists and quotes', () => {
   const html = `<figure>${picture}<figcaption>b|</figcaption></figure><p>d</p>`;
   for (const change of [
     'toggleBulletList',
@@ -91,19 +91,19 @@ const file = {
 };
 const size = formatBytes(file.bytes, 'ru');
 
-test('a file is linked by its title, type and size', () => {
+test('inserts a file link with title, type and size', () => {
   linkFile(write('<p>b|</p>'), file, 'Plan', 'ru');
   expect(read()).toBe(`<p>b <a href="${file.url}">Plan (PDF, ${size})</a></p>`);
 });
 
-test('chosen words link a file, and its type and size follow', () => {
+test('links the selection to a file and appends type and size', () => {
   const { commands } = write('<p>|Read the plan now</p>');
   commands.setTextSelection({ from: 6, to: 14 });
   linkFile(editor, file, 'Plan', 'ru');
   expect(read()).toBe(`<p>Read <a href="${file.url}">the plan (PDF, ${size})</a> now</p>`);
 });
 
-test('words are marked as of the other language, and as of the own one again', () => {
+test('sets and removes the language of the selection', () => {
   write('<p>|Read the plan now</p>');
   editor.commands.setTextSelection({ from: 6, to: 14 });
   toggleLanguage(editor, 'kk');

@@ -22,13 +22,13 @@ interface Props {
   readonly image: Item<'images'>;
   readonly onSaved: (image: Item<'images'>) => void;
   readonly onClose: () => void;
-  /** Saves only what may be shown to readers of this language. */
+  /** Saves only an image that may be shown to readers of this language. */
   readonly mustBeShowable?: Locale | null;
 }
 
 const definition = definitionOf('images');
 
-/** Asks what a picture shows and who agreed to be shown: without that it cannot be published. */
+/** Asks for the description and the consent without which an image cannot be published. */
 export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }: Props) {
   const t = useTranslations('cabinet.control');
   const formTexts = useTranslations('cabinet.form');

@@ -25,7 +25,7 @@ interface Props {
 
 const perPage = 24;
 
-/** The pictures of the library, newest first, to choose one of them. */
+/** Renders the library to choose an image from, newest first. */
 export function ImageLibrary({ onChoose, onClose }: Props) {
   const t = useTranslations('cabinet.control');
   const toText = useProblemText();

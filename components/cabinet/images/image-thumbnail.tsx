@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** A small picture beside the text that names it. */
+/** Renders a thumbnail beside the text that names the image. */
 export function ImageThumbnail({ file, focus, className }: Props) {
   return (
     <span className={className}>

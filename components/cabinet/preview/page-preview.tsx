@@ -13,7 +13,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The texts of a page where the site has them: below its heading, before the lists that it may have. */
+/** Renders a page's texts in their place on the site. */
 export function PagePreview({ item, locale }: Props) {
   const title = readLocalized(item.title, locale);
   const shown = title?.locale ?? locale;

@@ -16,7 +16,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** An item as the site shows it: its page, or the part of a page that it becomes. */
+/** Renders an item as the site shows it: its own page, or its part of a page. */
 export function PreviewContent({ collection, item, locale }: Props): ReactNode {
   switch (collection) {
     case 'news':
@@ -32,7 +32,7 @@ export function PreviewContent({ collection, item, locale }: Props): ReactNode {
     case 'notifications':
       return <NotificationLine item={item as Item<'notifications'>} locale={locale} />;
     case 'albums':
-      // Has a frame of its own.
+      // Has its own page frame.
       return <PreviewFields collection={collection} item={item} locale={locale} />;
     default:
       return <PreviewInList collection={collection} item={item} locale={locale} />;

@@ -18,7 +18,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The plain view of an item of any type: its title, then every field that visitors read. */
+/** Renders the plain preview of any item: title and all public fields. */
 export async function PreviewFields({ collection, item, locale }: Props) {
   const definition = definitionOf(collection);
   const t = await getTranslations({ locale, namespace: 'content' });
@@ -73,7 +73,7 @@ function toView(definition: ContentDefinition, name: string, value: unknown, rea
     case 'number':
       return (value as string | number).toString();
     default:
-      // Slugs, ticks, the order and the focal point are for staff.
+      // Slug, flags, order and focal point are not public.
       return null;
   }
 }

@@ -24,7 +24,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** The page whose list an item is shown in. */
+/** Page whose list shows items of a collection. */
 const pageOf: Partial<Record<CollectionName, MenuPage>> = {
   images: 'gallery',
   methods: 'adisteme',
@@ -36,7 +36,7 @@ const pageOf: Partial<Record<CollectionName, MenuPage>> = {
   stops: 'tour',
 };
 
-/** An item without a page of its own, as it will stand in the list of one. */
+/** Renders an item without its own page in the list that will show it. */
 export async function PreviewInList({ collection, item, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'site.nav' });
   const page = pageOf[collection];
@@ -50,7 +50,7 @@ export async function PreviewInList({ collection, item, locale }: Props) {
   );
 }
 
-/** `null` while too little is filled in for the list to show it. */
+/** Returns `null` while required values are missing. */
 async function toPart(collection: CollectionName, item: Item, locale: Locale): Promise<ReactNode> {
   switch (collection) {
     case 'images':

@@ -20,7 +20,7 @@ test.each([
   ],
   ['one with changes', changed, stored, 'ru', 'bannerChanged'],
   ['one that is shown as it is', stored, stored, 'ru', 'bannerSame'],
-] as const)('the note above a preview of %s', (_, item, kept, locale, note) => {
+] as const)('describes a preview of %s', (_, item, kept, locale, note) => {
   const shown = { ...item, version: 0, status: { kz: 'draft', ru: 'draft' } } as const;
   expect(toPreviewNote(partner, { shown, stored: kept }, { locale, nowMs })).toBe(note);
 });

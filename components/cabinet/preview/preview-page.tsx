@@ -8,7 +8,7 @@ interface Props {
   readonly collection: CollectionName;
   readonly item: Item;
   readonly locale: Locale;
-  /** Address of the preview, without locale prefix. */
+  /** Renders an item within the frame of its public page. */
   readonly path: string;
 }
 

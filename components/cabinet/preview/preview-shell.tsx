@@ -6,17 +6,17 @@ import styles from './preview-shell.module.css';
 
 interface Props {
   readonly locale: Locale;
-  /** Address of the preview, without locale prefix; the page alone is at `{path}/page`. */
+  /** Address of the preview without locale prefix; `{path}/page` is the framed page. */
   readonly path: string;
-  /** What the reader has to know about it. */
+  /** Note about the preview. */
   readonly note: string;
-  /** Whether it is shown as a phone shows it. */
+  /** Whether the preview has the width of a phone. */
   readonly isPhone: boolean;
-  /** The page; without one there is nothing to choose. */
+  /** The previewed page; without it the bar offers no choices. */
   readonly children?: ReactNode;
 }
 
-/** The bar above a preview: what it is, its languages and its widths. */
+/** Renders the bar above a preview with note, languages and widths. */
 export async function PreviewShell({ locale, path, note, isPhone, children }: Props) {
   const t = await getTranslations({ locale });
   const query = isPhone ? '?width=phone' : '';

@@ -26,7 +26,7 @@ test.each<[string, Publication & { slug: string | null }, string | null]>([
   ['an item that waits for its day', { ...both, slug: 'day', publishAt: after }, null],
   ['an item whose time is over', { ...both, slug: 'day', unpublishAt: before }, null],
   ['a draft', { ...both, slug: 'day', status: { kz: 'draft', ru: 'draft' } }, null],
-])('the link to %s', (_, item, path) => {
+])('links to %s', (_, item, path) => {
   render(
     <CabinetProvider
       locale="ru"

@@ -16,7 +16,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** Leads to where visitors see an item now, in a new tab: the form stays open. */
+/** Renders a link to the public page of an item. Opens a new tab, so that the form stays open. */
 export function PublicLink({ collection, item, nowMs }: Props) {
   const t = useTranslations('cabinet.form');
   const { locale } = useCabinet();

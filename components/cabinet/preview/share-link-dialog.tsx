@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Links that show the stored draft to people without an account: makes, lists and ends them. */
+/** Creates, lists and revokes preview links for people without an account. */
 export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props) {
   const t = useTranslations('cabinet.shareLink');
   const toText = useProblemText();
@@ -66,7 +66,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
     if (!result.ok) return;
     setLinks((others) => (others ?? []).filter((link) => link.id !== id));
     if (made?.id === id) setMade(null);
-    // The button that was pressed goes with its link.
+    // The pressed button disappears with its link.
     makeButton.current?.focus();
     setMessage(t('revoked'));
   }

@@ -18,19 +18,22 @@ beforeEach(() => {
   window.innerHeight = 800;
 });
 
-/** Seven boxes in rows of three, or of one. */
+/** Returns seven boxes in rows of `columns`. */
 function lay(columns: number, heightOf: (place: number) => number = () => 100): Box[] {
   const boxes: Box[] = [];
   for (let place = 0; place < 7; place += 1) {
     const above = place < columns ? 200 : boxes[place - columns]!.top + boxes[place - columns]!.height + 10;
-    // Browsers round: boxes of a row need not begin at the same pixel.
+    // Browsers round: boxes of a row may differ by a fraction of a pixel.
     const top = above + (place % 2 === 0 ? 0 : 0.4);
     boxes.push({ left: (place % columns) * 110, top, width: 100, height: heightOf(place) });
   }
   return boxes;
 }
 
-/** Where a key takes what was lifted at a place and is now over another one, and whether the page may scroll. */
+/**
+ * Presses a key while an item lifted at one place is over another. Returns the target and whether the page may
+ * scroll.
+ */
 function press(code: string, boxes: readonly Box[], over: number | null, lifted = 0) {
   const items = boxes.map((_, place) => `item-${place}`);
   const toRect = (box: Box) => ({ ...box, right: box.left + box.width, bottom: box.top + box.height });
@@ -63,12 +66,12 @@ test.each([
   ['ArrowUp', 4, 1],
   ['ArrowDown', 1, 4],
   ['ArrowDown', 2, 5],
-  // The last row has one box only.
+  // The last row has one box.
   ['ArrowDown', 5, 6],
   ['ArrowUp', 6, 3],
   ['Home', 4, 0],
   ['End', 1, 6],
-])('%s in a grid leads from place %i to %i', (code, from, to) => {
+])('%s in a grid moves from place %i to %i', (code, from, to) => {
   expect(press(code, lay(3), from)).toEqual({ place: to, scrolls: false });
   expect(press(code, lay(3), from, 5)).toEqual({ place: to, scrolls: false });
 });
@@ -78,7 +81,7 @@ test.each([
   ['ArrowUp', 1],
   ['ArrowRight', 6],
   ['ArrowDown', 6],
-])('%s leads nowhere from place %i, and scrolls nothing', (code, from) => {
+])('%s does nothing at place %i and does not scroll', (code, from) => {
   expect(press(code, lay(3), from)).toEqual({ place: null, scrolls: false });
 });
 
@@ -87,22 +90,22 @@ test.each([
   ['ArrowLeft', 3, 2],
   ['ArrowDown', 3, 4],
   ['ArrowRight', 3, 4],
-])('%s in one column of uneven rows leads from place %i to %i', (code, from, to) => {
+])('%s in one column of uneven rows moves from place %i to %i', (code, from, to) => {
   const uneven = lay(1, (place) => 40 + 70 * (place % 3));
   for (const lifted of [0, 2, 6]) {
     expect(press(code, uneven, from, lifted)).toEqual({ place: to, scrolls: false });
   }
 });
 
-test('what was just lifted begins at its own place', () => {
+test("starts at the lifted item's own place", () => {
   expect(press('ArrowRight', lay(3), null, 2).place).toBe(3);
 });
 
-test('other keys are left alone', () => {
+test('ignores other keys', () => {
   expect(press('KeyA', lay(3), 3)).toEqual({ place: null, scrolls: true });
 });
 
-test('a place out of sight is brought into sight', () => {
+test('scrolls the target into view', () => {
   press('ArrowRight', lay(3), 1);
   expect(scrollBy).not.toHaveBeenCalled();
   press('End', lay(1), 1);

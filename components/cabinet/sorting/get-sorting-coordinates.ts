@@ -1,12 +1,12 @@
 import type { ClientRect, KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { hasSortableData } from '@dnd-kit/sortable';
 
-/** How far the tops of one row may be apart, in pixels: browsers round. */
+/** Tolerance for the tops of one row, in pixels, because browsers round. */
 const tolerance = 1;
 
 /**
- * Where a key takes what is lifted: Left and Right by one place in the order of reading, from row to row; Up and
- * Down by one row; Home and End to the first place and the last. For a keyboard sensor.
+ * Keyboard coordinates for sorting: Left and Right move by one place in reading order, Up and Down by one row, Home
+ * and End to the first and last place.
  */
 export const getSortingCoordinates: KeyboardCoordinateGetter = (event, { context }) => {
   const { active, over, collisionRect, droppableRects } = context;
@@ -16,20 +16,20 @@ export const getSortingCoordinates: KeyboardCoordinateGetter = (event, { context
   if (!rects.every((rect) => rect !== undefined)) return undefined;
   const place = findPlace(event.code, items.indexOf((over ?? active).id), rects);
   if (place === null) return undefined;
-  // Where there is no such place the key scrolls no page either: what is lifted would move with it.
+  // Prevents scrolling even without a target: the lifted item would move with the page.
   event.preventDefault();
   const rect = rects[place];
   if (!rect) return undefined;
-  // The sensor scrolls only where Up and Down lead.
+  // dnd-kit's sensor scrolls for Up and Down only.
   if (event.code !== 'ArrowUp' && event.code !== 'ArrowDown') bringIntoSight(rect);
-  // Middle on middle: the place that is found to be the closest is this one, whatever the sizes.
+  // Aligns the centres, so that the target is the closest box regardless of sizes.
   return {
     x: rect.left + (rect.width - collisionRect.width) / 2,
     y: rect.top + (rect.height - collisionRect.height) / 2,
   };
 };
 
-/** The place to which a key leads; there may be none there. Null for a key that leads nowhere. */
+/** Returns the index that a key leads to, which may be out of range; `null` for other keys. */
 function findPlace(code: string, place: number, rects: readonly ClientRect[]): number | null {
   if (code === 'ArrowLeft') return place - 1;
   if (code === 'ArrowRight') return place + 1;
@@ -40,7 +40,7 @@ function findPlace(code: string, place: number, rects: readonly ClientRect[]): n
   return null;
 }
 
-/** The place in the row above (-1) or below (1) that is the closest to a place; -1 where there is no such row. */
+/** Returns the index in the next row up (-1) or down (1) that is closest to a place; -1 without such a row. */
 function findInNextRow(place: number, rects: readonly ClientRect[], direction: -1 | 1): number {
   const from = rects[place];
   if (!from) return -1;
@@ -57,7 +57,7 @@ function findInNextRow(place: number, rects: readonly ClientRect[], direction: -
 }
 
 function bringIntoSight({ top, bottom, height }: ClientRect): void {
-  // With room for a bar that covers an edge of the window.
+  // Leaves room for a sticky bar at the window's edge.
   if (top >= height && bottom <= window.innerHeight - height) return;
   window.scrollBy({ top: (top + bottom - window.innerHeight) / 2, behavior: 'instant' });
 }

@@ -15,20 +15,22 @@ import { toQuotable } from '../display/to-quotable';
 import { getSortingCoordinates } from './get-sorting-coordinates';
 
 interface Options {
-  /** What is put in order, in its order. */
+  /** Ids in their current order. */
   readonly ids: readonly string[];
-  /** What a thing is called. */
+  /** Returns the label of an item. */
   readonly toLabel: (id: string) => string;
   readonly onOrder: (ids: readonly string[]) => void;
-  /** What a finger takes hold of: a handle at once, the thing itself only after a while, because it may scroll. */
+  /**
+   * What a finger drags: a handle immediately, or the item itself after a delay, because a swipe on it may scroll.
+   */
   readonly heldBy: 'handle' | 'itself';
 }
 
 const holds = { handle: { distance: 4 }, itself: { delay: 200, tolerance: 8 } };
 
-/** How things are put in order with the mouse, a finger or the keys, and what a screen reader says of it: for a `DndContext`. */
+/** Returns the props of a `DndContext` for sorting by mouse, touch and keyboard, with screen reader announcements. */
 export function useSorting({ ids, toLabel, onOrder, heldBy }: Options): DndContextProps {
-  // Its own ids would differ between the server and the browser.
+  // dnd-kit's own ids differ between server and browser.
   const id = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: holds.handle }),
@@ -48,7 +50,7 @@ export function useSorting({ ids, toLabel, onOrder, heldBy }: Options): DndConte
   };
 }
 
-/** What a screen reader says about moving, in the reader's language. */
+/** Returns screen reader announcements in the reader's language. */
 function useSortAccessibility(ids: readonly string[], toLabel: (id: string) => string) {
   const t = useTranslations('cabinet.order');
   const place = (id: string | number) => ({ place: ids.indexOf(String(id)) + 1, count: ids.length });

@@ -4,25 +4,25 @@ import type { FileView } from '@/lib/content/kinds/reference';
 import type { Item } from '@/lib/content/registry';
 import type { ActionFailure, ActionResult } from '../cabinet-actions';
 
-/** What is uploaded: a picture becomes an image item, a file is there to be downloaded, an archive becomes all content. */
+/** Results by kind of upload: a picture becomes an image item, a file a download, an archive all content. */
 export interface Uploads {
   image: Item<'images'>;
   file: FileView;
   archive: ImportResult;
 }
 
-/** How an upload is followed and stopped. */
+/** Options to follow and cancel an upload. */
 export interface UploadOptions {
-  /** Called with the share that has arrived, from 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** What is sent along with the file. */
+  /** Form fields sent with the file. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * Longest time until the answer, in milliseconds: a phone that changed its network never learns that it lost it. The
- * pictures of an archive are all made anew.
+ * Time limits in milliseconds: a phone that changes networks never notices the lost connection. Importing an archive
+ * re-encodes every picture.
  */
 const timeoutsMs = { image: 90_000, file: 90_000, archive: 30 * 60_000 } satisfies Record<
   keyof Uploads,
@@ -30,9 +30,8 @@ const timeoutsMs = { image: 90_000, file: 90_000, archive: 30 * 60_000 } satisfi
 >;
 
 /**
- * Sends a file to the server in this person's name and nobody else's; `isNew` is false when the same bytes were there
- * already. `fetch` does not tell how far an upload got, so this is an XMLHttpRequest.
- * Rejects with an `AbortError` when it was stopped.
+ * Uploads a file in the name of the person the page was rendered for. `isNew` is false if the same bytes existed.
+ * Uses XMLHttpRequest because `fetch` reports no upload progress. Rejects with `AbortError` when cancelled.
  */
 export function sendFile<Kind extends keyof Uploads>(
   kind: Kind,
@@ -56,7 +55,7 @@ export function sendFile<Kind extends keyof Uploads>(
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
-    // Before the file, so that they have arrived when it ends.
+    // Fields precede the file, so that the server has them when the file ends.
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', file);
     request.send(form);

@@ -11,12 +11,12 @@ import styles from './upload-button.module.css';
 interface Props extends ButtonLook {
   readonly upload: Upload;
   readonly label: string;
-  /** What the file chooser offers, as in the `accept` attribute. */
+  /** Value of the `accept` attribute. */
   readonly accept: string;
   readonly buttonRef?: (button: HTMLButtonElement | null) => void;
 }
 
-/** Chooses a file, and shows how far it got and what went wrong. */
+/** Renders a file chooser with progress and errors. */
 export function UploadButton({ upload, label, accept, buttonRef, ...look }: Props) {
   const t = useTranslations('cabinet.control');
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function UploadButton({ upload, label, accept, buttonRef, ...look }: Prop
         aria-hidden="true"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file) upload.start(file);
         }}

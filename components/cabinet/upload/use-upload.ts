@@ -5,7 +5,7 @@ import { useCabinet } from '../cabinet-provider';
 import { withSignIn } from '../session/sign-in-gate';
 import { sendFile, type Uploads } from './send-file';
 
-/** How an upload stands. */
+/** State of an upload. */
 type UploadState =
   | { readonly step: 'idle' }
   /** `share` of the bytes that have arrived; at 1 the server is at work. */
@@ -21,7 +21,7 @@ export interface Upload {
   stop(): void;
 }
 
-/** Uploads files of a kind and hands over what the server made of them. */
+/** Uploads files of a kind and passes on the server's results. */
 export function useUpload<Kind extends keyof Uploads>(
   kind: Kind,
   onUploaded: (uploaded: Uploads[Kind]) => void,
@@ -34,7 +34,7 @@ export function useUpload<Kind extends keyof Uploads>(
 
   async function send(file: File): Promise<void> {
     last.current = file;
-    // The server would refuse it after minutes of sending.
+    // Rejected here, because the server would reject it after minutes of uploading.
     const maxBytes = kind === 'archive' ? maxArchiveBytes : maxUploadBytes;
     if (file.size > maxBytes) {
       setState({ step: 'failed', problem: { code: 'body_too_large', maxBytes } });

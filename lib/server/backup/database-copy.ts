@@ -1,14 +1,14 @@
 import BetterSqlite from 'better-sqlite3';
 
-/** What of a database matters to who copies it. */
+/** Contents of a database that a backup needs. */
 export interface DatabaseContents {
-  /** Names of the migrations it has, in order. */
+  /** Applied migrations in order. */
   readonly migrations: readonly string[];
-  /** The stored objects that must be there. */
+  /** Stored objects that must exist. */
   readonly objects: readonly { readonly name: string; readonly bytes: number }[];
 }
 
-/** A database that SQLite, or the site, cannot read. */
+/** Thrown for a database that SQLite or the site cannot read. */
 export class DamagedDatabase extends Error {
   override readonly name = 'DamagedDatabase';
 }
@@ -17,8 +17,8 @@ export class DamagedDatabase extends Error {
 const allPages = 0x7fff_ffff;
 
 /**
- * Copies a database that may be in use, as it is at one moment. All in one step: between two, a write of the site
- * would make SQLite begin anew, and a busy site would never be copied. Readers hold nobody up in WAL mode.
+ * Copies a database in use, as of one moment. Copies all pages in one step: SQLite restarts a stepwise copy after
+ * each write, so that a busy site would never finish. In WAL mode readers do not block.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new BetterSqlite(from, { fileMustExist: true });
@@ -29,7 +29,10 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Looks whether a database is whole, and what is in it. Nobody else may use it. Throws {@link DamagedDatabase}. */
+/**
+ * Checks the integrity of a database and returns its contents. Needs exclusive access. Throws {@link
+ * DamagedDatabase}.
+ */
 export function inspectDatabase(path: string): DatabaseContents {
   const file = new BetterSqlite(path, { fileMustExist: true });
   try {
@@ -50,7 +53,7 @@ export function inspectDatabase(path: string): DatabaseContents {
 
 function listObjects(file: BetterSqlite.Database): DatabaseContents['objects'] {
   const columns = file.pragma('table_info(stored_object)') as { name: string }[];
-  // A database that waits for an update may not know yet that objects are removed.
+  // A database before migration has no removal column yet.
   const kept = columns.some(({ name }) => name === 'removed_at') ? 'where removed_at is null' : '';
   return file
     .prepare<[], { name: string; bytes: number }>(
@@ -59,7 +62,10 @@ function listObjects(file: BetterSqlite.Database): DatabaseContents['objects'] {
     .all();
 }
 
-/** Not a disk that is full or closed to us: what is in the file. `SQLITE_ERROR`: a table of the site is missing. */
+/**
+ * Whether an error is caused by the file's content, as opposed to a full or read-only disk. `SQLITE_ERROR` means that
+ * a table is missing.
+ */
 function isUnreadable(error: unknown): error is Error {
   return error instanceof BetterSqlite.SqliteError && /^SQLITE_(NOTADB|CORRUPT\w*|ERROR)$/.test(error.code);
 }

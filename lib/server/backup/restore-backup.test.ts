@@ -24,9 +24,9 @@ import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
 let site: StoredSite;
-/** A backup of the site. */
+/** Path of a backup. */
 let path: string;
-/** Where it is restored; not there yet. */
+/** Target folder, which does not exist yet. */
 let dataDir: string;
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('brings back the database, the files and the secret, for the own account only', async () => {
+test('restores database, files and secret, readable by the owner only', async () => {
   const mask = process.umask(0o077);
   const { files, hasSecret } = await restoreBackup({ path, dataDir });
   process.umask(mask);
@@ -52,13 +52,13 @@ test('brings back the database, the files and the secret, for the own account on
   expect(statSync(join(dataDir, 'site.sqlite')).mode & 0o777).toBe(0o600);
 });
 
-test('an empty folder is as good as none, also where it is a disk of its own', async () => {
+test('accepts an empty folder, also one that is a mount point', async () => {
   mkdirSync(join(dataDir, 'lost+found'), { recursive: true });
   await restoreBackup({ path, dataDir });
   expect(existsSync(join(dataDir, 'site.sqlite'))).toBe(true);
 });
 
-test('what was lost before the backup is no reason not to restore it', async () => {
+test('restores a backup whose manifest lists lost files', async () => {
   await site.addRow(`${'0'.repeat(32)}.jpg`, 7);
   await backUp();
   expect(await restoreBackup({ path, dataDir })).toMatchObject({
@@ -67,19 +67,16 @@ test('what was lost before the backup is no reason not to restore it', async () 
   });
 });
 
-test.each(['site.sqlite', 'auth-secret', 'some other file'])(
-  'refuses a folder with %s in it',
-  async (name) => {
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, name), 'x');
-    expect(await refuse()).toBe(
-      `DATA_DIR ${dataDir} is not empty (${name}): a backup is restored into an empty folder only, while no site runs on it.`,
-    );
-    expect(readdirSync(dataDir)).toEqual([name]);
-  },
-);
+test.each(['site.sqlite', 'auth-secret', 'some other file'])('refuses a folder with %s', async (name) => {
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, name), 'x');
+  expect(await refuse()).toBe(
+    `DATA_DIR ${dataDir} is not empty (${name}): a backup is restored into an empty folder only, while no site runs on it.`,
+  );
+  expect(readdirSync(dataDir)).toEqual([name]);
+});
 
-test('refuses the folder of a site that runs', async () => {
+test('refuses the folder of a running site', async () => {
   dataDir = site.dataDir;
   expect(await refuse()).toMatch(
     /^DATA_DIR \S+ is not empty \(auth-secret, site\.sqlite, site\.sqlite-shm\): /,
@@ -87,7 +84,7 @@ test('refuses the folder of a site that runs', async () => {
   expect(await readNames(dataDir)).toHaveLength(3);
 });
 
-test('refuses where a site was started meanwhile', async () => {
+test('refuses if a site was started during the restore', async () => {
   await site.addObjects(200);
   await backUp();
   const restoring = refuse();
@@ -97,7 +94,7 @@ test('refuses where a site was started meanwhile', async () => {
   expect(readdirSync(dataDir)).toEqual(['site.sqlite']);
 });
 
-test('work that is stopped leaves nothing', async () => {
+test('leaves nothing after it was cancelled', async () => {
   await site.addObjects(200);
   await backUp();
   const ending = new AbortController();
@@ -108,23 +105,23 @@ test('work that is stopped leaves nothing', async () => {
   expectNothing();
 });
 
-test('says so where there is no file', async () => {
+test('reports a missing file', async () => {
   path = join(site.folder, 'none.zip');
   expect(await refuse()).toBe(`There is no file ${path}.`);
   expectNothing();
 });
 
-describe('a file that is no whole backup', () => {
+describe('refuses a file that is no complete backup', () => {
   const damaged =
     /^\S+ is no backup of a site, or it is damaged( \(look at [^)]+ in it\))?: nothing was restored\.$/;
 
-  test.each([0.1, 0.5, 0.99])('cut off after %f of it', async (share) => {
+  test.each([0.1, 0.5, 0.99])('truncated at %f', async (share) => {
     truncateSync(path, Math.floor(statSync(path).size * share));
     expect(await refuse()).toMatch(damaged);
     expectNothing();
   });
 
-  test('a changed byte in a file', async () => {
+  test('with a changed byte', async () => {
     const bytes = readFileSync(path);
     const at = bytes.indexOf(site.objects[1]!.content);
     bytes[at + 1000]! ^= 1;
@@ -133,7 +130,7 @@ describe('a file that is no whole backup', () => {
     expectNothing();
   });
 
-  test('names that lead out of it', async () => {
+  test('with names outside of the target', async () => {
     const out = Buffer.from(
       readFileSync(path).toString('latin1').replaceAll('auth-secret', '../../../ab'),
       'latin1',
@@ -176,7 +173,7 @@ describe('a file that is no whole backup', () => {
     expectNothing();
   });
 
-  test('a database that names a file elsewhere', async () => {
+  test('with a database that names a file elsewhere', async () => {
     writeFileSync(join(site.folder, 'elsewhere'), 'x');
     await rewriteDatabase((database) => {
       database
@@ -187,7 +184,7 @@ describe('a file that is no whole backup', () => {
     expectNothing();
   });
 
-  test('a database that is damaged, although it is the one that was copied', async () => {
+  test('with a damaged database and a matching checksum', async () => {
     await rewrite((entries) => {
       const bytes = Buffer.from(entries.get('site.sqlite')!);
       bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 40_000);
@@ -198,8 +195,8 @@ describe('a file that is no whole backup', () => {
   });
 });
 
-describe('of another version', () => {
-  test('a newer database is refused', async () => {
+describe('refuses other versions', () => {
+  test('newer database', async () => {
     await rewriteDatabase((database) => {
       database
         .prepare("insert into kysely_migration values ('0999-later', '2027-01-01T00:00:00.000Z')")
@@ -211,7 +208,7 @@ describe('of another version', () => {
     expectNothing();
   });
 
-  test('a newer format is refused', async () => {
+  test('newer format', async () => {
     await rewrite((entries) =>
       changeManifest(entries, (manifest) => ({ ...manifest, version: 2, more: true })),
     );
@@ -219,28 +216,25 @@ describe('of another version', () => {
     expectNothing();
   });
 
-  test.each(['0001-base', '0012-scale'])(
-    'a database of %s is brought up to date by the next start',
-    async (last) => {
-      const old = join(site.folder, 'old');
-      mkdirSync(old);
-      const { db } = openSqlite(join(old, 'site.sqlite'));
-      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-      const { error } = await migrator.migrateTo(last);
-      expect(error).toBeUndefined();
-      await db.destroy();
-      path = join(site.folder, 'old.zip');
-      await writeBackup({ dataDir: old, target: path, nowMs: 0 });
-      expect(await restoreBackup({ path, dataDir })).toMatchObject({
-        database: { migration: last },
-        hasSecret: false,
-      });
-      const { db: restored } = openSqlite(join(dataDir, 'site.sqlite'));
-      await migrate(restored);
-      expect(await restored.selectFrom('content_state').select('version').execute()).toHaveLength(1);
-      await restored.destroy();
-    },
-  );
+  test.each(['0001-base', '0012-scale'])('lets the next start migrate a database of %s', async (last) => {
+    const old = join(site.folder, 'old');
+    mkdirSync(old);
+    const { db } = openSqlite(join(old, 'site.sqlite'));
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateTo(last);
+    expect(error).toBeUndefined();
+    await db.destroy();
+    path = join(site.folder, 'old.zip');
+    await writeBackup({ dataDir: old, target: path, nowMs: 0 });
+    expect(await restoreBackup({ path, dataDir })).toMatchObject({
+      database: { migration: last },
+      hasSecret: false,
+    });
+    const { db: restored } = openSqlite(join(dataDir, 'site.sqlite'));
+    await migrate(restored);
+    expect(await restored.selectFrom('content_state').select('version').execute()).toHaveLength(1);
+    await restored.destroy();
+  });
 });
 
 async function backUp(): Promise<void> {
@@ -248,19 +242,19 @@ async function backUp(): Promise<void> {
   await writeBackup({ dataDir: site.dataDir, target: path, nowMs: 0 });
 }
 
-/** The sentence that the work ends with. */
+/** Returns the message of the error. */
 async function refuse(more = {}): Promise<string> {
   const error: unknown = await restoreBackup({ path, dataDir, ...more }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(EnvError);
   return (error as EnvError).message;
 }
 
-/** Neither the folder nor anything beside it. */
+/** Expects neither the target nor anything beside it. */
 function expectNothing(): void {
   expect(existsSync(dataDir)).toBe(false);
 }
 
-/** Makes the backup anew with other entries. */
+/** Rewrites the backup with other entries. */
 async function rewrite(change: (entries: Map<string, Buffer>) => void): Promise<void> {
   const entries = await site.readZip(path);
   change(entries);
@@ -270,7 +264,7 @@ async function rewrite(change: (entries: Map<string, Buffer>) => void): Promise<
   writeFileSync(path, await buffer(zip.outputStream as Readable));
 }
 
-/** Makes the backup anew with another database, and a manifest that knows it. */
+/** Rewrites the backup with another database and a matching manifest. */
 function rewriteDatabase(change: (database: Database.Database) => void): Promise<void> {
   return rewrite((entries) => {
     const file = join(site.folder, 'changed.sqlite');

@@ -14,19 +14,19 @@ import { requireRoom } from './require-room';
 import { syncFolder } from './sync-folder';
 import { toSentence } from './to-sentence';
 
-/** What is restored, and into which empty folder. */
+/** Source and target of a restore. */
 export interface RestoreOrder {
   /** Absolute path of a backup. */
   readonly path: string;
-  /** Made when it is not there. */
+  /** Target folder; created if missing. */
   readonly dataDir: string;
-  /** Ends the work, with its reason as the error. */
+  /** Cancels the work; its reason becomes the error. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Puts the data of a backup into an empty folder, all of it or nothing: it is unpacked and looked at aside, and gets
- * its place by names alone. Throws `EnvError`.
+ * Restores a backup into an empty folder, completely or not at all: unpacks and checks it in a temporary folder, then
+ * renames. Throws `EnvError`.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<format.Manifest> {
   const { path, dataDir } = order;
@@ -38,7 +38,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<format.Manifes
     const aside = await mkdtemp(join(dataDir, '.restore-'));
     try {
       const manifest = await unpack(order, aside);
-      // A site may have been started meanwhile.
+      // A site may have been started since the first check.
       await requireEmpty(dataDir, aside);
       await putInPlace(aside, dataDir);
       return manifest;
@@ -69,7 +69,7 @@ function explain(error: unknown, path: string): unknown {
 
 async function requireEmpty(folder: string, aside?: string): Promise<void> {
   const names = (await readdir(folder)).filter(
-    // Where the folder is a disk of its own.
+    // Present if the folder is a mount point.
     (name) => name !== 'lost+found' && join(folder, name) !== aside,
   );
   if (names.length === 0) return;
@@ -108,7 +108,7 @@ async function readManifest(archive: OpenArchive): Promise<format.Manifest> {
   return manifest.data;
 }
 
-/** Returns the files that it names and the backup has. */
+/** Unpacks the database. Returns the files that it names and the backup contains. */
 async function unpackDatabase(
   archive: OpenArchive,
   aside: string,
@@ -140,7 +140,7 @@ async function unpackFiles(
   const folders = new Set<string>();
   for (const { name, bytes } of objects) {
     signal?.throwIfAborted();
-    // Names of entries were looked at: one that leads elsewhere is in no archive.
+    // Entry names were validated, so none leads outside.
     const entry = format.toObjectPath(name);
     if (!archive.has(entry)) throw refuse(entry);
     const folder = join(aside, dirname(entry));
@@ -152,14 +152,14 @@ async function unpackFiles(
   if (folders.size > 0) await syncFolder(join(aside, format.uploadsName));
 }
 
-/** Unpacks an entry of exactly so many bytes to its place, safe on disk. */
+/** Unpacks an entry of the given size and syncs it to disk. */
 async function unpackEntry(archive: OpenArchive, entry: string, aside: string, bytes: number): Promise<void> {
   const target = createWriteStream(join(aside, entry), { flags: 'wx', flush: true });
   await pipeline(await archive.read(entry, bytes), target);
   if (target.bytesWritten !== bytes) throw refuse(entry);
 }
 
-/** The database comes last: without it there is no site. */
+/** The database is moved last: without it, a start does not see a site. */
 async function putInPlace(aside: string, dataDir: string): Promise<void> {
   const placed: string[] = [];
   try {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Writes the names in a folder out to the disk, so that they survive a power cut. */
+/** Syncs a folder's directory entries to disk, so that they survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

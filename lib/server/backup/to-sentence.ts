@@ -3,8 +3,8 @@ import { EnvError } from '../../env';
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 
 /**
- * What the machine refuses (room, rights, a broken disk) as one sentence for the person at the terminal, which begins
- * with `what`; any other error as it is.
+ * Turns a system error (disk full, permission denied, I/O error) into a sentence that begins with `what`. Returns
+ * other errors unchanged.
  */
 export function toSentence(what: string, error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: string };

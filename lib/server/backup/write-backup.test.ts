@@ -20,7 +20,7 @@ afterEach(() => site.remove());
 
 const write = (more = {}) => writeBackup({ dataDir: site.dataDir, target, nowMs, ...more });
 
-test('copies what the database names, and says what it is', async () => {
+test("copies the database's files and writes a manifest", async () => {
   await site.addObjects(3);
   writeFileSync(join(site.dataDir, 'uploads', 'incoming.part'), 'arriving');
   const { bytes, ...written } = await write();
@@ -47,14 +47,14 @@ test('copies what the database names, and says what it is', async () => {
   });
 });
 
-test('nobody else can read it, and nothing else is left beside it', async () => {
+test('is readable by the owner only and leaves no temporary files', async () => {
   await site.addObjects(1);
   await write();
   expect(statSync(target).mode & 0o777).toBe(0o600);
   expect(readdirSync(site.folder).sort()).toEqual(['copy.zip', 'data']);
 });
 
-test('a photo that is taken down while others are copied is not missed', async () => {
+test('copies again when a photo is taken down during the backup', async () => {
   await site.addObjects(300);
   const [last] = site.objects.toSorted((one, other) => (one.name < other.name ? 1 : -1));
   const writing = write();
@@ -64,7 +64,7 @@ test('a photo that is taken down while others are copied is not missed', async (
   expect(await writing).toMatchObject({ files: 299, lost: 0 });
 });
 
-test('files that were lost before are counted, and no reason to have no backup', async () => {
+test('lists files that were lost before, and still succeeds', async () => {
   await site.addObjects(3);
   const [gone, cut] = site.objects;
   rmSync(site.toPath(gone!.name));
@@ -74,7 +74,7 @@ test('files that were lost before are counted, and no reason to have no backup',
   expect(manifest.lost.sort()).toEqual([gone!.name, cut!.name].sort());
 });
 
-test('a name that no site gives does not lead to a file', async () => {
+test('ignores object names that the site does not use', async () => {
   const secret = '../../secret.txt';
   writeFileSync(join(site.dataDir, 'secret.txt'), 'secret');
   await site.addRow(secret, 6);
@@ -82,12 +82,12 @@ test('a name that no site gives does not lead to a file', async () => {
   expect([...(await site.readZip(target)).keys()]).toEqual(['site.sqlite', 'auth-secret', 'backup.json']);
 });
 
-test('without a generated secret there is none in it', async () => {
+test('contains no secret if none was generated', async () => {
   rmSync(join(site.dataDir, 'auth-secret'));
   expect(await write()).toMatchObject({ hasSecret: false });
 });
 
-test('work that is stopped leaves nothing', async () => {
+test('leaves nothing after it was cancelled', async () => {
   await site.addObjects(300);
   const ending = new AbortController();
   const writing = refuse({ signal: ending.signal });
@@ -97,7 +97,7 @@ test('work that is stopped leaves nothing', async () => {
   expect(readdirSync(site.folder)).toEqual(['data']);
 });
 
-test('no backup is overwritten', async () => {
+test('does not overwrite a file', async () => {
   writeFileSync(target, 'an earlier one');
   expect(await refuse()).toBe(`${target} is there already; no backup is overwritten.`);
   expect(readFileSync(target, 'utf8')).toBe('an earlier one');
@@ -115,12 +115,12 @@ test.each([
     () => ({ target: join(site.folder, 'no/a.zip') }),
     /^No backup was made: ENOENT/,
   ],
-])('no backup is made %s', async (_, more, sentence) => {
+])('makes no backup %s', async (_, more, sentence) => {
   expect(await refuse(more())).toMatch(sentence);
   expect(existsSync(join(site.folder, 'none'))).toBe(false);
 });
 
-test('a damaged database is told, so that good backups are not replaced by it', async () => {
+test('reports a damaged database, so that it does not replace good backups', async () => {
   await site.close();
   const file = join(site.dataDir, 'site.sqlite');
   const bytes = readFileSync(file);
@@ -134,14 +134,14 @@ test('a damaged database is told, so that good backups are not replaced by it', 
   );
 });
 
-test('a disk without room is left as it is', async () => {
+test('leaves a full disk unchanged', async () => {
   await site.addRow(`${'0'.repeat(32)}.jpg`, 1e15);
   expect(await refuse()).toMatch(/^There is no room in \S+: \d+ MB are needed, \d+ are free\.$/);
   expect(await refuse()).toContain(`There is no room in ${site.folder}: `);
   expect(readdirSync(site.folder)).toEqual(['data']);
 });
 
-/** The sentence that the work ends with. */
+/** Returns the message of the error. */
 async function refuse(more = {}): Promise<string> {
   const error: unknown = await write(more).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(EnvError);

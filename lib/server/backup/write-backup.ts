@@ -11,28 +11,28 @@ import { requireRoom } from './require-room';
 import { syncFolder } from './sync-folder';
 import { toSentence } from './to-sentence';
 
-/** What is copied, and into which new file. */
+/** Source and target of a backup. */
 export interface BackupOrder {
   readonly dataDir: string;
-  /** Absolute path of a file that is not there yet. */
+  /** Absolute path of a file that does not exist yet. */
   readonly target: string;
   readonly nowMs: number;
-  /** Ends the work, with its reason as the error. */
+  /** Cancels the work; its reason becomes the error. */
   readonly signal?: AbortSignal;
 }
 
-/** What was copied. */
+/** Result of a backup. */
 export interface WrittenBackup {
   readonly bytes: number;
   readonly files: number;
-  /** How many files the database names that the disk has not, or not whole. */
+  /** Number of files in the database that are missing or incomplete on disk. */
   readonly lost: number;
   readonly hasSecret: boolean;
 }
 
 /**
- * Copies the data of a site, which may run meanwhile, into a ZIP. Under its name there is a whole copy, safe on disk,
- * or nothing. Throws `EnvError`.
+ * Backs up the data of a site, which may be running, as a ZIP. The target is a complete, synced backup or does not
+ * exist. Throws `EnvError`.
  */
 export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   const { dataDir, target } = order;
@@ -102,9 +102,9 @@ async function pack(order: BackupOrder, aside: string): Promise<WrittenBackup & 
 }
 
 /**
- * The database first, then the files that it names: an upload that comes meanwhile is in neither. One that was taken
- * down meanwhile is named and gone; then the database is copied again, which no longer names it. What is still named
- * and gone after that was lost before: a reason to say so, and none to have no backup.
+ * Copies the database first, then its files. An upload during the copy is in neither. If a photo is taken down during
+ * the copy, its file is missing and the database is copied again. Files that are still missing were lost before; the
+ * manifest lists them.
  */
 async function packContents(
   { dataDir, target, signal }: BackupOrder,
@@ -138,9 +138,9 @@ async function copyAnew(from: string, to: string): Promise<DatabaseContents> {
   return inspectDatabase(to);
 }
 
-/** Whether it was there, and whole. */
+/** Returns whether the file exists and is complete. */
 async function packFile(zip: ZipWriter, dataDir: string, entry: string, bytes: number): Promise<boolean> {
-  // Nobody could restore what has any other name.
+  // A restore would reject any other name.
   const file = format.backupRules.names.test(entry) ? await openIfThere(join(dataDir, entry)) : null;
   if (!file) return false;
   try {

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { OpenDatabase } from '../db/open-database';
 import type { StoredUpload } from './store-upload';
 
-/** Adds the rows of an upload together with whatever else `work` writes; the bytes go when that fails. */
+/** Inserts the rows of an upload together with the writes of `work`; deletes the bytes if that fails. */
 export async function commitUpload<Result>(
   { db }: OpenDatabase,
   stored: StoredUpload,

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { open as openZip, type ZipFile } from 'yauzl';
 
-/** A type that may be offered for download. */
+/** A file type accepted for download. */
 export interface DocumentType {
   readonly mediaType: string;
   readonly extension: string;
@@ -11,7 +11,7 @@ const pdf: DocumentType = { mediaType: 'application/pdf', extension: 'pdf' };
 const mp4: DocumentType = { mediaType: 'video/mp4', extension: 'mp4' };
 const zip: DocumentType = { mediaType: 'application/zip', extension: 'zip' };
 
-/** Office files by the part that makes them what they are. */
+/** Office types by their main part. */
 const officeTypes: Readonly<Record<string, DocumentType>> = {
   'word/document.xml': {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -27,16 +27,16 @@ const officeTypes: Readonly<Record<string, DocumentType>> = {
   },
 };
 
-/** Brands of MP4 that browsers play; HEIC, AVIF and QuickTime begin alike. */
+/** MP4 brands that browsers play. HEIC, AVIF and QuickTime have the same signature. */
 const mp4Brand = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/;
 
-/** Parts that hold code: such a file is not offered to parents. */
+/** Macros: such a file is not offered to parents. */
 const macros = /(^|\/)vbaProject\.bin$/i;
 
-/** Most entries of an archive that are looked at. */
+/** Maximum number of archive entries to inspect. */
 const maxEntries = 10_000;
 
-/** The type of a file by its content alone, whatever it is called; `null`: not accepted. */
+/** Returns the type of a file by its content, regardless of its name; `null` if it is not accepted. */
 export async function detectDocument(path: string): Promise<DocumentType | null> {
   const head = await readHead(path);
   if (head.startsWith('%PDF-')) return pdf;
@@ -64,7 +64,7 @@ async function detectArchive(path: string): Promise<DocumentType | null> {
   return part ? officeTypes[part]! : zip;
 }
 
-/** Names in an archive, from its directory; nothing is unpacked. Rejects when it is damaged. */
+/** Reads entry names from an archive's directory without unpacking. Rejects if it is damaged. */
 function listEntries(path: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     openZip(path, { lazyEntries: true }, (error: Error | null, archive?: ZipFile) => {

@@ -4,40 +4,40 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-/** Part of an object, in bytes; both ends belong to it. */
+/** Byte range of an object, both ends inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** A file of the store's folder; `name` is null for one that is not finished. */
+/** A file in the store's folder; `name` is null for an unfinished upload. */
 export interface LeftFile {
   readonly name: string | null;
   readonly path: string;
 }
 
-/** Keeps bytes under names nobody can guess. */
+/** Stores bytes under unguessable names. */
 export interface FileStore {
-  /** Folder for uploads that are still arriving; on the same disk as the store. */
+  /** Folder for incoming uploads, on the same disk as the store. */
   readonly incomingFolder: string;
-  /** Resolves when the bytes are safe on disk. */
+  /** Resolves when the bytes are synced to disk. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Takes a file that is safe on disk out of the incoming folder. */
+  /** Moves a synced file from the incoming folder into the store. */
   adopt(name: string, path: string): Promise<void>;
-  /** Size of the stored object, in bytes; `null` when there is none. */
+  /** Returns the size of an object in bytes, or `null` if it does not exist. */
   size(name: string): Promise<number | null>;
-  /** The stored bytes, or part of them. */
+  /** Returns the bytes of an object, or of a range. */
   read(name: string, range?: ByteRange): ReadableStream;
   remove(name: string): Promise<void>;
-  /** All files of the store that were last written before `beforeMs` (epoch ms). */
+  /** Lists the files last written before `beforeMs` (epoch ms). */
   listOlder(beforeMs: number): AsyncIterable<LeftFile>;
 }
 
 const incoming = 'incoming';
 
-/** Builds a store in a folder, which is made when it is first needed. */
+/** Returns a store in a folder, which is created on first use. */
 export function createFolderStore(folder: string): FileStore {
-  // A flat folder of a hundred thousand pictures is slow to list and to back up.
+  // Subfolders, because a folder of a hundred thousand files is slow to list and to back up.
   const toPath = (name: string) => join(folder, name.slice(0, 2), name);
   return {
     incomingFolder: join(folder, incoming),
@@ -80,7 +80,7 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** A new name that survives a power cut: the folder that holds it is written out too. */
+/** Renames a file and syncs the folder, so that the new name survives a power cut. */
 async function moveSafely(from: string, to: string): Promise<void> {
   await rename(from, to);
   const folder = await open(dirname(to), 'r');

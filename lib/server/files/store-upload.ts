@@ -7,37 +7,37 @@ import type { Database } from '../db/database';
 import type { MadeVariant, NewPicture } from '../pictures/made-picture';
 import type { FileStore } from './file-store';
 
-/** What is written down about an upload. */
+/** Metadata of an upload. */
 export interface UploadInfo {
   readonly originalName: string;
   readonly mediaType: string;
-  /** Size of the upload. */
+  /** Size in bytes. */
   readonly bytes: number;
-  /** Hex, of the bytes as they arrived. */
+  /** Hex SHA-256 of the received bytes. */
   readonly sha256: string;
   readonly actor: Actor;
   readonly nowMs: number;
 }
 
-/** A picture to be stored, and what is known of it. */
+/** A picture to store with its metadata. */
 export interface PictureToStore extends NewPicture {
   /** Local time `YYYY-MM-DDTHH:MM:SS`. */
   readonly takenAt: string | null;
-  /** By which the sizes were made from the master; absent: as it came. */
+  /** Edits between master and sizes; absent if unedited. */
   readonly recipe?: Recipe;
 }
 
-/** Bytes that are safe on disk and await their rows. */
+/** Stored bytes without rows yet. */
 export interface StoredUpload {
   readonly fileId: string;
   readonly objects: readonly StoredObject[];
-  /** Adds the rows, in the caller's transaction. */
+  /** Inserts the rows in the caller's transaction. */
   addRows(db: Database): Promise<void>;
-  /** Removes the bytes again when that transaction failed. */
+  /** Deletes the bytes if that transaction failed. */
   discard(): Promise<void>;
 }
 
-/** What is stored under one name. */
+/** An object stored under one name. */
 export interface StoredObject {
   readonly name: string;
   readonly mediaType: string;
@@ -49,7 +49,7 @@ export interface StoredObject {
 
 const extensions = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** Puts a picture into the store: its master and its sizes. */
+/** Stores a picture: its master and its sizes. */
 export async function storePicture(
   store: FileStore,
   picture: PictureToStore,
@@ -75,8 +75,8 @@ export async function storePicture(
 }
 
 /**
- * Puts a file to download into the store; `path` is taken out of the incoming folder. Its name ends as its content
- * asks: what was looked at as a PDF must not be opened as a page or a program by whoever downloads it.
+ * Stores a downloadable file; `path` is moved out of the incoming folder. The name's extension follows from the
+ * content, so that a checked PDF cannot open as a page or a program.
  */
 export async function storeDocument(
   store: FileStore,
@@ -105,7 +105,7 @@ function toNameOfType(name: string, extension: string): string {
   return name.toLowerCase().endsWith(end) ? name : name + end;
 }
 
-/** Files first, rows after: a crash between the two leaves bytes nobody points at, never a row without bytes. */
+/** Files before rows: a crash in between leaves unreferenced bytes, never a row without bytes. */
 export async function putPictures(
   store: FileStore,
   pictures: readonly (MadeVariant & { readonly role: 'shown' | 'master' })[],
@@ -128,7 +128,7 @@ export async function putPictures(
   return { objects, discard };
 }
 
-/** Adds the rows of stored objects. */
+/** Inserts the rows of stored objects. */
 export async function addObjectRows(
   db: Database,
   fileId: string,

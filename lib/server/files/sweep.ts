@@ -3,16 +3,16 @@ import type { OpenDatabase } from '../db/open-database';
 import type { FileStore, LeftFile } from './file-store';
 import { runRegularly } from '../run-regularly';
 
-/** How long an upload may take before what is there of it counts as left behind, in milliseconds. */
+/** Age after which an unfinished upload counts as abandoned, in milliseconds. */
 const longestUploadMs = 60 * 60 * 1000;
 
-/** How often a running server sweeps, in milliseconds. */
+/** Interval between sweeps, in milliseconds. */
 const intervalMs = 6 * 60 * 60 * 1000;
 
-/** How many files are looked up at once. */
+/** Number of files looked up per query. */
 const batchSize = 200;
 
-/** What is swept, and by which clock. */
+/** Context of a sweep. */
 interface Sweeping {
   readonly database: OpenDatabase;
   readonly files: FileStore;
@@ -21,8 +21,8 @@ interface Sweeping {
 }
 
 /**
- * Erases the bytes of objects that were removed, and what a crash left behind: unfinished files, and objects that
- * never got their row. Every step may be repeated, so a sweep that was cut off is finished by the next.
+ * Deletes the bytes of removed objects and the remains of crashes: unfinished uploads and objects without a row.
+ * Every step is idempotent, so the next sweep completes an interrupted one.
  */
 export async function sweep(sweeping: Sweeping): Promise<void> {
   await eraseRemoved(sweeping);
@@ -44,7 +44,7 @@ async function removeOrphans({ db }: OpenDatabase, batch: readonly LeftFile[]): 
   for (const { name, path } of batch) if (!known.has(name)) await rm(path, { force: true });
 }
 
-/** Erases the bytes of objects whose rows say that they were removed. */
+/** Deletes the bytes of objects whose rows are marked as removed. */
 export async function eraseRemoved({ database: { db }, files, now }: Sweeping): Promise<void> {
   const removed = await db
     .selectFrom('stored_object')
@@ -59,7 +59,7 @@ export async function eraseRemoved({ database: { db }, files, now }: Sweeping): 
   }
 }
 
-/** Sweeps now and every six hours; returns what ends that. */
+/** Sweeps now and every six hours. Returns a function that stops it. */
 export function startSweeping(sweeping: Sweeping, log: (line: string) => void): () => Promise<void> {
   return runRegularly({ name: 'Sweeping the uploads', intervalMs, log, run: () => sweep(sweeping) });
 }

@@ -4,14 +4,14 @@ import { removeEmptyBlocks, rename, unwrap } from './reshape';
 import { toSemanticMarkup } from './semantic-markup';
 import { rebuildWordLists } from './word-lists';
 
-/** What is left of HTML from a clipboard. */
+/** Cleaned clipboard HTML. */
 export interface CleanPaste {
   readonly html: string;
-  /** How many pictures were not of the library. */
+  /** Number of removed pictures that are not in the library. */
   readonly droppedPictures: number;
 }
 
-/** The attributes that say something, by element. */
+/** Attributes to keep, by element. */
 const keptAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
@@ -21,8 +21,8 @@ const keptAttributes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reduces what Word, Google Docs, LibreOffice and web pages put on the clipboard to the structure of a text: headings,
- * lists, tables, links, quotes, bold and italic. `origin`: of this site, whose own addresses are kept as paths.
+ * Reduces clipboard HTML of Word, Google Docs, LibreOffice and web pages to headings, lists, tables, links, quotes,
+ * bold and italic. Absolute addresses at `origin`, this site, become paths.
  */
 export function cleanPastedHtml(html: string, origin: string): CleanPaste {
   const { body } = new DOMParser().parseFromString(disarm(html), 'text/html');
@@ -42,14 +42,14 @@ export function cleanPastedHtml(html: string, origin: string): CleanPaste {
 }
 
 /**
- * Renames the handlers of events. None would ever run in a document that is only read, but browsers report each to
- * the content security policy.
+ * Renames event handler attributes. They would not run in an inert document, but browsers report each as a CSP
+ * violation.
  */
 function disarm(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s/"'])on(?=\w+\s*=)/gi, '$1data-on'));
 }
 
-/** Leaves the pictures of the library; returns how many others there were. */
+/** Removes pictures that are not in the library. Returns their number. */
 function keepOwnPictures(body: Element, origin: string): number {
   let dropped = 0;
   for (const picture of body.querySelectorAll('img')) {
@@ -63,12 +63,12 @@ function keepOwnPictures(body: Element, origin: string): number {
   return dropped;
 }
 
-/** Links of this site become paths; what leads nowhere for a reader is a link no more. */
+/** Turns links to this site into paths and unwraps links without a usable target. */
 function tidyLinks(body: Element, origin: string): void {
   for (const link of body.querySelectorAll('a')) {
     const address = link.getAttribute('href')?.trim() ?? '';
     const href = toOwnPath(address, origin) ?? address;
-    // Bookmarks and footnotes of an office program lead nowhere here.
+    // Bookmarks and footnotes of office programs have no target here.
     if (isTextLink(href) && !href.startsWith('#')) link.setAttribute('href', href);
     else unwrap(link);
   }
@@ -87,7 +87,7 @@ function removeAttributes(body: Element): void {
       if (!keptAttributes[element.localName]?.includes(name)) element.removeAttribute(name);
 }
 
-/** The title of the page is the one heading of the first level. */
+/** Only the page title may be a first-level heading. */
 function lowerHeadings(body: Element): void {
   const offset = body.querySelector('h1') ? 1 : 0;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -96,7 +96,7 @@ function lowerHeadings(body: Element): void {
   }
 }
 
-/** Office programs have no header cells; a first row that is bold throughout is what people make instead. */
+/** Office programs write no header cells; a first row in bold is used as the header. */
 function markHead(table: HTMLTableElement): void {
   const cells = [...(table.rows[0]?.cells ?? [])];
   if (table.rows.length < 2 || table.querySelector('th') || !cells.every(isBold)) return;
@@ -113,7 +113,7 @@ function isBold(cell: Element): boolean {
   return text !== '' && words(bold.map(({ textContent }) => textContent).join('')) === text;
 }
 
-/** What was moved into its place by several spaces has another place now. */
+/** Runs of spaces used for alignment become one space. */
 function joinSpaces(body: Element): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

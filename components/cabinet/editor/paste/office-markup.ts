@@ -1,13 +1,13 @@
 import { rename, styleOf, unwrap } from './reshape';
 
-/** What is never part of a text. */
+/** Elements that never belong to a text. */
 const foreign =
   'script, style, meta, link, title, base, iframe, object, embed, svg, video, audio, col, colgroup';
 
-/** What reviewers left: their comments with all that leads to them, and what they struck out. */
+/** Review marks: comments with their anchors, and deleted text. */
 const review = '.msocomanchor, .MsoCommentReference, .msocomoff, .MsoCommentText, del';
 
-/** Removes what office programs write for themselves, and gives their titles and tables the names of HTML. */
+/** Removes markup that office programs use internally, and maps their titles and tables to HTML elements. */
 export function removeOfficeMarkup(body: Element): void {
   body.querySelectorAll(foreign).forEach((element) => element.remove());
   body.querySelectorAll(review).forEach((element) => element.remove());
@@ -21,11 +21,11 @@ export function removeOfficeMarkup(body: Element): void {
     else if (element.matches('[role=heading][aria-level]'))
       rename(element, `h${Math.min(Number(element.getAttribute('aria-level')) || 2, 6)}`);
   }
-  // Google Docs puts all that was copied into a bold element that is not bold.
+  // Google Docs wraps copied content in a <b> that is not bold.
   body.querySelectorAll('[id^=docs-internal-guid]').forEach(unwrap);
 }
 
-/** Conditional comments, too: they hold vector drawings and what old programs should read. */
+/** Also removes conditional comments, which contain vector drawings and fallbacks. */
 function removeComments(body: Element): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const comments: Node[] = [];
@@ -42,7 +42,7 @@ function leaveWords(element: Element): void {
   else unwrap(element);
 }
 
-/** Paragraphs of a quotation that follow each other are one. */
+/** Joins consecutive quotation paragraphs. */
 function toQuote(paragraph: Element): void {
   const before = paragraph.previousElementSibling;
   const quote =

@@ -10,7 +10,7 @@ import { cleanPastedHtml } from './clean-pasted-html';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** What stands in an empty editor after HTML was pasted, and how many pictures were left out of it. */
+/** Returns the editor's HTML after pasting into an empty editor, and the number of removed pictures. */
 function paste(html: string): { html: string | null; dropped: number } {
   let dropped = 0;
   editor = new Editor({
@@ -20,7 +20,7 @@ function paste(html: string): { html: string | null; dropped: number } {
       onTooLong: vi.fn(),
     }),
   });
-  // The DOM of the tests has no events of the clipboard.
+  // jsdom has no clipboard events.
   editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
   return { html: toHtml(editor.state.doc), dropped };
 }
@@ -28,7 +28,7 @@ function paste(html: string): { html: string | null; dropped: number } {
 test.each([
   ['as much as a field holds is taken', maxRichTextLength, false],
   ['more than a field holds is refused before it is drawn', maxRichTextLength + 1, true],
-])('a text of %s', (_, length, isRefused) => {
+])('pastes %s', (_, length, isRefused) => {
   const onTooLong = vi.fn();
   editor = new Editor({
     element: document.createElement('div'),
@@ -48,7 +48,7 @@ function readFixture(name: string): string {
   return readFileSync(`tests/fixtures/clipboard/${name}.html`, 'utf8');
 }
 
-describe('what programs put on the clipboard', () => {
+describe('clipboard content of other programs', () => {
   test('Word', () => {
     const { html, dropped } = paste(readFixture('word'));
     expect(html).toBe(
@@ -90,7 +90,7 @@ describe('what programs put on the clipboard', () => {
     expect(dropped).toBe(2);
   });
 
-  test('a page of this site and things that act', () => {
+  test('pastes a page of this site with active content', () => {
     const { html, droppedPictures } = cleanPastedHtml(readFixture('web-page'), 'https://lyceum.example');
     const source = `/api/files/${'0123456789abcdef'.repeat(2)}.webp`;
     const picture = `<figure><img src="${source}" alt="Yard" width="960" height="640"><figcaption>The yard</figcaption></figure>`;
@@ -102,20 +102,17 @@ describe('what programs put on the clipboard', () => {
     expect(droppedPictures).toBe(0);
   });
 
-  test.each(['word', 'google-docs', 'libreoffice', 'web-page'])(
-    '%s: the API changes nothing of it',
-    (name) => {
-      const { html } = paste(readFixture(name));
-      expect(sanitizeRichText(html!)).toBe(html);
-    },
-  );
+  test.each(['word', 'google-docs', 'libreoffice', 'web-page'])('%s: equals what the API stores', (name) => {
+    const { html } = paste(readFixture(name));
+    expect(sanitizeRichText(html!)).toBe(html);
+  });
 });
 
 const entry = (level: number, marker: string, text: string, list = 'l0') =>
   `<p style="mso-list:${list} level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}` +
   `<span>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`;
 
-describe('lists of Word', () => {
+describe('Word lists', () => {
   test.each([
     [
       'a list that begins further in',
@@ -156,7 +153,7 @@ describe('lists of Word', () => {
     ['no list at all', '<p style="mso-list:none">a</p>', '<p>a</p>'],
   ])('%s', (_name, html, expected) => {
     const { html: pasted } = paste(html);
-    // The editor lets an entry that holds only a list begin with an empty line.
+    // The editor adds an empty paragraph to a list item that contains only a list.
     expect(pasted).toBe(expected);
   });
 });

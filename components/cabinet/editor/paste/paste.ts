@@ -4,18 +4,18 @@ import { maxRichTextLength } from '@/lib/content/kinds/rich-text';
 import { cleanPastedHtml } from './clean-pasted-html';
 
 interface Options {
-  /** Told how many pictures were left out. */
+  /** Called with the number of removed pictures. */
   readonly onPicturesDropped: (count: number) => void;
-  /** Told how many characters a text had that was refused: no field would hold it. */
+  /** Called with the length of a text longer than any field allows. */
   readonly onTooLong: (length: number) => void;
 }
 
-/** Takes in what was copied elsewhere: its structure, without its looks and its pictures. */
+/** Pastes the structure of copied content, without styles and foreign pictures. */
 export const Paste = Extension.create<Options>({
   name: 'cleanPaste',
   addOptions: () => ({ onPicturesDropped: () => undefined, onTooLong: () => undefined }),
   transformPastedHTML(html) {
-    // It comes from this or another editor of the cabinet.
+    // Content copied from an editor of the cabinet.
     if (/\sdata-pm-slice=/.test(html)) return html;
     const clean = cleanPastedHtml(html, window.location.origin);
     if (clean.droppedPictures > 0) this.options.onPicturesDropped(clean.droppedPictures);
@@ -23,7 +23,7 @@ export const Paste = Extension.create<Options>({
   },
   addProseMirrorPlugins() {
     const { onPicturesDropped, onTooLong } = this.options;
-    // A file alone, without a text: the browser would show it in the place of the cabinet.
+    // Without this, the browser would navigate to a dropped file.
     const refuseFiles = (event: Event, data: DataTransfer | null) => {
       const files = data?.files.length ?? 0;
       if (files === 0 || data?.types.some((type) => type.startsWith('text/'))) return false;
@@ -31,7 +31,7 @@ export const Paste = Extension.create<Options>({
       onPicturesDropped(files);
       return true;
     };
-    // Drawing it would hold the browser up for minutes, and nothing could store it.
+    // Rendering such a text would block the browser for minutes, and it could not be saved.
     const refuseLong = (event: Event, data: DataTransfer | null) => {
       const { length } = data?.getData('text/plain') ?? '';
       if (length <= maxRichTextLength) return false;

@@ -1,9 +1,9 @@
-/** Puts what an element holds in its place. */
+/** Replaces an element by its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Replaces an element by one of another name with the same attributes and content; returns the new one. */
+/** Replaces an element by another element name with the same attributes and content. Returns the new element. */
 export function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
   for (const { name: attribute, value } of [...element.attributes]) renamed.setAttribute(attribute, value);
@@ -12,19 +12,19 @@ export function rename(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Puts an element of a name between an element and what it holds. */
+/** Wraps the content of an element. */
 export function wrapContent(element: Element, name: string): void {
   const wrapper = element.ownerDocument.createElement(name);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
 }
 
-/** The style of an element as it is written, also what no browser knows: `mso-list:l0 level1 lfo1`. */
+/** Returns the style attribute as written, including unknown properties such as `mso-list:l0 level1 lfo1`. */
 export function styleOf(element: Element): string {
   return element.getAttribute('style') ?? '';
 }
 
-/** Removes paragraphs and headings without words, and line breaks that stand between blocks. */
+/** Removes empty paragraphs and headings, and line breaks between blocks. */
 export function removeEmptyBlocks(body: Element): void {
   for (const element of body.querySelectorAll('p, h2, h3, h4, div'))
     if (!element.textContent.trim() && !element.querySelector('img, table, hr')) element.remove();

@@ -1,6 +1,6 @@
 import { styleOf, unwrap, wrapContent } from './reshape';
 
-/** What looks say, as the element that means it; `mso-bidi-font-style` is about other letters. */
+/** Styles and the elements that express them. `mso-bidi-font-style` applies to other scripts. */
 const meanings: readonly { element: string; style: RegExp }[] = [
   { element: 'strong', style: /(?<!-)font-weight\s*:\s*(bold|bolder|[6-9]00)/i },
   { element: 'em', style: /(?<!-)font-style\s*:\s*(italic|oblique)/i },
@@ -9,7 +9,10 @@ const meanings: readonly { element: string; style: RegExp }[] = [
   { element: 'sub', style: /vertical-align\s*:\s*sub(?!\w)/i },
 ];
 
-/** Makes what only looks bold, italic, struck out, raised or lowered mean it, and undoes what only means it. */
+/**
+ * Turns bold, italic, strike-through, superscript and subscript styles into elements, and unwraps elements whose
+ * style says otherwise.
+ */
 export function toSemanticMarkup(body: Element): void {
   for (const element of [...body.querySelectorAll('b, strong, i, em')])
     if (/(?<!-)font-(weight|style)\s*:\s*normal/i.test(styleOf(element))) unwrap(element);
@@ -17,6 +20,6 @@ export function toSemanticMarkup(body: Element): void {
     if (!span.textContent.trim()) continue;
     for (const { element, style } of meanings) if (style.test(styleOf(span))) wrapContent(span, element);
   }
-  // A link is underlined anyway; underlined words look like one.
+  // Links are underlined anyway, and underlined text looks like a link.
   body.querySelectorAll('a u').forEach(unwrap);
 }

@@ -1,34 +1,34 @@
 import { styleOf } from './reshape';
 
-/** An entry of a list as Word writes it: a paragraph that looks like one. */
+/** A Word list item: a paragraph formatted as one. */
 interface Entry {
   readonly paragraph: Element;
-  /** Tells lists apart that follow each other: `l0`. */
+  /** Id of the list, for example `l0`. */
   readonly list: string;
   /** From 1. */
   readonly level: number;
-  /** What stands before the words: a bullet, `1.`, `b)`; empty when nothing was copied of it. */
+  /** Bullet or number before the words (`1.`, `b)`); empty if it was not copied. */
   readonly marker: string;
 }
 
-/** A list while it is built. */
+/** A list under construction. */
 interface OpenList {
   readonly element: Element;
   readonly entry: Entry;
 }
 
-/** Makes lists of the paragraphs that only look like entries of lists. */
+/** Turns paragraphs formatted as list items into lists. */
 export function rebuildWordLists(body: Element): void {
   let open: OpenList[] = [];
   for (const block of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
     const entry = readEntry(block);
     if (!entry) continue;
     if (block.localName !== 'p') {
-      // A numbered heading is a heading still.
+      // A numbered heading stays a heading.
       if (isNumber(entry.marker)) block.prepend(`${entry.marker} `);
       continue;
     }
-    // Where something else stands between, another list begins.
+    // Other content ends the list.
     if (block.previousElementSibling !== open[0]?.element) open = [];
     open = addEntry(open, entry);
   }
@@ -46,7 +46,7 @@ function readEntry(paragraph: Element): Entry | null {
   return { paragraph, list: match[1]!, level: Number(match[2]), marker };
 }
 
-/** Appends an entry to the list that it belongs to; returns the lists that are open now, the outermost first. */
+/** Adds an item to its list. Returns the open lists, outermost first. */
 function addEntry(before: readonly OpenList[], entry: Entry): OpenList[] {
   const open = before.filter((list) => list.entry.level <= entry.level);
   let current = open.at(-1);
@@ -81,7 +81,7 @@ function createList({ paragraph, marker }: Entry): Element {
   return list;
 }
 
-/** `1.`, `2)`, `1.1.`, `b)`, `IV.`; not a bullet, which may be a letter of a symbol font. */
+/** Matches `1.`, `2)`, `1.1.`, `b)`, `IV.`, but no bullet, which may be a letter of a symbol font. */
 function isNumber(marker: string): boolean {
   return /^\(?(\d+(\.\d+)*[.)]?|\p{L}{1,5}[.)])$/u.test(marker);
 }

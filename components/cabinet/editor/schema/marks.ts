@@ -1,18 +1,18 @@
 import { Mark } from '@tiptap/core';
 
-/** Words in another language than the text around them, so that they are read out and hyphenated rightly. */
+/** Marks text in another language, for pronunciation and hyphenation. */
 export const Language = Mark.create({
   name: 'language',
-  // Outside of all other marks: one fragment stays one however it is formatted.
+  // Outermost mark, so that formatting does not split a fragment.
   priority: 1100,
   addAttributes: () => ({ lang: { default: null } }),
-  // A whole paragraph may say it as well.
+  // A whole paragraph can have a language as well.
   addGlobalAttributes: () => [{ types: ['paragraph'], attributes: { lang: { default: null } } }],
   parseHTML: () => [{ tag: 'span[lang]' }],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** Lowered letters, as in a formula. */
+/** Subscript, as in a formula. */
 export const Subscript = Mark.create({
   name: 'subscript',
   excludes: 'superscript',
@@ -23,7 +23,7 @@ export const Subscript = Mark.create({
   },
 });
 
-/** Raised letters, as in an exponent. */
+/** Superscript, as in an exponent. */
 export const Superscript = Mark.create({
   name: 'superscript',
   excludes: 'subscript',

@@ -2,10 +2,10 @@ import { Node, type Attributes, type Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { Image } from '@tiptap/extension-image';
 
-// Pictures come from the library alone: a foreign one would be taken out by the server without a word.
+// Only library pictures: the server would silently remove others.
 const ownPicture = 'img[src^="/api/files/"]';
 
-/** What the editor knows of a picture, read as it is written: an `alt` of digits is a text as well. */
+/** Attributes of a picture, parsed as text, because Tiptap would turn a numeric `alt` into a number. */
 const attributes: Attributes = Object.fromEntries(
   ['src', 'alt', 'width', 'height'].map((name) => [
     name,
@@ -13,7 +13,7 @@ const attributes: Attributes = Object.fromEntries(
   ]),
 );
 
-/** A picture within a line of text. New pictures are figures; texts from elsewhere may hold them anywhere. */
+/** A picture within a line of text. New pictures are figures, but imported texts may have inline ones. */
 export const InlinePicture = Image.extend({
   inline: true,
   group: 'inline',
@@ -22,11 +22,11 @@ export const InlinePicture = Image.extend({
 });
 
 interface FigureOptions {
-  /** Stands where a caption may be typed. */
+  /** Placeholder of an empty caption. */
   readonly captionHint: string;
 }
 
-/** A picture between paragraphs, with a caption that may stay empty. */
+/** A picture between paragraphs with an optional caption. */
 export const Figure = Node.create<FigureOptions>({
   name: 'figure',
   group: 'block',
@@ -37,11 +37,11 @@ export const Figure = Node.create<FigureOptions>({
   addAttributes: () => attributes,
   parseHTML: () => [
     { tag: 'figure', getAttrs: (element) => (holdsOnePicture(element) ? null : false) },
-    // The figure has taken it.
+    // The figure's own rule has read it.
     { tag: 'img', context: 'figure/', priority: 90, ignore: true },
     { tag: ownPicture, context: 'doc/|blockquote/', priority: 80 },
   ],
-  // `contentDOM` stands beside the picture: a content hole would have to be alone.
+  // `contentDOM` is a sibling of the picture, which a content hole cannot be.
   renderHTML({ node }) {
     const dom = document.createElement('figure');
     dom.append(createPicture(node.attrs));
@@ -64,7 +64,7 @@ export const Figure = Node.create<FigureOptions>({
   },
 });
 
-/** The words below a picture. */
+/** Caption of a picture. */
 export const FigureCaption = Node.create({
   name: 'figcaption',
   content: 'inline*',
@@ -73,7 +73,7 @@ export const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
   addKeyboardShortcuts() {
     return {
-      // A caption is one paragraph; the text goes on below the picture.
+      // A caption is one paragraph; Enter continues below the picture.
       Enter: () => {
         const { $from } = this.editor.state.selection;
         if ($from.parent.type !== this.type) return false;
@@ -85,7 +85,7 @@ export const FigureCaption = Node.create({
           .scrollIntoView()
           .run();
       },
-      // Chosen first, so that a second press is needed to delete the picture.
+      // Selects the picture first, so that only a second press deletes it.
       Backspace: () => {
         const { $from, empty } = this.editor.state.selection;
         if (!empty || $from.parent.type !== this.type || $from.parentOffset > 0) return false;
@@ -95,10 +95,10 @@ export const FigureCaption = Node.create({
   },
 });
 
-/** Puts a picture where the cursor is, and the cursor where its caption may be typed. */
+/** Inserts a picture at the cursor and moves the cursor into its caption. */
 export function insertFigure(editor: Editor, values: Readonly<Record<string, unknown>>): void {
   const { $from, from, to } = editor.state.selection;
-  // Not into the caption of another one, but below it.
+  // Below another picture's caption instead of inside it.
   const below = $from.parent.type.name === 'figcaption' ? $from.after(-1) : null;
   const figure = { type: 'figure', attrs: values, content: [{ type: 'figcaption' }] };
   editor
@@ -116,7 +116,9 @@ export function insertFigure(editor: Editor, values: Readonly<Record<string, unk
     .run();
 }
 
-/** Whether a figure is a picture of the library with at most a caption; others are read as what they hold. */
+/**
+ * Whether a figure contains one library picture and at most a caption. Other figures are replaced by their content.
+ */
 function holdsOnePicture(figure: Element): boolean {
   const parts = [...figure.children].filter(({ localName }) => localName !== 'figcaption');
   return parts.length === 1 && parts[0]!.matches(ownPicture) && figure.children.length <= 2;

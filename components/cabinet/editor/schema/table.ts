@@ -1,14 +1,14 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import type { Attributes, Extensions } from '@tiptap/core';
 
-// Widths and alignment would be styles; texts have none.
+// Texts have no styles, so no widths and alignment.
 const spans: Attributes = {
   colspan: { default: 1 },
   rowspan: { default: 1 },
   colwidth: { default: null, rendered: false },
 };
 
-/** Tables with header cells, which say whether they head a row or a column. */
+/** Tables whose header cells have a scope. */
 export const tables: Extensions = [
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false }),
   TableRow,
