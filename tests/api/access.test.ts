@@ -26,7 +26,7 @@ const mayCreate: Record<Who, (collection: string) => boolean> = {
   admin: () => true,
 };
 
-describe.each(transports)('who may do what, %s', (transport) => {
+describe.each(transports)('access rules, %s', (transport) => {
   let api: TestApi;
   let draft: { id: string; version: number; slug: string };
   let live: { id: string; version: number; slug: string };
@@ -54,7 +54,7 @@ describe.each(transports)('who may do what, %s', (transport) => {
     );
   });
 
-  describe('a draft of an author', () => {
+  describe('draft of an author', () => {
     const readers: [Who, number][] = [
       ['anonymous', 404],
       ['author', 200],
@@ -63,7 +63,7 @@ describe.each(transports)('who may do what, %s', (transport) => {
       ['editor', 200],
       ['admin', 200],
     ];
-    test.each(readers)('read by %s → %d', async (who, status) => {
+    test.each(readers)('read by %s returns %d', async (who, status) => {
       await expectRow(api, { who, method: 'GET', path: `/news/${draft.id}`, status });
       await expectRow(api, { who, method: 'GET', path: `/news/${draft.slug}`, status });
       const text = await expectRow(api, { who, method: 'GET', path: '/news?perPage=100', status: 200 });
@@ -78,7 +78,7 @@ describe.each(transports)('who may do what, %s', (transport) => {
       ['other-author', 404],
       ['methodist', 404],
     ];
-    test.each(writers)('written by %s → %d', async (who, status) => {
+    test.each(writers)('written by %s returns %d', async (who, status) => {
       const headers = { 'if-match': `"${draft.version}"` };
       await expectRow(api, {
         who,
@@ -91,7 +91,7 @@ describe.each(transports)('who may do what, %s', (transport) => {
       await expectRow(api, { who, method: 'DELETE', path: `/news/${draft.id}`, status });
     });
 
-    test('cannot be published by its author, in no way', async () => {
+    test('cannot be published by its author in any way', async () => {
       const json = newsInput({ status: { kz: 'published', ru: 'draft' } });
       const headers = { 'if-match': `"${draft.version}"` };
       await expectRow(api, { who: 'author', method: 'POST', path: '/news', json, status: 403 });
@@ -107,8 +107,8 @@ describe.each(transports)('who may do what, %s', (transport) => {
     });
   });
 
-  describe('a photo of a methodist', () => {
-    test('is theirs to describe and to show, not to publish', async () => {
+  describe('photo of a methodist', () => {
+    test('can be described and used by its methodist, but not published', async () => {
       const photo = await uploadPhoto(api, 'methodist');
       const path = `/images/${photo.id}`;
       await expectRow(api, { who: 'methodist', method: 'GET', path, status: 200 });
@@ -125,7 +125,7 @@ describe.each(transports)('who may do what, %s', (transport) => {
         await expectRow(api, { who, method: 'GET', path, status: 404 });
     });
 
-    test('of others they see what is published', async () => {
+    test('of another person is visible to a methodist once published', async () => {
       const photo = await uploadPhoto(api, 'editor');
       const path = `/images/${photo.id}`;
       await expectRow(api, { who: 'methodist', method: 'GET', path, status: 404 });
@@ -133,7 +133,7 @@ describe.each(transports)('who may do what, %s', (transport) => {
     });
   });
 
-  describe('a published item', () => {
+  describe('published item', () => {
     test.each(['author', 'other-author', 'methodist'] as const)('cannot be changed by %s', async (who) => {
       const headers = { 'if-match': `"${live.version}"` };
       await expectRow(api, {
@@ -148,7 +148,7 @@ describe.each(transports)('who may do what, %s', (transport) => {
       await expectRow(api, { who, method: 'GET', path: `/news/${live.id}/revisions`, status: 404 });
     });
 
-    test('does not tell visitors who wrote it', async () => {
+    test('does not tell visitors its author', async () => {
       const path = `/news/${live.id}`;
       await expectRow(api, {
         who: 'anonymous',
@@ -167,7 +167,7 @@ describe.each(transports)('who may do what, %s', (transport) => {
       });
     });
 
-    test('of one language keeps the other to itself', async () => {
+    test('published in one language hides the other language', async () => {
       const one = await api.create(
         'editor',
         'news',
@@ -217,7 +217,7 @@ describe.each(transports)('who may do what, %s', (transport) => {
     });
   });
 
-  describe('the audit history', () => {
+  describe('audit history', () => {
     testRows(
       () => api,
       everyone.map((who): Row => ({

@@ -8,7 +8,7 @@ import { expectRow, testRows } from './rows';
 const newPassword = 'three red elephants';
 const notAdmins: readonly Who[] = ['anonymous', 'author', 'methodist', 'editor'];
 
-/** Endpoints by who may call them, with an id that is nobody's. */
+/** Returns the endpoints of a caller, with the id of no account. */
 function listEndpoints(caller: 'staff' | 'admin'): { method: string; path: string }[] {
   return Object.values(accountEndpoints)
     .filter((endpoint) => endpoint.caller === caller)
@@ -37,7 +37,7 @@ describe.each(transports)('accounts, %s', (transport) => {
   const read = async <Body>(row: Pick<Row, 'who' | 'method' | 'path' | 'json' | 'headers'>) =>
     (await (await api.call(row)).json()) as Body;
 
-  describe('nobody reaches what is not theirs', () => {
+  describe('refuses callers without the right', () => {
     testRows(
       () => api,
       [
@@ -68,7 +68,7 @@ describe.each(transports)('accounts, %s', (transport) => {
     );
   });
 
-  describe('the own account', () => {
+  describe('own account', () => {
     const put = { who: 'editor', method: 'PUT', path: '/account' } as const;
     testRows(
       () => api,
@@ -107,7 +107,7 @@ describe.each(transports)('accounts, %s', (transport) => {
     );
   });
 
-  describe('changing the password', () => {
+  describe('change of the password', () => {
     const post = { who: 'methodist', method: 'POST', path: '/account/password' } as const;
     const change = (currentPassword: unknown, next: unknown) => ({ currentPassword, newPassword: next });
     testRows(
@@ -176,7 +176,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       ],
     );
 
-    test('ends all sessions and begins a new one; the old password is over', async () => {
+    test('ends all sessions, starts a new one and rejects the old password', async () => {
       const other = await login('other-author');
       const own = await login('other-author');
       const response = await api.call({
@@ -195,7 +195,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       await login('other-author', newPassword);
     });
 
-    test('ends also a session that begins meanwhile with the old password', async () => {
+    test('also ends a session that starts concurrently with the old password', async () => {
       const third = 'four blue camels';
       const own = await login('other-author', newPassword);
       const changing = api.call({
@@ -204,7 +204,7 @@ describe.each(transports)('accounts, %s', (transport) => {
         headers: own,
         json: change(newPassword, third),
       });
-      // One of them is being checked at the moment of the change.
+      // One attempt is being verified at the moment of the change.
       const attempts = [0, 10, 20, 30].map(async (delayMs) => {
         await new Promise((resolve) => setTimeout(resolve, delayMs));
         return login('other-author', newPassword).catch(() => null);
@@ -215,13 +215,13 @@ describe.each(transports)('accounts, %s', (transport) => {
           await expectRow(api, { who: 'anonymous', method: 'GET', path: '/user', headers, status: 401 });
     });
 
-    test('guessing the current one is slowed down like sign-in', async () => {
+    test('throttles guesses of the current password like sign-in', async () => {
       const headers = await login('author');
       const row = { ...post, who: 'anonymous', headers, json: change('wrong', newPassword) } as const;
       const statuses: number[] = [];
       for (let index = 0; index < 11; index += 1) statuses.push((await api.call(row)).status);
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
-      // Who is signed in elsewhere, or signs in, is not kept out by it.
+      // Other sessions and sign-ins are not blocked.
       await login('author');
       await expectRow(api, { ...row, json: change(password, newPassword), status: 429 });
       api.clock.nowMs += 15 * 60 * 1000;
@@ -240,7 +240,7 @@ describe.each(transports)('accounts, %s', (transport) => {
         })
       ).data;
 
-    test('tell since when and with what, and which one asks', async () => {
+    test('list start, device and the current session', async () => {
       const phone = await login('editor', password, 'Phone/1.0');
       await login('editor', password, 'x'.repeat(1000));
       const sessions = await list(phone);
@@ -249,7 +249,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       expect(Math.max(...sessions.map(({ userAgent }) => userAgent?.length ?? 0))).toBe(300);
     });
 
-    test('end one by one, only the own ones, once', async () => {
+    test('can be ended once each, by their owner only', async () => {
       const headers = await login('editor');
       const victim = (await list(headers)).find(({ current }) => current)!;
       const row = { method: 'DELETE', path: `/account/sessions/${victim.id}` } as const;
@@ -261,7 +261,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       await expectRow(api, { who: 'editor', method: 'GET', path: '/user', status: 200 });
     });
 
-    test('end everywhere at once', async () => {
+    test('can all be ended at once', async () => {
       const [first, second] = [await login('author'), await login('author')];
       await expectRow(api, {
         who: 'anonymous',
@@ -275,7 +275,7 @@ describe.each(transports)('accounts, %s', (transport) => {
     });
   });
 
-  describe('the accounts of others', () => {
+  describe('accounts of others', () => {
     const idOf = (who: Who) => api.userIds[who] ?? '';
 
     testRows(
@@ -311,7 +311,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       ['a text', { scope: 'admin' }],
       ['more besides', { scope: ['author'], name: 'x' }],
       ['too many', { scope: ['admin', 'admin', 'admin', 'admin', 'admin'] }],
-    ])('scopes: %s is refused', async (_name, json) => {
+    ])('rejects scopes: %s', async (_name, json) => {
       await expectRow(api, {
         who: 'admin',
         method: 'PUT',
@@ -321,7 +321,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       });
     });
 
-    test('a change of scopes counts from the next request on', async () => {
+    test('applies changed scopes from the next request on', async () => {
       const headers = await login('author');
       const settings = {
         who: 'anonymous',
@@ -343,7 +343,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       await expectRow(api, { ...settings, status: 403 });
     });
 
-    test('a disabled person is out at once and comes back without their sessions', async () => {
+    test('ends the sessions of a disabled account for good', async () => {
       const headers = await login('author');
       const path = `/users/${idOf('author')}/disabled`;
       await expectRow(api, {
@@ -373,7 +373,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       await login('author');
     });
 
-    test('the last administrator stays one, and nobody disables themselves', async () => {
+    test('keeps the last administrator, and nobody can disable their own account', async () => {
       const [admin, editor] = [idOf('admin'), idOf('editor')];
       const put = (id: string, what: string, json?: unknown) => ({
         who: 'admin' as const,
@@ -395,7 +395,7 @@ describe.each(transports)('accounts, %s', (transport) => {
         contains: ['own_account'],
       });
       await expectRow(api, { ...put(editor, 'scopes', { scope: ['admin', 'editor'] }), status: 200 });
-      // A disabled administrator is none.
+      // A disabled administrator does not count.
       await expectRow(api, { ...put(editor, 'disabled'), status: 200 });
       await expectRow(api, {
         ...put(admin, 'scopes', { scope: ['editor'] }),
@@ -411,7 +411,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       await expectRow(api, { ...put(editor, 'scopes', { scope: ['editor'] }), status: 200 });
     });
 
-    test('the own second factor and password are not passed by as an administrator', async () => {
+    test('refuses administrators to bypass their own second factor and password', async () => {
       for (const [method, path] of [
         ['DELETE', 'second-factor'],
         ['POST', 'reset-links'],
@@ -419,7 +419,7 @@ describe.each(transports)('accounts, %s', (transport) => {
         await expectRow(api, { who: 'admin', method, path: `/users/${idOf('admin')}/${path}`, status: 403 });
     });
 
-    test('erasing takes the name, not the work', async () => {
+    test('removes the name but keeps the content when an account is erased', async () => {
       const item = await api.create('methodist', 'methods', { title: { kz: 'Adis', ru: null } });
       const path = `/users/${idOf('methodist')}`;
       await expectRow(api, {
@@ -458,7 +458,7 @@ describe.each(transports)('accounts, %s', (transport) => {
     });
   });
 
-  test('what happened to accounts is written down', async () => {
+  test('records changes of accounts in the audit history', async () => {
     const text = await expectRow(api, {
       who: 'admin',
       method: 'GET',
@@ -480,7 +480,7 @@ describe.each(transports)('accounts, %s', (transport) => {
   });
 });
 
-describe.each(transports)('links that let people in, %s', (transport) => {
+describe.each(transports)('account links, %s', (transport) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(transport);
@@ -518,7 +518,7 @@ describe.each(transports)('links that let people in, %s', (transport) => {
     json: { token, name: 'Zhana', password: newPassword, ...more },
   });
 
-  describe('an invitation', () => {
+  describe('invitation', () => {
     test.each([
       ['no address', { email: 'nobody', scope: ['author'] }],
       ['an empty address', { email: '', scope: ['author'] }],
@@ -528,11 +528,11 @@ describe.each(transports)('links that let people in, %s', (transport) => {
       ['no scope', { email: 'new@lyceum.local', scope: [] }],
       ['an unknown scope', { email: 'new@lyceum.local', scope: ['owner'] }],
       ['fields of its own', { email: 'new@lyceum.local', scope: ['author'], token: 'x' }],
-    ])('to %s is refused', async (_name, json) => {
+    ])('to %s is rejected', async (_name, json) => {
       await expectRow(api, { who: 'admin', method: 'POST', path: '/invitations', json, status: 422 });
     });
 
-    test('is looked at as often as one likes, and used once', async () => {
+    test('can be read repeatedly and used once', async () => {
       const token = await invite('New@Lyceum.local', ['methodist', 'author']);
       for (let index = 0; index < 3; index += 1)
         await expectRow(api, {
@@ -566,13 +566,13 @@ describe.each(transports)('links that let people in, %s', (transport) => {
       await expectRow(api, { ...look(token), status: 410 });
     });
 
-    test('makes one account, however many use it at once', async () => {
+    test('creates one account under concurrent use', async () => {
       const token = await invite('race@lyceum.local');
       const answers = await Promise.all(Array.from({ length: 4 }, () => api.call(use(token))));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
     });
 
-    test('ends after seven days, and not before', async () => {
+    test('expires after seven days', async () => {
       const token = await invite('late@lyceum.local');
       api.clock.nowMs += 7 * 24 * 60 * 60 * 1000 - 1;
       await expectRow(api, { ...look(token), status: 200 });
@@ -581,7 +581,7 @@ describe.each(transports)('links that let people in, %s', (transport) => {
       await expectRow(api, { ...use(token), status: 410 });
     });
 
-    test('can be withdrawn, and a newer one replaces it', async () => {
+    test('can be revoked, and is replaced by a newer one', async () => {
       const first = await invite('twice@lyceum.local');
       const second = await invite('twice@lyceum.local', ['editor']);
       await expectRow(api, { ...use(first), status: 410 });
@@ -603,8 +603,8 @@ describe.each(transports)('links that let people in, %s', (transport) => {
     });
   });
 
-  describe('a reset link', () => {
-    test('ends old sessions when it is used, not when it is made', async () => {
+  describe('reset link', () => {
+    test('ends old sessions when it is used, not when it is created', async () => {
       const headers = { authorization: `Bearer ${api.bearer['author']}` };
       const token = await reset('author');
       await expectRow(api, { ...look(token), status: 200, contains: ['"kind":"reset"', '"name":"author"'] });
@@ -621,7 +621,7 @@ describe.each(transports)('links that let people in, %s', (transport) => {
         json: credentials,
         status: 200,
       });
-      // The name of an account is its owner's to change.
+      // An account's name belongs to its owner.
       await expectRow(api, {
         who: 'admin',
         method: 'GET',
@@ -631,7 +631,7 @@ describe.each(transports)('links that let people in, %s', (transport) => {
       });
     });
 
-    test('ends after a day, when a newer one is made, and when the account is disabled', async () => {
+    test('expires after a day, with a newer link, and with a disabled account', async () => {
       const late = await reset('editor');
       api.clock.nowMs += 24 * 60 * 60 * 1000;
       await expectRow(api, { ...use(late), status: 410 });
@@ -652,12 +652,12 @@ describe.each(transports)('links that let people in, %s', (transport) => {
     ['an endless one', 'x'.repeat(129), 422],
     ['none', undefined, 422],
     ['no text', { $ne: null }, 422],
-  ])('a token that is %s is refused', async (_name, token, status) => {
+  ])('rejects a token that is %s', async (_name, token, status) => {
     await expectRow(api, { ...look(token), status });
     await expectRow(api, { ...use(token), status });
   });
 
-  test('erasing an account forgets the address that was invited', async () => {
+  test('deletes the invited address with the account', async () => {
     const email = 'erased@lyceum.local';
     await expectRow(api, { ...use(await invite(email)), status: 200 });
     const users = await api.call({ who: 'admin', method: 'GET', path: `/users?q=${email}` });
@@ -670,7 +670,7 @@ describe.each(transports)('links that let people in, %s', (transport) => {
     await expectRow(api, { ...audit, lacks: [email] });
   });
 
-  test('a link is never used up by being opened', async () => {
+  test('is not consumed by reading it', async () => {
     const token = await invite('preview@lyceum.local');
     for (const path of [
       `/account-links/use?token=${token}`,
@@ -682,7 +682,7 @@ describe.each(transports)('links that let people in, %s', (transport) => {
     await expectRow(api, { ...use(token), status: 200 });
   });
 
-  test('the database keeps no token', async () => {
+  test('stores no token in the database', async () => {
     const token = await invite('kept@lyceum.local');
     const rows = await api.db.selectFrom('account_link').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -690,7 +690,7 @@ describe.each(transports)('links that let people in, %s', (transport) => {
     expect(JSON.stringify(account)).not.toContain(token);
   });
 
-  test('accounts are what they were', async () => {
+  test('leaves the accounts unchanged', async () => {
     const { data } = (await (await api.call({ who: 'admin', method: 'GET', path: '/users' })).json()) as {
       data: Account[];
     };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import { emptyInput, newsInput } from './harness';
 
-/** One entry of an archive; `mode` and `compress` as yazl has them. */
+/** An archive entry with yazl's `mode` and `compress`. */
 export interface ZipEntry {
   name: string;
   bytes: string | Buffer;
@@ -20,7 +20,7 @@ export const manifest = {
   bytes: JSON.stringify({ format: 'school-site-content', version: 1, createdAt: time, schoolYear: null }),
 };
 
-/** The entries as a ZIP. */
+/** Returns a ZIP of the entries. */
 export async function zip(entries: readonly ZipEntry[]): Promise<Buffer> {
   const archive = new ZipFile();
   for (const { name, bytes, mode, compress = true } of entries)
@@ -29,12 +29,12 @@ export async function zip(entries: readonly ZipEntry[]): Promise<Buffer> {
   return buffer(archive.outputStream as Readable);
 }
 
-/** The same bytes with one name, or other text, in the place of another of the same length. */
+/** Replaces a name or text by another one of the same length. */
 export function patch(archive: Buffer, from: string, to: string): Buffer {
   return Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1');
 }
 
-/** A list as an export writes it. */
+/** Returns a list file as the export writes it. */
 export function list(name: string, ...items: unknown[]): ZipEntry {
   return {
     name: `content/${name}.json`,
@@ -42,7 +42,7 @@ export function list(name: string, ...items: unknown[]): ZipEntry {
   };
 }
 
-/** An item of a list. */
+/** Returns an item of a list. */
 export function item(input: unknown, more: Record<string, unknown> = {}): Record<string, unknown> {
   const none = { kz: null, ru: null };
   return {
@@ -60,21 +60,21 @@ export const news = (input: Record<string, unknown> = {}) => item(newsInput(inpu
 
 export const imageInput = (input: Record<string, unknown>) => emptyInput('images', input);
 
-/** A file of the list of files, with its entry. */
+/** Returns an entry of the list of files, with its archive entry. */
 export function listedFile(kind: 'picture' | 'file', extension: string, more: Record<string, unknown> = {}) {
   const id = randomUUID();
   const entry = `files/${id}.${extension}`;
   return { id, kind, name: `some.${extension}`, entry, takenAt: null, recipe: null, objects: [], ...more };
 }
 
-/** A small photograph. */
+/** Returns a small photo. */
 export function photo(width = 80, height = 60): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#269' } })
     .jpeg()
     .toBuffer();
 }
 
-/** A multipart form with the archive. */
+/** Returns a multipart form with the archive. */
 export function form(archive: Buffer): FormData {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(archive)], 'content.zip'));

@@ -19,7 +19,7 @@ import {
 } from './archive-fixtures';
 import { emptyInput, newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
 
-/** All files under the uploads. */
+/** Returns all stored files. */
 function listStored(api: TestApi): string[] {
   const folder = join(api.folder, 'uploads');
   if (!existsSync(folder)) return [];
@@ -55,7 +55,7 @@ const withFile = (file: Record<string, unknown>, bytes: string | Buffer) => [
   { name: String(file['entry']), bytes, compress: false },
 ];
 
-/** Archives that no export writes. */
+/** Archives that no export produces. */
 const hostile: Record<string, () => Promise<Buffer>> = {
   'no ZIP at all': async () => Buffer.from('not a zip'),
   'an empty ZIP': () => zip([]),
@@ -72,7 +72,7 @@ const hostile: Record<string, () => Promise<Buffer>> = {
   'a bomb': () => zip(withNews({ name: 'content/pages.json', bytes: Buffer.alloc(20_000_000, ' ') })),
   'an encrypted entry': async () => {
     const archive = await zip(withNews());
-    // Bit 0 of the flags in the directory's first record.
+    // Sets bit 0 (encrypted) in the flags of the first directory record.
     archive[archive.indexOf(Buffer.from('PK\u0001\u0002')) + 8]! |= 1;
     return archive;
   },
@@ -125,14 +125,14 @@ function patchText(entry: ZipEntry, from: string, to: string): ZipEntry {
   return { ...entry, bytes: String(entry.bytes).replace(from, to) };
 }
 
-describe.each(transports)('archives that are refused, %s', (transport) => {
+describe.each(transports)('rejected archives, %s', (transport) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(transport);
   });
   afterAll(() => api.stop());
 
-  test.each(Object.entries(hostile))('refuses %s and leaves nothing behind', async (_name, make) => {
+  test.each(Object.entries(hostile))('rejects %s and leaves nothing behind', async (_name, make) => {
     const response = await importing(api, await make());
     expect(await response.json()).toMatchObject({ code: 'invalid_archive' });
     expect(response.status).toBe(422);
@@ -143,7 +143,7 @@ describe.each(transports)('archives that are refused, %s', (transport) => {
   });
 
   test.each(['anonymous', 'author', 'methodist', 'editor'] as const)(
-    '%s gets and brings nothing',
+    'refuses export and import to %s',
     async (who) => {
       const status = who === 'anonymous' ? 401 : 403;
       expect((await api.call({ who, method: 'GET', path: '/export' })).status).toBe(status);
@@ -152,10 +152,13 @@ describe.each(transports)('archives that are refused, %s', (transport) => {
     },
   );
 
-  test.each(['year=1', 'year=x', 'year=2025.5', 'years=2025'])('refuses to export ?%s', async (query) => {
-    expect((await api.call({ who: 'admin', method: 'GET', path: `/export?${query}` })).status).toBe(400);
-    expect(listStored(api)).toEqual([]);
-  });
+  test.each(['year=1', 'year=x', 'year=2025.5', 'years=2025'])(
+    'rejects an export with ?%s',
+    async (query) => {
+      expect((await api.call({ who: 'admin', method: 'GET', path: `/export?${query}` })).status).toBe(400);
+      expect(listStored(api)).toEqual([]);
+    },
+  );
 });
 
 describe.each(transports)('archives, %s', (transport) => {
@@ -165,7 +168,7 @@ describe.each(transports)('archives, %s', (transport) => {
   });
   afterEach(() => api.stop());
 
-  test('refuses an import into a site that has an item, be it in the trash', async () => {
+  test('refuses to import into a site with items, also in the trash', async () => {
     const { id } = await api.create('admin', 'news', newsInput());
     await api.call({ who: 'admin', method: 'DELETE', path: `/news/${id}` });
     const response = await importing(api, await zip(withNews()));
@@ -173,7 +176,7 @@ describe.each(transports)('archives, %s', (transport) => {
     expect(await countItems(api)).toBe(1);
   });
 
-  test('imports texts that were cleaned, pictures made anew, and drafts of what may not be published', async () => {
+  test('sanitises texts, re-encodes pictures, and imports unpublishable items as drafts', async () => {
     const image = item(
       imageInput({ file: picture.id, alt: { kz: 'a', ru: null }, showsPeople: true, status: published }),
     );
@@ -197,7 +200,7 @@ describe.each(transports)('archives, %s', (transport) => {
     expect(seen.total).toBe(0);
   });
 
-  test('exports neither the trash, nor people, messages or photos that were taken down', async () => {
+  test('exports no trash, accounts, messages or photos taken down', async () => {
     const { id } = await api.create('admin', 'news', newsInput({ title: { kz: 'Trashed', ru: null } }));
     await api.call({ who: 'admin', method: 'DELETE', path: `/news/${id}` });
     const body = new FormData();
@@ -225,7 +228,7 @@ describe.each(transports)('archives, %s', (transport) => {
     expect(listStored(api)).toEqual([]);
   });
 
-  /** An image, and a news item that shows it, shows it in its text, and offers a file. */
+  /** Creates an image and a news item that uses it as cover, in its text, and offers a file. */
   async function createIllustrated() {
     const send = async (path: string, name: string, bytes: Buffer) => {
       const body = new FormData();
@@ -258,7 +261,7 @@ describe.each(transports)('archives, %s', (transport) => {
     return { response, archive, read };
   }
 
-  test('takes along the files that texts offer', async () => {
+  test('includes files linked in texts', async () => {
     await createIllustrated();
     const target = await startApi(transport);
     try {
@@ -275,7 +278,7 @@ describe.each(transports)('archives, %s', (transport) => {
     }
   });
 
-  test('leaves out files whose bytes are gone, says so, and can be imported all the same', async () => {
+  test('leaves out missing files, reports them, and can be imported', async () => {
     await createIllustrated();
     const stored = readdirSync(join(api.folder, 'uploads'), { recursive: true, withFileTypes: true });
     for (const entry of stored.filter((each) => each.isFile())) rmSync(join(entry.parentPath, entry.name));
@@ -299,7 +302,7 @@ describe.each(transports)('archives, %s', (transport) => {
     }
   });
 
-  test('exports of a school year what is dated in it or shown by that, and pages', async () => {
+  test('exports pages and everything dated in a school year, with what it uses', async () => {
     const titled = (name: string, date: string) => newsInput({ title: { kz: name, ru: null }, date });
     await api.create('admin', 'news', titled('Last-of-2024', '2025-08-31'));
     await api.create('admin', 'news', titled('First-of-2025', '2025-09-01'));
@@ -316,7 +319,7 @@ describe.each(transports)('archives, %s', (transport) => {
     expect(texts.get('index.html')).toContain('Timeless');
   });
 
-  test('writes pages to read that run nothing, whatever is in the texts', async () => {
+  test('writes reading pages without active content', async () => {
     const title = { kz: '<img src=x onerror=alert(1)>', ru: '"><script>alert(1)</script>' };
     const { id } = await api.create('admin', 'news', newsInput({ title }));
     const response = await api.call({ who: 'admin', method: 'GET', path: '/export' });
@@ -329,7 +332,7 @@ describe.each(transports)('archives, %s', (transport) => {
   });
 });
 
-/** All texts of an archive by their names. */
+/** Returns the texts of an archive by name. */
 async function unpack(archive: Buffer): Promise<Map<string, string>> {
   const opened = await fromBufferPromise(archive, { lazyEntries: true });
   const found = new Map<string, string>();

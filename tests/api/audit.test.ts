@@ -6,7 +6,7 @@ import { photo } from './archive-fixtures';
 import { newsInput, password, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './rows';
 
-describe.each(transports)('the audit history, %s', (transport) => {
+describe.each(transports)('audit history, %s', (transport) => {
   let api: TestApi;
   let item: { id: string };
   beforeAll(async () => {
@@ -33,11 +33,11 @@ describe.each(transports)('the audit history, %s', (transport) => {
     return data.map(({ by, action, collection }) => `${by?.name} ${action} ${collection}`).sort();
   };
 
-  test('tells who did what', async () => {
+  test('records person and action', async () => {
     expect(await read('')).toEqual(['author create news', 'editor create partners', 'editor remove news']);
   });
 
-  test('names items in both languages, and what else has a name in one', async () => {
+  test('names items in both languages and other objects in one', async () => {
     const stop = await api.create('editor', 'stops', { title: { kz: 'Zal', ru: 'Akt zaly' } });
     const only = await api.create('editor', 'stops', { title: { kz: null, ru: 'Dvor' } });
     const titles = async (query: string) => {
@@ -45,7 +45,7 @@ describe.each(transports)('the audit history, %s', (transport) => {
       return ((await answer.json()) as Page<AuditEntry>).data.map(({ title }) => title);
     };
     expect(await titles(`itemId=${stop.id}`)).toEqual([{ kz: 'Zal', ru: 'Akt zaly' }]);
-    // What the history knew in one language before it knew both.
+    // Rows from before titles existed in both languages.
     await api.db.schema.alterTable('audit').dropColumn('title_ru').execute();
     await api.db.updateTable('audit').set({ title: 'Dvor' }).where('item_id', '=', only.id).execute();
     await up(api.db as unknown as Kysely<unknown>);
@@ -67,12 +67,12 @@ describe.each(transports)('the audit history, %s', (transport) => {
     expect(await read(query)).toEqual(expected);
   });
 
-  test('by a person, or about an item', async () => {
+  test('filters by person and by item', async () => {
     expect(await read(`by=${api.userIds.author}`)).toEqual(['author create news']);
     expect(await read(`itemId=${item.id}`)).toEqual(['author create news', 'editor remove news']);
   });
 
-  test('tells of changes, not of calls that changed nothing', async () => {
+  test('records changes, not calls without effect', async () => {
     const appeal = { name: 'A', contact: '+7 701 000 00 00', message: 'B', consent: true, locale: 'kz' };
     await expectRow(api, { who: 'anonymous', method: 'POST', path: '/appeals', json: appeal, status: 201 });
     const { id: appealId } = await api.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();

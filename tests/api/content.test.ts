@@ -12,7 +12,7 @@ describe.each(transports)('content, %s', (transport) => {
   });
   afterAll(() => api.stop());
 
-  describe('refuses what it cannot store', () => {
+  describe('rejects invalid input', () => {
     const missing = 'b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11';
     const bad: [string, Record<string, unknown>, string, string][] = [
       ['an unknown field', { ...newsInput(), color: 'red' }, 'color', 'unknown_field'],
@@ -150,7 +150,7 @@ describe.each(transports)('content, %s', (transport) => {
         status: 415,
         contains: ['"unsupported_media_type"'],
       },
-      // What they are downloaded from can follow.
+      // Documents and methods need a file or link.
       ...(['documents', 'methods'] as const).map((collection) => ({
         name: `a draft of ${collection} without a file`,
         who: 'editor' as const,
@@ -191,7 +191,7 @@ describe.each(transports)('content, %s', (transport) => {
     ] satisfies Row[]);
   });
 
-  describe('refuses queries it does not know', () => {
+  describe('rejects unknown queries', () => {
     testRows(
       () => api,
       [
@@ -229,7 +229,7 @@ describe.each(transports)('content, %s', (transport) => {
     );
   });
 
-  test('tidies what it stores: NFC, trimmed, one line', async () => {
+  test('normalises texts: NFC, trimmed, single line', async () => {
     const item = await api.create(
       'editor',
       'news',
@@ -239,13 +239,13 @@ describe.each(transports)('content, %s', (transport) => {
     expect(item.slug).toBe('cafe-x');
   });
 
-  test('gives no item an id for a slug', async () => {
+  test('rejects an id as slug', async () => {
     const id = 'b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11';
     const title = { kz: id, ru: null };
     expect((await api.create('editor', 'news', newsInput({ title }))).slug).toBe(`${id}-2`);
   });
 
-  test('gives every item a slug of its own', async () => {
+  test('makes slugs unique', async () => {
     const title = { kz: 'Same title', ru: null };
     const slugs = [];
     for (let index = 0; index < 3; index += 1)
@@ -262,7 +262,7 @@ describe.each(transports)('content, %s', (transport) => {
     });
   });
 
-  describe('an address that is made', () => {
+  describe('generated slug', () => {
     const title = { kz: 'Kazakh secret', ru: 'Russian title' };
     const russian = { kz: 'draft', ru: 'published' };
     const put = async (item: { id: string; version: number }, input: Record<string, unknown>) => {
@@ -282,11 +282,11 @@ describe.each(transports)('content, %s', (transport) => {
       [{ kz: 'published', ru: 'draft' }, /^kazakh-secret(-\d+)?$/],
       [{ kz: 'published', ru: 'published' }, /^kazakh-secret(-\d+)?$/],
       [{ kz: 'draft', ru: 'draft' }, /^kazakh-secret(-\d+)?$/],
-    ])('tells of no language that visitors do not see (%j)', async (status, expected) => {
+    ])('does not contain words of a hidden language (%j)', async (status, expected) => {
       expect((await api.create('editor', 'news', newsInput({ title, status }))).slug).toMatch(expected);
     });
 
-    test('tells of none either when a draft that has one is published', async () => {
+    test('does not contain them either when such a draft is published', async () => {
       const draft = await api.create('editor', 'news', newsInput({ title }));
       const kept = await put(draft, { slug: draft.slug, title: { ...title, kz: 'Another secret' } });
       expect(kept.slug).toBe(draft.slug);
@@ -294,7 +294,7 @@ describe.each(transports)('content, %s', (transport) => {
       expect(live.slug).toMatch(/^russian-title/);
     });
 
-    test('stays where the site looks for it', async () => {
+    test('does not change for items found by slug', async () => {
       const page = { title: { kz: 'Known page', ru: 'Russian page' }, body: { kz: null, ru: '<p>a</p>' } };
       const draft = await api.create('admin', 'pages', emptyInput('pages', page));
       const text = await expectRow(api, {
@@ -308,7 +308,7 @@ describe.each(transports)('content, %s', (transport) => {
       expect(JSON.parse(text)).toMatchObject({ slug: 'known-page' });
     });
 
-    test('stays when somebody typed it, and when visitors know it', async () => {
+    test('does not change once entered or public', async () => {
       const typed = await api.create('editor', 'news', newsInput({ title, slug: 'typed-by-hand' }));
       expect((await put(typed, { slug: typed.slug, status: russian })).slug).toBe('typed-by-hand');
       const both = { kz: 'published', ru: 'published' };
@@ -317,7 +317,7 @@ describe.each(transports)('content, %s', (transport) => {
     });
   });
 
-  test('reduces formatted text to the allow-list', async () => {
+  test('reduces rich text to the allow-list', async () => {
     const kz =
       '<h1>T</h1><p style="color:red" onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><a href="/news">c</a></p>' +
       '<img src="https://evil.example/x.png" onerror="x()"><iframe src="/"></iframe><svg><script>x()</script></svg>';
@@ -326,7 +326,7 @@ describe.each(transports)('content, %s', (transport) => {
   });
 
   describe('versions', () => {
-    test('grow with every save and guard against overwriting', async () => {
+    test('increase with each save and prevent overwriting', async () => {
       const { id } = await api.create('editor', 'news', newsInput());
       const path = `/news/${id}`;
       const put = { who: 'editor', method: 'PUT', path, json: newsInput({ pinned: true }) } as const;
@@ -348,7 +348,7 @@ describe.each(transports)('content, %s', (transport) => {
       expect(response.headers.get('etag')).toBe('"2"');
     });
 
-    test('of ten saves at once one wins', async () => {
+    test('let one of ten concurrent saves win', async () => {
       const { id } = await api.create('editor', 'news', newsInput());
       const saves = Array.from({ length: 10 }, () =>
         api.call({
@@ -363,7 +363,7 @@ describe.each(transports)('content, %s', (transport) => {
       expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
     });
 
-    test('are all kept, with what was saved and by whom', async () => {
+    test('are all kept with their author', async () => {
       const { id } = await api.create('author', 'news', newsInput({ lead: { kz: 'first', ru: null } }));
       const json = newsInput({ lead: { kz: 'second', ru: null }, pinned: true });
       await expectRow(api, {
@@ -399,7 +399,7 @@ describe.each(transports)('content, %s', (transport) => {
     });
   });
 
-  test('a creation that is repeated makes one item', async () => {
+  test('creates one item for a repeated request', async () => {
     const row = {
       who: 'editor',
       method: 'POST',
@@ -418,12 +418,12 @@ describe.each(transports)('content, %s', (transport) => {
       status: 409,
       contains: ['idempotency_conflict'],
     });
-    // Another person's key is another key.
+    // Keys of different people are independent.
     await expectRow(api, { ...row, who: 'admin', json, status: 201, lacks: [ids[0] ?? ''] });
   });
 
-  describe('the trash', () => {
-    test('takes an item as the version that somebody saw, where they name it', async () => {
+  describe('trash', () => {
+    test('moves an item to the trash only in the version the caller saw', async () => {
       const item = await api.create('editor', 'news', newsInput());
       const path = `/news/${item.id}`;
       const remove = { who: 'editor', method: 'DELETE', path } as const;
@@ -436,7 +436,7 @@ describe.each(transports)('content, %s', (transport) => {
       await expectRow(api, { ...remove, headers: { 'if-match': '"2"' }, status: 204 });
     });
 
-    test('hides an item from everybody but staff, and gives it back as it was', async () => {
+    test('hides an item from visitors and restores it unchanged', async () => {
       const item = await api.create(
         'editor',
         'news',
@@ -487,7 +487,7 @@ describe.each(transports)('content, %s', (transport) => {
       await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200, contains: ['Binned'] });
     });
 
-    test('does not take what is used', async () => {
+    test('refuses items that are in use', async () => {
       const album = await api.create('editor', 'adisteme', { title: { kz: 'Section', ru: null } });
       const method = await api.create('editor', 'methods', {
         title: { kz: 'Uses it', ru: null },
@@ -506,10 +506,10 @@ describe.each(transports)('content, %s', (transport) => {
     });
   });
 
-  describe('the schedule', () => {
+  describe('schedule', () => {
     const start = Date.parse('2026-03-02T09:00:00Z');
     const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
-    test('publishes and unpublishes by itself, and says so in the version', async () => {
+    test('publishes and withdraws on time and updates the version', async () => {
       const version = async () =>
         (
           (await (await api.call({ who: 'anonymous', method: 'GET', path: '/version' })).json()) as {
@@ -608,7 +608,7 @@ describe.each(transports)('content, %s', (transport) => {
   });
 
   describe('previews', () => {
-    test('show an unsaved item to whoever made it, for an hour', async () => {
+    test('show an unsaved item to its author for an hour', async () => {
       const json = newsInput({
         title: { kz: 'Unsaved', ru: null },
         body: { kz: '<p>x</p><script>y()</script>', ru: null },
@@ -635,7 +635,7 @@ describe.each(transports)('content, %s', (transport) => {
     });
   });
 
-  test('describes itself', async () => {
+  test('serves its own description', async () => {
     const response = await api.call({ who: 'anonymous', method: 'GET', path: '/openapi.json' });
     const document = (await response.json()) as {
       paths: Record<string, Record<string, unknown>>;
@@ -649,7 +649,7 @@ describe.each(transports)('content, %s', (transport) => {
     });
   });
 
-  test('nothing unexpected was logged', () => {
+  test('logged nothing unexpected', () => {
     expect(api.log).toEqual([]);
   });
 });

@@ -18,9 +18,9 @@ import { expectRow } from './rows';
 const toFigure = (image: ImageItem) =>
   `<p>x</p><figure><img src="${image.file.variants[0]!.url}" alt="a"><figcaption>c</figcaption></figure>`;
 
-describe('own drafts, and those of others', () => {
+describe('own drafts and drafts of others', () => {
   let api: TestApi;
-  /** What an author must not learn: an album, and a photo without consent. */
+  /** Hidden from the author: an album and a photo without consent. */
   let hiddenAlbum: { id: string };
   let hidden: ImageItem;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('own drafts, and those of others', () => {
   };
   const read = async (who: Who, path: string) => JSON.parse((await call(who, 'GET', path)).text) as AnyItem;
 
-  /** Saves what the form would save: what was read, with some fields changed. */
+  /** Saves what the form would send: the read item with changed fields. */
   async function save(who: Who, collection: CollectionName, id: string, changes: object = {}) {
     const item = await read(who, `/${collection}/${id}`);
     const json = { ...toInput(definitionOf(collection), item), ...changes };
@@ -49,7 +49,7 @@ describe('own drafts, and those of others', () => {
   const stored = (table: 'news' | 'image', id: string) =>
     api.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('an author sees what their draft shows, and saving the form keeps it', async () => {
+  test('shows an author what their draft uses, and keeps it on save', async () => {
     const album = await api.create('author', 'albums', { title: { kz: 'Own', ru: null } });
     const photo = await uploadPhoto(api, 'author', album.id);
     expect(photo.album).toMatchObject({ id: album.id, title: { kz: 'Own' } });
@@ -66,7 +66,7 @@ describe('own drafts, and those of others', () => {
     expect(listed['total']).toBe(1);
   });
 
-  test('what an editor put into the draft of an author stays when the author saves it', async () => {
+  test("keeps what an editor added to an author's draft when the author saves it", async () => {
     const news = await api.create('author', 'news', newsInput());
     const body = { kz: toFigure(hidden), ru: '<p>x</p>' };
     expect((await save('editor', 'news', news.id, { cover: hidden.id, body })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('own drafts, and those of others', () => {
       cover: hidden.id,
       body_kz: expect.stringContaining('<img') as string,
     });
-    // Under its new name, too, once it was cropped.
+    // Also under its new name after cropping.
     const path = `/images/${hidden.id}/recipe`;
     const headers = { 'if-match': `"${hidden.version}"` };
     const json = { turn: 90, crop: null };
@@ -89,7 +89,7 @@ describe('own drafts, and those of others', () => {
     });
   });
 
-  test('an author points at nothing that they may not read', async () => {
+  test('rejects references to items the author may not read', async () => {
     const own = await uploadPhoto(api, 'author');
     const answers = [
       await call('author', 'POST', '/news', newsInput({ cover: hidden.id })),
@@ -101,13 +101,13 @@ describe('own drafts, and those of others', () => {
       expect(text).toContain('missing_reference');
     }
     expect((await saveImage(api, 'author', own, { album: hiddenAlbum.id })).status).toBe(422);
-    // What visitors may be shown, everybody may use.
+    // Public items can be used by everyone.
     const photo = await uploadPhoto(api, 'editor');
     await saveImage(api, 'editor', photo, describedPhoto);
     expect((await call('author', 'POST', '/news', newsInput({ cover: photo.id }))).status).toBe(201);
   });
 
-  test('uses by drafts of others count, and tell nothing', async () => {
+  test('counts uses by drafts of others without revealing them', async () => {
     const photo = await uploadPhoto(api, 'author');
     const own = await api.create(
       'author',
@@ -138,7 +138,7 @@ describe('own drafts, and those of others', () => {
     expect(JSON.stringify(all)).toContain(secret.id);
   });
 
-  test('however many drafts hold a word, visitors find what is published', async () => {
+  test('finds published items for visitors regardless of matching drafts', async () => {
     const title = { kz: 'Qyranqaraqus', ru: null };
     const status = { kz: 'published', ru: 'draft' };
     const live = await api.create('editor', 'news', newsInput({ title, status }));
@@ -147,7 +147,7 @@ describe('own drafts, and those of others', () => {
     expect(found).toMatchObject({ total: 1, data: [{ id: live.id }] });
   });
 
-  test('authors find their own drafts by their words, and no others', async () => {
+  test("finds authors' own drafts by their words, and no others", async () => {
     const title = { kz: 'Jalghyzqulan', ru: null };
     const own = await api.create('author', 'news', newsInput({ title }));
     await api.create('other-author', 'news', newsInput({ title }));
@@ -157,7 +157,7 @@ describe('own drafts, and those of others', () => {
     expect(await read('anonymous', '/news?q=jalghyzqulan')).toMatchObject({ total: 0 });
   });
 
-  test.each(['author', 'methodist'] as const)('a preview of %s shows no hidden thing', async (who) => {
+  test.each(['author', 'methodist'] as const)('shows nothing hidden in a preview of %s', async (who) => {
     const previews = [
       ['images', emptyInput('images', { file: hidden.file.id, album: hiddenAlbum.id })],
       ['news', newsInput({ cover: hidden.id, body: { kz: toFigure(hidden), ru: null } })],
@@ -173,7 +173,7 @@ describe('own drafts, and those of others', () => {
     }
   });
 
-  test('a preview shows what the stored item shows, to whoever may edit that', async () => {
+  test('shows in a preview what the stored item shows, to those who may edit it', async () => {
     const news = await api.create('author', 'news', newsInput());
     await save('editor', 'news', news.id, { cover: hidden.id });
     const show = async (who: Who, query: string) => {

@@ -12,7 +12,7 @@ describe.each(transports)('editing, %s', (transport) => {
   });
   afterAll(() => api.stop());
 
-  /** Saves an item with some fields changed, as the editor. */
+  /** Saves an item with changed fields as the editor. */
   async function change(collection: string, item: Stored, changed: Record<string, unknown>): Promise<Stored> {
     const { id, version } = JSON.parse(
       await expectRow(api, { who: 'editor', method: 'GET', path: `/${collection}/${item.id}`, status: 200 }),
@@ -28,7 +28,7 @@ describe.each(transports)('editing, %s', (transport) => {
     return JSON.parse(text) as Stored;
   }
 
-  describe('the order of items', () => {
+  describe('order of items', () => {
     let partners: Stored[];
     let first: Stored;
     beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(transports)('editing, %s', (transport) => {
     });
     const idsOf = (...indexes: number[]) => ({ ids: indexes.map((index) => partners[index]?.id) });
 
-    test('changes as asked, and stays when asked again', async () => {
+    test('changes as requested, and repeating the request keeps it', async () => {
       for (const order of [
         [2, 0, 1],
         [1, 2, 0],
@@ -58,7 +58,7 @@ describe.each(transports)('editing, %s', (transport) => {
       }
     });
 
-    test('leaves those who are not named where they are', async () => {
+    test('keeps items that are not named in their places', async () => {
       await expectRow(api, {
         who: 'editor',
         method: 'PUT',
@@ -77,20 +77,20 @@ describe.each(transports)('editing, %s', (transport) => {
       expect((JSON.parse(text) as { data: Stored[] }).data.map(({ id }) => id)).toEqual(idsOf(2, 1, 0).ids);
     });
 
-    test('is not replaced by somebody who has not seen it', async () => {
+    test('is not overwritten by a client with an outdated order', async () => {
       const put = (json: object, status: number) =>
         expectRow(api, { who: 'editor', method: 'PUT', path: '/partners/order', json, status });
       await put(idsOf(0, 1, 2), 204);
       const seen = idsOf(0, 1, 2).ids;
       await put({ ...idsOf(2, 1, 0), seen }, 204);
       expect(await put({ ...idsOf(1, 0, 2), seen }, 412)).toContain('version_mismatch');
-      // Repeated, because the answer was lost.
+      // Repeated, as after a lost response.
       await put({ ...idsOf(2, 1, 0), seen }, 204);
       await put({ ...idsOf(0, 1, 2), seen: idsOf(2, 1, 0).ids }, 204);
       await put({ ...idsOf(1, 0, 2), seen: idsOf(0, 1).ids }, 422);
     });
 
-    test('makes a form that was open before out of date', async () => {
+    test('makes open forms outdated', async () => {
       const version = first.version;
       await expectRow(api, {
         who: 'editor',
@@ -137,8 +137,8 @@ describe.each(transports)('editing, %s', (transport) => {
     );
   });
 
-  describe('an old address', () => {
-    test('leads to the item that had it while visitors could know it', async () => {
+  describe('former slug', () => {
+    test('leads to the item that was public under it', async () => {
       const item = await api.create('editor', 'news', newsInput({ slug: 'first-name', status: published }));
       await change('news', item, newsInput({ slug: 'second-name', status: published }));
       const text = await expectRow(api, {
@@ -158,7 +158,7 @@ describe.each(transports)('editing, %s', (transport) => {
       await expectRow(api, { who: 'editor', method: 'GET', path: '/news/draft-name', status: 404 });
     });
 
-    test('goes to an item that takes it, and back with the item that had it', async () => {
+    test('goes to the item that takes it, and back', async () => {
       const old = await api.create('editor', 'news', newsInput({ slug: 'contested', status: published }));
       await change('news', old, newsInput({ slug: 'moved-on', status: published }));
       const taker = await api.create('editor', 'news', newsInput({ slug: 'contested', status: published }));
@@ -172,7 +172,7 @@ describe.each(transports)('editing, %s', (transport) => {
       expect((await read()).id).toBe(old.id);
     });
 
-    test('leads on until visitors see who takes it', async () => {
+    test('leads on until its new item is public', async () => {
       const old = await api.create('editor', 'news', newsInput({ slug: 'known', status: published }));
       await change('news', old, newsInput({ slug: 'known-now', status: published }));
       const draft = await api.create('author', 'news', newsInput({ slug: 'known' }));
@@ -190,7 +190,7 @@ describe.each(transports)('editing, %s', (transport) => {
       expect(await owner('anonymous')).toBe(old.id);
     });
 
-    test('is not given to a new item by itself', async () => {
+    test('is not generated for a new item', async () => {
       const title = { kz: 'Same title', ru: 'Same title' };
       const old = await api.create('editor', 'news', newsInput({ title, status: published }));
       await change('news', old, newsInput({ title, slug: 'renamed', status: published }));
@@ -198,7 +198,7 @@ describe.each(transports)('editing, %s', (transport) => {
       expect(next.slug).not.toBe(old.slug);
     });
 
-    test('of a trashed item leads nowhere', async () => {
+    test('of a trashed item is not found', async () => {
       const item = await api.create('editor', 'news', newsInput({ slug: 'gone-1', status: published }));
       await change('news', item, newsInput({ slug: 'gone-2', status: published }));
       await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${item.id}`, status: 204 });
@@ -206,7 +206,7 @@ describe.each(transports)('editing, %s', (transport) => {
     });
   });
 
-  describe('the age of a translation', () => {
+  describe('outdated translation', () => {
     const readChanges = async (who: 'editor' | 'anonymous', id: string) =>
       (
         JSON.parse(await expectRow(api, { who, method: 'GET', path: `/news/${id}`, status: 200 })) as {
@@ -214,7 +214,7 @@ describe.each(transports)('editing, %s', (transport) => {
         }
       ).textChangedAt;
 
-    test('is told to staff, and settled by a new text or a confirmation', async () => {
+    test('is shown to staff until the text is changed or confirmed', async () => {
       const item = await api.create('editor', 'news', newsInput({ status: published }));
       const first = await readChanges('editor', item.id);
       expect(first.kz).toBe(first.ru);
@@ -256,7 +256,7 @@ describe.each(transports)('editing, %s', (transport) => {
       expect(await listed('untranslated')).toBe(true);
     });
 
-    test('counts from when the language has a text', async () => {
+    test('counts from the first text of a language', async () => {
       const input = newsInput({ title: { kz: 'Q', ru: null }, body: { kz: '<p>M</p>', ru: null } });
       const item = await api.create('editor', 'news', input);
       expect(await readChanges('editor', item.id)).toMatchObject({ ru: null });
@@ -267,14 +267,14 @@ describe.each(transports)('editing, %s', (transport) => {
         newsInput({ title: { kz: 'Q', ru: 'R' }, body: { kz: '<p>M</p>', ru: null } }),
       );
       const filled = await readChanges('editor', item.id);
-      // A first text makes the one that it translates not outdated.
+      // A first text in the original language makes its translation current.
       expect(filled.kz).not.toBeNull();
       expect(filled.ru).toBe(filled.kz);
       await change('news', item, input);
       expect(await readChanges('editor', item.id)).toMatchObject({ ru: null });
     });
 
-    test('is settled by all that becomes of a translation before visitors see it', async () => {
+    test('is resolved by any change before it is public', async () => {
       const status = { kz: 'draft', ru: 'published' };
       const item = await api.create('editor', 'news', newsInput({ status }));
       const readAfter = async (title: { kz: string; ru: string }, to = status) => {
@@ -291,8 +291,8 @@ describe.each(transports)('editing, %s', (transport) => {
     });
   });
 
-  describe('who has a form open', () => {
-    test('is told to those who may read the draft, until it is closed or silent', async () => {
+  describe('open forms', () => {
+    test('are shown to readers of the draft until closed or expired', async () => {
       const item = await api.create('author', 'news', newsInput());
       const path = `/news/${item.id}/open-form`;
       const othersOf = async (who: 'author' | 'editor' | 'admin') => {
@@ -313,11 +313,11 @@ describe.each(transports)('editing, %s', (transport) => {
     });
   });
 
-  describe('a text that was not saved', () => {
+  describe('autosave', () => {
     const values = { title: { kz: 'Zhana', ru: null }, lead: { kz: 'Zhazylgan', ru: null } };
     const copy = { values, base: null };
 
-    test('comes back to its author, on any device, and to nobody else', async () => {
+    test('returns to its author on any device, and to no one else', async () => {
       const path = '/unsaved/news/new';
       await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
       await expectRow(api, { who: 'author', method: 'PUT', path, json: copy, status: 204 });
@@ -340,7 +340,7 @@ describe.each(transports)('editing, %s', (transport) => {
       await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
     });
 
-    test('of a new item stays beside those that were typed in other forms, until it is settled', async () => {
+    test('of a new item is kept per form until it is saved or discarded', async () => {
       const path = '/unsaved/albums/new';
       const keep = async (id: string, base: number) => {
         api.clock.nowMs += 1000;
@@ -373,7 +373,7 @@ describe.each(transports)('editing, %s', (transport) => {
       await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
     });
 
-    test('of an item gives way to the next, and only what is named is forgotten', async () => {
+    test('of an item is replaced by the next one; discarding removes only the named ones', async () => {
       const item = await api.create('author', 'news', newsInput());
       const path = `/unsaved/news/${item.id}`;
       for (const id of ['phone', 'desk'])
@@ -384,7 +384,7 @@ describe.each(transports)('editing, %s', (transport) => {
       await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
     });
 
-    test('is listed by what the item is called, and with what became of it', async () => {
+    test('is listed with title and state of its item', async () => {
       const copy = { values: { title: { kz: null, ru: 'Typed' } }, base: null };
       const item = await api.create('author', 'news', newsInput());
       const nameless = await api.create('author', 'news', newsInput({ title: { kz: ' ', ru: null } }));
@@ -421,7 +421,7 @@ describe.each(transports)('editing, %s', (transport) => {
       expect(news(null)).toMatchObject({ itemState: null, title: typed });
       expect(news(item.id)).toMatchObject({ itemState: 'stored', title: item['title'] });
       expect(news(nameless.id)).toMatchObject({ itemState: 'stored', title: typed });
-      // Of an item that is not theirs to see they learn nothing, not even whether there is one.
+      // The state of an unreadable item is hidden, even whether it exists.
       expect(news(foreign.id)).toMatchObject({ itemState: 'gone', title: typed });
       expect(news(gone)).toMatchObject({ itemState: 'gone', title: typed });
       expect(of('albums', null)).toMatchObject({ itemState: null, title: { kz: null, ru: null } });
@@ -433,7 +433,7 @@ describe.each(transports)('editing, %s', (transport) => {
       expect(later.news(foreign.id)).toMatchObject({ itemState: 'gone', title: typed });
     });
 
-    test('waits thirty days', async () => {
+    test('expires after thirty days', async () => {
       await expectRow(api, {
         who: 'editor',
         method: 'PUT',

@@ -8,7 +8,7 @@ import { expectRow } from './rows';
 
 const everyone: readonly Who[] = ['anonymous', 'author', 'other-author', 'methodist', 'editor', 'admin'];
 
-/** Everything here follows from the definitions: a new content type is tested from its first day. */
+/** Derived from the definitions, so that a new content type is covered at once. */
 describe('every collection', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -21,12 +21,12 @@ describe('every collection', () => {
       ? null
       : { id: api.userIds[who] ?? '', name: who, email: '', scope: [who.replace('other-', '')] };
 
-  // An image begins with its upload, which has tests of its own.
+  // An image is created by an upload, which has its own tests.
   describe.each(collectionNames.filter((name) => name !== 'images'))('%s', (collection) => {
     const definition = definitionOf(collection);
     const titled = (title: string) => withTitle(definition, title);
 
-    test.each(everyone)("another's draft, for %s", async (who) => {
+    test.each(everyone)('draft of another author, %s', async (who) => {
       const draft = await api.create('author', collection, titled('Kept to itself'));
       const target = {
         status: { kz: 'draft', ru: 'draft' } as const,
@@ -54,7 +54,7 @@ describe('every collection', () => {
       });
     });
 
-    test.each(everyone)('publishing, for %s', async (who) => {
+    test.each(everyone)('publishing, %s', async (who) => {
       const user = userOf(who);
       const json = emptyInput(collection, { ...titled('Live'), status: { kz: 'published', ru: 'draft' } });
       const response = await api.call({ who, method: 'POST', path: `/${collection}`, json });
@@ -66,7 +66,7 @@ describe('every collection', () => {
       else expect([403, 422]).toContain(status);
     });
 
-    test('what cannot be stored is refused, and says where', async () => {
+    test("rejects invalid input with the field's path", async () => {
       const post = async (json: unknown, status = 422) =>
         expectRow(api, { who: 'editor', method: 'POST', path: `/${collection}`, json, status });
       await refuse(post({ ...emptyInput(collection), color: 'red' }), 'color', 'unknown_field');
@@ -86,12 +86,12 @@ describe('every collection', () => {
       await post({ ...emptyInput(collection), filler: 'a'.repeat(2e6) }, 413);
     });
 
-    test('texts are kept as NFC', async () => {
+    test('stores texts as NFC', async () => {
       const item = await api.create('editor', collection, titled('cafe\u0301'));
       expect(item[definition.titleField]).toEqual({ kz: 'caf\u00e9', ru: null });
     });
 
-    test('only what is declared filters and sorts', async () => {
+    test('filters and sorts by declared fields only', async () => {
       const ask = (query: string, status: number) =>
         expectRow(api, { who: 'editor', method: 'GET', path: `/${collection}?${query}`, status });
       for (const [name, field] of Object.entries(definition.fields)) {
@@ -117,7 +117,7 @@ function withTitle({ titleField }: ContentDefinition, title: string): Record<str
   return { [titleField]: { kz: title, ru: null } };
 }
 
-/** Values that no field of a kind may have, and what is said of each. */
+/** Returns invalid values of a kind with the expected issue. */
 function listBadValues({ fields }: ContentDefinition): [string, unknown, string][] {
   return Object.entries(fields).flatMap(([name, field]): [string, unknown, string][] => [
     [name, { nested: { deeper: [] } }, toNestedCode(field)],

@@ -28,7 +28,7 @@ describe.each(transports)('files, %s', (transport) => {
   });
   afterAll(() => api.stop());
 
-  /** The photo as nobody uploaded it before: what follows its end is not looked at. */
+  /** Returns the photo with other bytes: trailing data is ignored. */
   const freshPhoto = () => Buffer.concat([photo, randomBytes(8)]);
   const upload = (who: Who, bytes: Uint8Array, name = 'photo.jpg', path = '/images') => {
     const body = new FormData();
@@ -38,7 +38,7 @@ describe.each(transports)('files, %s', (transport) => {
   const read = async (url: string, who: Who = 'anonymous') =>
     api.call({ who, method: 'GET', path: url.replace('/api', '') });
 
-  /** Uploads the photo and gives it what it needs to be shown. */
+  /** Uploads the photo and adds what publication requires. */
   async function uploadReady(): Promise<ImageItem> {
     const item = (await (await upload('editor', freshPhoto())).json()) as ImageItem;
     const json = { ...toImageInput(item), ...described };
@@ -54,7 +54,7 @@ describe.each(transports)('files, %s', (transport) => {
     return item;
   }
 
-  test('a picture is stored upright, in several widths, without metadata', async () => {
+  test('stores a picture upright, in several widths, without metadata', async () => {
     const response = await upload('author', freshPhoto());
     expect(response.status).toBe(201);
     const item = (await response.json()) as ImageItem;
@@ -79,7 +79,7 @@ describe.each(transports)('files, %s', (transport) => {
     }
   });
 
-  test('a removed picture is gone, everywhere and at once', async () => {
+  test('removes a picture everywhere at once', async () => {
     const item = await uploadReady();
     const news = await api.create('editor', 'news', newsInput({ cover: item.id, status: published }));
     await expectRow(api, {
@@ -101,7 +101,7 @@ describe.each(transports)('files, %s', (transport) => {
     for (const variant of item.file.variants) expect((await read(variant.url, 'editor')).status).toBe(410);
   });
 
-  test('an image goes public only with alternative text and consent', async () => {
+  test('publishes an image only with alternative text and consent', async () => {
     const item = (await (await upload('editor', freshPhoto())).json()) as ImageItem;
     const put = {
       who: 'editor',
@@ -124,7 +124,7 @@ describe.each(transports)('files, %s', (transport) => {
     });
   });
 
-  test('who consented is for staff alone', async () => {
+  test('shows consent details to staff only', async () => {
     const item = await uploadReady();
     const path = `/images/${item.id}`;
     const json = { ...toImageInput(item), ...described, status: published };
@@ -138,7 +138,7 @@ describe.each(transports)('files, %s', (transport) => {
     expect(((await found.json()) as { total: number }).total).toBe(0);
   });
 
-  test('nothing is published with a picture that may not be', async () => {
+  test('refuses to publish an item with an unpublishable picture', async () => {
     const item = (await (await upload('editor', freshPhoto())).json()) as ImageItem;
     const json = newsInput({ cover: item.id, status: published });
     const row = { who: 'editor', method: 'POST', path: '/news', json } as const;
@@ -150,7 +150,7 @@ describe.each(transports)('files, %s', (transport) => {
     await expectRow(api, { ...row, json: newsInput({ cover: item.id }), status: 201 });
   });
 
-  test('a picture whose consent is withdrawn disappears from what is published', async () => {
+  test('hides a picture from published items when consent is withdrawn', async () => {
     const item = await uploadReady();
     const news = await api.create('editor', 'news', newsInput({ cover: item.id, status: published }));
     const path = `/news/${news.id}`;
@@ -173,18 +173,18 @@ describe.each(transports)('files, %s', (transport) => {
     const save = (body: Record<'kz' | 'ru', string>, status: unknown) =>
       api.call({ who: 'editor', method: 'POST', path: '/news', json: newsInput({ body, status }) });
     const drafted = { kz: 'draft', ru: 'draft' };
-    /** What the API says of a text that holds `html` in Kazakh. */
+    /** Saves a text with `html` in Kazakh and returns the issues. */
     const judge = async (html: string, status: unknown = published) => {
       const response = await save({ kz: html, ru: '<p>x</p>' }, status);
       return response.status === 201 ? 'stored' : response.text();
     };
 
-    test('one that may be shown is published', async () => {
+    test('publishes a text with a publishable picture', async () => {
       const { file } = await uploadReady();
       expect(await judge(picture(file.variants[0]!.url))).toBe('stored');
     });
 
-    test('one of people without consent stays a draft', async () => {
+    test('keeps a text as draft when people in its picture did not consent', async () => {
       const item = (await (await upload('editor', freshPhoto())).json()) as ImageItem;
       const html = picture(item.file.variants[0]!.url);
       expect(await judge(html)).toContain('{"path":["body","kz"],"code":"consent_required"}');
@@ -192,7 +192,7 @@ describe.each(transports)('files, %s', (transport) => {
       expect(await judge(html, drafted)).toBe('stored');
     });
 
-    test('one that nothing describes stays a draft, unless it is decorative', async () => {
+    test('keeps a text as draft when its picture has no description and is not decorative', async () => {
       const { file } = await uploadReady();
       const html = picture(file.variants[0]!.url, ' ');
       expect(await judge(html)).toContain('{"path":["body","kz"],"code":"alt_required"}');
@@ -200,7 +200,7 @@ describe.each(transports)('files, %s', (transport) => {
       expect(await judge(html, drafted)).toBe('stored');
     });
 
-    test('one in the trash, taken down or never there is refused, also in a draft', async () => {
+    test('rejects a trashed, removed or unknown picture, also in a draft', async () => {
       const trashed = await uploadReady();
       const gone = await uploadReady();
       await expectRow(api, { who: 'editor', method: 'DELETE', path: `/images/${trashed.id}`, status: 204 });
@@ -217,7 +217,7 @@ describe.each(transports)('files, %s', (transport) => {
           );
     });
 
-    test('a file may be linked as long as it is there', async () => {
+    test('accepts links to existing files only', async () => {
       const response = await upload('editor', Buffer.from('%PDF-1.4\n%%EOF\n'), 'plan.pdf', '/files');
       const { url } = (await response.json()) as { url: string };
       expect(await judge(`<p><a href="${url}">x</a></p>`)).toBe('stored');
@@ -227,7 +227,7 @@ describe.each(transports)('files, %s', (transport) => {
   });
 
   test.each(['documents', 'methods'] as const)(
-    'what a text links of %s stays until the text does without it',
+    'keeps %s that a text links until the link is removed',
     async (collection) => {
       const response = await upload('editor', Buffer.from('%PDF-1.4\n%%EOF\n'), 'plan.pdf', '/files');
       const { id: file, url } = (await response.json()) as { id: string; url: string };
@@ -251,7 +251,7 @@ describe.each(transports)('files, %s', (transport) => {
   );
 
   describe('take-down', () => {
-    /** A photo that is a cover, and stands in the text of another item in one language. */
+    /** Publishes a photo as cover and in the text of another item in one language. */
     async function publishEverywhere() {
       const item = await uploadReady();
       const [first] = item.file.variants;
@@ -264,7 +264,7 @@ describe.each(transports)('files, %s', (transport) => {
       return { item, cover, text };
     }
 
-    test('lists where a photo is used, then removes it everywhere and for good', async () => {
+    test('lists the uses of a photo and removes it everywhere for good', async () => {
       const { item, cover, text } = await publishEverywhere();
       const [first] = item.file.variants;
       const path = `/images/${item.id}`;
@@ -296,11 +296,11 @@ describe.each(transports)('files, %s', (transport) => {
       });
     });
 
-    test('holds on a second instance that shares the database, and whoever of them erases the bytes', async () => {
+    test('applies to a second instance on the same database, whichever deletes the bytes', async () => {
       const { item } = await publishEverywhere();
       const other = createFolderStore(join(api.folder, 'uploads'));
       await api.call({ who: 'editor', method: 'POST', path: `/images/${item.id}/take-down` });
-      // What a crash right after the decision leaves: the rows say removed, the bytes are still there.
+      // State after a crash right after the decision: removed rows, remaining bytes.
       const name = item.file.variants[0]!.url.split('/').at(-1)!;
       await other.put(name, photo);
       await api.db.updateTable('stored_object').set({ erased_at: null }).where('name', '=', name).execute();
@@ -310,7 +310,7 @@ describe.each(transports)('files, %s', (transport) => {
     });
   });
 
-  describe('recipe', () => {
+  describe('image edits', () => {
     const put = (item: ImageItem, version: number, json: unknown) =>
       api.call({
         who: 'editor',
@@ -320,7 +320,7 @@ describe.each(transports)('files, %s', (transport) => {
         headers: { 'if-match': `"${version}"` },
       });
 
-    test('turns and crops from the master, under new names, and back again without loss', async () => {
+    test('rotates and crops from the master under new names, without loss', async () => {
       const item = await uploadReady();
       const first = item.file.variants.at(-1)!;
       const original = Buffer.from(await (await read(first.url)).arrayBuffer());
@@ -336,7 +336,7 @@ describe.each(transports)('files, %s', (transport) => {
       expect(turned.file).toMatchObject({ width: 1000, height: 300, recipe: { turn: 90, crop } });
       expect(turned.version).toBe(3);
       for (const { url } of item.file.variants) expect((await read(url)).status).toBe(410);
-      // A text shows the photo as it is now.
+      // A text shows the current version of the photo.
       const { body } = (await (await read(`/api/news/${news.id}`)).json()) as { body: { kz: string } };
       const now = turned.file.variants
         .filter(({ mediaType }) => mediaType === first.mediaType)
@@ -354,7 +354,7 @@ describe.each(transports)('files, %s', (transport) => {
       ['an angle', { turn: 45, crop: null }, '"2"', 422],
       ['a crop outside', { turn: 0, crop: { x: 0.6, y: 0, width: 0.6, height: 1 } }, '"2"', 422],
       ['a crop of nothing', { turn: 0, crop: { x: 0, y: 0, width: 0, height: 1 } }, '"2"', 422],
-    ])('refuses %s and leaves nothing behind', async (_name, json, ifMatch, status) => {
+    ])('rejects %s and leaves nothing behind', async (_name, json, ifMatch, status) => {
       const item = await uploadReady();
       const before = listStored(api.folder);
       const headers: Record<string, string> = ifMatch ? { 'if-match': ifMatch } : {};
@@ -370,7 +370,7 @@ describe.each(transports)('files, %s', (transport) => {
     });
   });
 
-  test('a master is never served, and holds no metadata', async () => {
+  test('never serves a master, which has no metadata', async () => {
     const item = (await (await upload('editor', freshPhoto())).json()) as ImageItem;
     const master = await api.db
       .selectFrom('stored_object')
@@ -383,7 +383,7 @@ describe.each(transports)('files, %s', (transport) => {
     expect(bytes.toString('latin1')).not.toMatch(/Exif|SecretPhone|GPS/);
   });
 
-  test('a cut connection leaves nothing behind', async () => {
+  test('leaves nothing behind after an aborted connection', async () => {
     const before = listStored(api.folder);
     const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
     let send!: ReadableStreamDefaultController<Uint8Array>;
@@ -420,7 +420,7 @@ describe.each(transports)('files, %s', (transport) => {
     sharp(noise(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
       .avif()
       .toBuffer();
-  /** A PNG whose header says that more pictures follow. */
+  /** A PNG whose header announces further frames. */
   const apng = async () => {
     const whole = await png(8, 8)();
     return Buffer.concat([whole.subarray(0, 33), Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0', 'latin1')]);
@@ -455,7 +455,7 @@ describe.each(transports)('files, %s', (transport) => {
     ['20 MB of noise', () => noise(20 * 1024 * 1024), 'a.jpg', 413, 'body_too_large'],
     ['one byte too many', () => noise(maxUploadBytes + 1), 'a.jpg', 413, 'body_too_large'],
   ];
-  test.each(refusals)('refuses %s', async (_name, make, name, status, code) => {
+  test.each(refusals)('rejects %s', async (_name, make, name, status, code) => {
     const before = listStored(api.folder);
     const response = await upload('editor', await make(), name);
     const problem = (await response.json()) as { code: string; maxBytes?: number };
@@ -464,7 +464,7 @@ describe.each(transports)('files, %s', (transport) => {
     expect(listStored(api.folder)).toEqual(before);
   });
 
-  test('what hides in or behind a picture is not served', async () => {
+  test('does not serve data hidden in or behind a picture', async () => {
     const hidden = '<script>alert(1)</script>';
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), Buffer.from(hidden)]);
     const bytes = Buffer.concat([
@@ -481,7 +481,7 @@ describe.each(transports)('files, %s', (transport) => {
     }
   });
 
-  test('a wide colour space is brought to sRGB', async () => {
+  test('converts wide colour spaces to sRGB', async () => {
     const wide = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#00ff00' } })
       .withIccProfile('p3')
       .jpeg({ quality: 100 })
@@ -494,7 +494,7 @@ describe.each(transports)('files, %s', (transport) => {
     expect(red).toBeLessThan(20);
   });
 
-  test('the same picture is stored once', async () => {
+  test('stores equal pictures once', async () => {
     const bytes = await sharp(noise(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
       .jpeg()
       .toBuffer();
@@ -506,20 +506,20 @@ describe.each(transports)('files, %s', (transport) => {
     expect(listStored(api.folder)).toEqual(before);
     await api.call({ who: 'editor', method: 'DELETE', path: `/images/${first.id}` });
     expect((await upload('editor', bytes)).status).toBe(201);
-    // Two at a time: what was sent again before the answer came, from the same phone or another tab.
+    // Two at a time: retries before the response, from the same phone or another tab.
     const again = Buffer.concat([bytes, Buffer.from('again')]);
     const answers = await Promise.all([upload('editor', again), upload('editor', again)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201]);
     const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as ImageItem).id));
     expect(ids[0]).toBe(ids[1]);
-    // Nothing is left of the second one: a master, and one width in two formats.
+    // Nothing remains of the second upload: a master and one width in two formats.
     expect(listStored(api.folder)).toHaveLength(before.length + 2 * 3);
-    // Whoever may not see it is told nothing of it.
+    // A person who may not read the first image learns nothing of it.
     expect((await upload('author', bytes)).status).toBe(201);
     expect((await upload('author', bytes)).status).toBe(200);
   });
 
-  test('a picture keeps when it was taken, and goes into the album it was sent to', async () => {
+  test('keeps the time of taking and assigns the album', async () => {
     const taken = await sharp(photo)
       .withExif({ IFD2: { DateTimeOriginal: '2026:02:27 11:15:09' } })
       .jpeg()
@@ -533,18 +533,18 @@ describe.each(transports)('files, %s', (transport) => {
       const response = await api.call({ who: 'editor', method: 'POST', path: '/images', body });
       const item = (await response.json()) as ImageItem;
       expect(item).toMatchObject({ position: index + 1, takenAt: '2026-02-27', album: { id: album.id } });
-      // The second one lost its own on the way.
+      // The second one lost its metadata in transit.
       expect(item.file.takenAt).toBe(index === 0 ? '2026-02-27T11:15:09' : '2026-02-27T12:00:00');
       expect(item.file.placeholder).toMatch(/^data:image\/webp;base64,/);
     }
   });
 
-  test('visitors upload nothing', async () => {
+  test('refuses uploads by visitors', async () => {
     expect((await upload('anonymous', photo)).status).toBe(401);
     expect((await upload('anonymous', photo, 'a.pdf', '/files')).status).toBe(401);
   });
 
-  test('a document keeps its name for the download and cannot run', async () => {
+  test("keeps a document's name for download and does not run it", async () => {
     const response = await upload(
       'editor',
       Buffer.from('%PDF-1.4 text'),
@@ -567,7 +567,7 @@ describe.each(transports)('files, %s', (transport) => {
   });
 
   const zip = (...names: string[]) => {
-    // Entries of no bytes: local headers, then the directory.
+    // Empty entries: local headers and directory.
     const entries = names.map((name) => {
       const local = Buffer.alloc(30);
       local.writeUInt32LE(0x04034b50, 0);
@@ -600,7 +600,7 @@ describe.each(transports)('files, %s', (transport) => {
     ['a PPTX', zip(types, 'ppt/presentation.xml'), 'a', 'presentationml.presentation'],
     ['a ZIP', zip('notes.txt'), 'a.docx', 'application/zip'],
     ['an MP4', '\0\0\0\x18ftypmp42\0\0\0\0', 'a.mp4', 'video/mp4'],
-  ])('takes %s by its content, whatever it is called', async (_name, bytes, name, mediaType) => {
+  ])('accepts %s by content, regardless of its name', async (_name, bytes, name, mediaType) => {
     const response = await upload('editor', Buffer.from(bytes as string, 'latin1'), name, '/files');
     expect(response.status).toBe(201);
     expect(((await response.json()) as { mediaType: string }).mediaType).toContain(mediaType);
@@ -613,7 +613,7 @@ describe.each(transports)('files, %s', (transport) => {
     ['a ZIP without a directory', 'PK\u0003\u0004 and no more', 'a.zip'],
     ['a QuickTime film', '\0\0\0\x14ftypqt  \0\0\0\0', 'a.mp4'],
     ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0', 'a.mp4'],
-  ])('refuses %s', async (_name, bytes, name) => {
+  ])('rejects %s', async (_name, bytes, name) => {
     const before = listStored(api.folder);
     const response = await upload('editor', Buffer.from(bytes as string, 'latin1'), name, '/files');
     expect(response.status).toBe(415);
@@ -622,7 +622,7 @@ describe.each(transports)('files, %s', (transport) => {
   });
 
   test.each([12 * 1024 * 1024, Math.floor(14.9 * 1024 * 1024), maxUploadBytes])(
-    'a file of %i bytes arrives whole, and in parts',
+    'serves a file of %i bytes whole and in ranges',
     async (size) => {
       const bytes = Buffer.concat([Buffer.from('%PDF-1.7'), noise(size - 8)]);
       const { url } = (await (await upload('editor', bytes, 'a.pdf', '/files')).json()) as { url: string };
@@ -639,7 +639,7 @@ describe.each(transports)('files, %s', (transport) => {
     },
   );
 
-  test('a part that is not there is refused', async () => {
+  test('rejects an unsatisfiable range', async () => {
     const { url } = (await (await upload('editor', Buffer.from('%PDF-1'), 'a.pdf', '/files')).json()) as {
       url: string;
     };
@@ -649,12 +649,12 @@ describe.each(transports)('files, %s', (transport) => {
     expect([part.status, part.headers.get('content-range')]).toEqual([416, 'bytes */6']);
   });
 
-  test.each(['nothing.webp', '..%2f..%2fsite.sqlite', '%00'])('there is no file %s', async (name) => {
+  test.each(['nothing.webp', '..%2f..%2fsite.sqlite', '%00'])('returns 404 for %s', async (name) => {
     expect((await read(`/api/files/${name}`)).status).toBe(404);
   });
 });
 
-/** What a photo needs to be shown. */
+/** Fields that a photo needs for publication. */
 const described = {
   alt: { kz: 'a', ru: 'b' },
   consent: true,

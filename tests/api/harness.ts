@@ -22,7 +22,7 @@ import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
 import { appealLimit } from '@/lib/server/routes/appeal-routes';
 import { pictureScript } from '../setup/picture-script';
 
-/** Who calls; every account's password is {@link password}. */
+/** Caller; the password of all accounts is {@link password}. */
 export type Who = 'anonymous' | 'author' | 'other-author' | 'methodist' | 'editor' | 'admin';
 
 export const password = 'correct horse battery';
@@ -35,31 +35,31 @@ const accounts: Record<Exclude<Who, 'anonymous'>, Scope> = {
   admin: 'admin',
 };
 
-/** One row of an API table. */
+/** Row of an API table. */
 export interface Row {
-  /** What the row shows; method and path unless given. */
+  /** Test name; default: method and path. */
   name?: string;
   who: Who;
   method: string;
-  /** Below `/api`. */
+  /** Path below `/api`. */
   path: string;
   headers?: Record<string, string>;
   json?: unknown;
   body?: BodyInit;
-  /** Needed for a body that is a stream. */
+  /** Required for a stream body. */
   duplex?: 'half';
   status: number;
   contains?: readonly string[];
   lacks?: readonly string[];
 }
 
-/** An API on a database of its own. */
+/** An API with its own database. */
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-/** Both ways in which the API is reached. */
+/** Transports of the API. */
 export const transports = ['in-process', 'http'] as const;
 
-/** Starts an API with the accounts of {@link Who}, reached in process or through a socket. */
+/** Starts an API with the accounts of {@link Who}, in process or over HTTP. */
 export async function startApi(transport: (typeof transports)[number]) {
   const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
   const clock = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
@@ -110,7 +110,7 @@ export async function startApi(transport: (typeof transports)[number]) {
   async function call(
     row: Pick<Row, 'who' | 'method' | 'path' | 'headers' | 'json' | 'body' | 'duplex'>,
   ): Promise<Response> {
-    // Tests turn the clock further than a token lasts.
+    // Tests may move the clock past the lifetime of a token.
     if (Math.abs(clock.nowMs - issuedAtMs) > 20 * 60 * 1000) {
       issuedAtMs = clock.nowMs;
       for (const who of Object.keys(users) as Who[]) await issue(who);
@@ -152,7 +152,7 @@ export async function startApi(transport: (typeof transports)[number]) {
   return { call, create, stop, clock, log, bearer, userIds, db: database.db, database, folder };
 }
 
-/** An empty input of a collection with some fields filled. */
+/** Returns an empty input of a collection with some fields set. */
 export function emptyInput(
   collection: CollectionName,
   input: Record<string, unknown> = {},
@@ -160,7 +160,7 @@ export function emptyInput(
   return { ...createEmptyInput(definitionOf(collection)), ...input };
 }
 
-/** A complete news input. */
+/** Returns a complete news input. */
 export function newsInput(input: Record<string, unknown> = {}): Record<string, unknown> {
   return emptyInput('news', {
     title: { kz: 'Qazaqsha', ru: 'Po-russki' },
@@ -171,10 +171,10 @@ export function newsInput(input: Record<string, unknown> = {}): Record<string, u
   });
 }
 
-/** An image item whose picture is there. */
+/** An image item with a picture. */
 export type ImageItem = Item<'images'> & { file: NonNullable<Item<'images'>['file']> };
 
-/** Uploads a small photo that nobody uploaded before, as `who`. */
+/** Uploads a small photo with unique bytes as `who`. */
 export async function uploadPhoto(api: TestApi, who: Who, album?: string): Promise<ImageItem> {
   const noise = { raw: { width: 64, height: 48, channels: 3 } } as const;
   const bytes = await sharp(randomBytes(64 * 48 * 3), noise)
@@ -188,7 +188,7 @@ export async function uploadPhoto(api: TestApi, who: Who, album?: string): Promi
   return (await response.json()) as ImageItem;
 }
 
-/** Saves an image with some fields changed, as `who`. */
+/** Saves an image with changed fields as `who`. */
 export function saveImage(api: TestApi, who: Who, image: ImageItem, changes: Record<string, unknown>) {
   return api.call({
     who,
@@ -199,7 +199,7 @@ export function saveImage(api: TestApi, who: Who, image: ImageItem, changes: Rec
   });
 }
 
-/** What a photo needs to be published. */
+/** Fields that a photo needs for publication. */
 export const describedPhoto = {
   alt: { kz: 'Qaz', ru: 'Rus' },
   consent: true,

@@ -10,7 +10,7 @@ describe('hostile texts', () => {
   });
   afterAll(() => api.stop());
 
-  // An image is made by an upload; its texts are of the same kinds.
+  // Images are created by uploads; their texts have the same kinds.
   const creatable = collectionNames.filter((collection) => collection !== 'images');
   const fields = creatable.flatMap((collection) =>
     Object.entries(definitionOf(collection).fields).map(([name, { kind }]) => ({ collection, name, kind })),
@@ -21,7 +21,7 @@ describe('hostile texts', () => {
   };
 
   test.each(fields.filter(({ kind }) => kind === 'localized-rich-text'))(
-    '$collection, $name: keeps nothing of them that acts',
+    '$collection, $name: removes active content',
     async ({ collection, name }) => {
       for (const text of hostileTexts) {
         const response = await store(collection, { [name]: { kz: `<p>a</p>${text}`, ru: null } });
@@ -37,12 +37,12 @@ describe('hostile texts', () => {
   );
 
   test.each(fields.filter(({ kind }) => kind === 'localized-text' || kind === 'text'))(
-    '$collection, $name: keeps them as the text they are',
+    '$collection, $name: keeps it as plain text',
     async ({ collection, name, kind }) => {
       for (const text of hostileTexts) {
         const value = kind === 'text' ? text : { kz: text, ru: null };
         const response = await store(collection, { [name]: value });
-        // Too long for a short field is as good.
+        // Too long for a short field.
         if (response.status === 422) continue;
         expect(response.status, text).toBe(201);
         expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -52,7 +52,7 @@ describe('hostile texts', () => {
   );
 
   test.each(fields.filter(({ kind }) => kind === 'link' || kind === 'slug'))(
-    '$collection, $name: takes none of them',
+    '$collection, $name: rejects it',
     async ({ collection, name }) => {
       for (const text of [
         ...hostileTexts,

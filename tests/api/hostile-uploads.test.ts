@@ -12,7 +12,7 @@ const script = '<script>alert(1)</script>';
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7c8c' }, limitInputPixels: false });
 
-/** A ZIP that any program unpacks. */
+/** Returns a valid ZIP. */
 async function zip(): Promise<Buffer> {
   const archive = new ZipFile();
   archive.addBuffer(Buffer.from(script), 'index.html');
@@ -22,7 +22,7 @@ async function zip(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A photo with `text` as its comment, where readers of the first bytes find it. */
+/** Returns a photo with `text` as its comment, at the start of the file. */
 async function withComment(text: string): Promise<Buffer> {
   const photo = await flat(400, 300).jpeg().toBuffer();
   const comment = Buffer.from(text);
@@ -47,7 +47,7 @@ const polyglots: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['a WebP that is a ZIP', async () => Buffer.concat([await flat(400, 300).webp().toBuffer(), await zip()])],
 ];
 
-/** Names as another program writes them into a form, and what they are called when they are downloaded. */
+/** File names as other clients encode them, and their names for download. */
 const names = [
   ['../../../../etc/cron.d/x.pdf', 'x.pdf'],
   ['..\\\\..\\\\server.mjs', 'server.mjs.pdf'],
@@ -75,7 +75,7 @@ describe.each(transports)('hostile uploads, %s', (transport) => {
   };
   const read = (url: string) => api.call({ who: 'anonymous', method: 'GET', path: url.replace('/api', '') });
 
-  test.each(names)('a file called %j is downloaded as %j', async (name, expected) => {
+  test.each(names)('serves a file named %j as %j', async (name, expected) => {
     const body =
       `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n` +
       '%PDF-1.4\n%%EOF\n\r\n--b--\r\n';
@@ -90,13 +90,13 @@ describe.each(transports)('hostile uploads, %s', (transport) => {
     )!;
     expect(decodeURIComponent(encoded!)).toBe(expected);
     expect(ascii).toMatch(/^[\x20-\x7e]+\.pdf$/);
-    // Under names of the store's own, in folders of its own.
+    // Stored under generated names in the store's folders.
     for (const stored of readdirSync(join(api.folder, 'uploads'), { recursive: true }))
       expect(String(stored)).toMatch(/^(incoming|\w\w|\w\w[\\/][\w-]+\.\w+)$/);
     expect(readdirSync(api.folder)).toEqual(['uploads']);
   });
 
-  test.each(polyglots)('of %s only the picture is served', async (_name, make) => {
+  test.each(polyglots)('serves only the picture of %s', async (_name, make) => {
     const response = await upload('/images', await make());
     expect(response.status).toBe(201);
     const { file } = (await response.json()) as Item<'images'>;
@@ -110,11 +110,11 @@ describe.each(transports)('hostile uploads, %s', (transport) => {
     }
   });
 
-  test.each(polyglots)('%s is no file to download', async (_name, make) => {
+  test.each(polyglots)('rejects %s as a download', async (_name, make) => {
     expect((await upload('/files', await make())).status).toBe(415);
   });
 
-  test('others are answered while bombs are refused, one after the other and all at once', async () => {
+  test('answers other requests while it rejects decompression bombs', async () => {
     const photo = await flat(6000, 4000).jpeg().toBuffer();
     const bombs = [
       await flat(16_000, 16_000).png().toBuffer(),
@@ -139,7 +139,7 @@ describe.each(transports)('hostile uploads, %s', (transport) => {
     await reading;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415, 422]));
     expect(times.length).toBeGreaterThan(5);
-    // Milliseconds on a machine that has other work; of a decoded bomb it would be seconds.
+    // Milliseconds under load; a decoded bomb would take seconds.
     expect(Math.max(...times)).toBeLessThan(1000);
   });
 });

@@ -11,15 +11,15 @@ const { db } = openSqlite(':memory:');
 beforeAll(() => migrate(db));
 afterAll(() => db.destroy());
 
-/** How SQLite goes about a query. */
+/** Returns SQLite's query plan. */
 async function planOf(query: string): Promise<string> {
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(db);
   return rows.map(({ detail }) => detail).join('\n');
 }
 
-describe('what is scheduled is sought, not looked for', () => {
+describe('finds scheduled items by index', () => {
   beforeAll(async () => {
-    // As in a type that is new: its migration makes a table and nothing else.
+    // As for a new type, whose migration only creates its table.
     for (const { type } of collectionNames.map(definitionOf))
       for (const column of ['publish_at', 'unpublish_at'])
         await db.schema.dropIndex(`${type}_${column}`).execute();
@@ -35,7 +35,7 @@ describe('what is scheduled is sought, not looked for', () => {
   });
 });
 
-describe('a page of a list in the order of what visitors read is found in an index', () => {
+describe('reads a page of a public list from an index', () => {
   const localized = collectionNames
     .map(definitionOf)
     .flatMap(({ type, fields, sortable }) =>
@@ -59,15 +59,18 @@ describe('a page of a list in the order of what visitors read is found in an ind
   });
 });
 
-test.each(['user_id', 'action', 'collection', 'item_id'])('the history by %s', async (column) => {
-  const where = `from audit where ${column} = 'x'`;
-  const sought = `USING COVERING INDEX audit_${column} (${column}=?)`;
-  expect(await planOf(`select count(*) ${where}`)).toBe(`SEARCH audit ${sought}`);
-  const page = await planOf(`select * ${where} and at > '2026' order by at desc, id limit 20 offset 0`);
-  expect(page).toContain(`SEARCH audit USING INDEX audit_${column} (${column}=? AND at>?)`);
-});
+test.each(['user_id', 'action', 'collection', 'item_id'])(
+  'reads the history by %s from an index',
+  async (column) => {
+    const where = `from audit where ${column} = 'x'`;
+    const sought = `USING COVERING INDEX audit_${column} (${column}=?)`;
+    expect(await planOf(`select count(*) ${where}`)).toBe(`SEARCH audit ${sought}`);
+    const page = await planOf(`select * ${where} and at > '2026' order by at desc, id limit 20 offset 0`);
+    expect(page).toContain(`SEARCH audit USING INDEX audit_${column} (${column}=? AND at>?)`);
+  },
+);
 
-test('what is to be erased', async () => {
+test('finds expired rows by index', async () => {
   const plan = await planOf(
     'select name from stored_object where removed_at is not null and erased_at is null',
   );

@@ -16,7 +16,7 @@ interface Attempt {
   headers?: Record<string, string>;
 }
 
-// What is counted together, and how often, is shown beside the throttle; here, that all of it reaches there.
+// Limits are tested beside the throttle; this shows that they apply to every way of signing in.
 describe.each(transports)('throttled sign-in, %s', (transport) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(transports)('throttled sign-in, %s', (transport) => {
     });
   }
 
-  /** Tries at once, so that no guess can pass because another one is not counted yet. */
+  /** Concurrent attempts, so that none passes before another is counted. */
   async function guess(times: number, attempt: Attempt = {}): Promise<number[]> {
     const answers = await Promise.all(Array.from({ length: times }, () => login(attempt)));
     return answers.map(({ status }) => status).sort();
@@ -47,15 +47,18 @@ describe.each(transports)('throttled sign-in, %s', (transport) => {
 
   const right = { secret: password };
 
-  test.each(['author@lyceum.local', 'ghost@lyceum.local'])('%s: five guesses, then 429', async (email) => {
-    expect(await guess(7, { email })).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    const refused = await login({ ...right, email });
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('900');
-    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
-  });
+  test.each(['author@lyceum.local', 'ghost@lyceum.local'])(
+    '%s: allows five guesses, then returns 429',
+    async (email) => {
+      expect(await guess(7, { email })).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      const refused = await login({ ...right, email });
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toBe('900');
+      expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+    },
+  );
 
-  test('case, spaces, fields and headers make no other account or address', async () => {
+  test('counts case, spaces, fields and headers as the same account and address', async () => {
     await guess(5);
     const attempts: Attempt[] = [
       { email: 'AUTHOR@Lyceum.Local' },
@@ -73,13 +76,13 @@ describe.each(transports)('throttled sign-in, %s', (transport) => {
     expect((await login({ ...right, address: elsewhere })).status).toBe(200);
   });
 
-  test('letters that only look alike are another account, composed ones the same', async () => {
+  test('counts look-alike letters as another account, composed ones as the same', async () => {
     expect((await login({ ...right, email: '\uff41uthor@lyceum.local' })).status).toBe(401);
     await guess(5, { email: 'na\u00efve@lyceum.local' });
     expect((await login({ email: 'nai\u0308ve@lyceum.local' })).status).toBe(429);
   });
 
-  test('on a device of theirs people get in, others do not', async () => {
+  test('lets people sign in on a known device during an attack', async () => {
     await login({ ...right, device });
     await guess(5);
     expect((await login(right)).status).toBe(429);
@@ -89,7 +92,7 @@ describe.each(transports)('throttled sign-in, %s', (transport) => {
     expect((await guess(12, { device })).filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test('the last twenty devices of a person are known, and nobody reads them in the database', async () => {
+  test('remembers the last twenty devices, unreadable in the database', async () => {
     for (let index = 0; index < 22; index++) {
       await login({ ...right, device: `${10 + index}${'d'.repeat(30)}` });
       api.clock.nowMs += 1000;
@@ -99,7 +102,7 @@ describe.each(transports)('throttled sign-in, %s', (transport) => {
     expect(JSON.stringify(rows)).not.toContain('d'.repeat(30));
   });
 
-  test('everybody in a staff room may sign in at once from their one address', async () => {
+  test('lets a staff room sign in at once from one address', async () => {
     const names = ['author', 'other-author', 'methodist', 'editor', 'admin'];
     const people = Array.from({ length: 5 }, () => names).flat();
     const answers = await Promise.all(
@@ -112,7 +115,7 @@ describe.each(transports)('throttled sign-in, %s', (transport) => {
     ['a lone surrogate', 'a\ud800@lyceum.local'],
     ['a NUL', 'a\u0000@lyceum.local'],
     ['a line end', 'a\n@lyceum.local'],
-  ])("an address with %s is nobody's", async (_name, email) => {
+  ])('counts an address with %s for no account', async (_name, email) => {
     expect((await login({ email })).status).toBe(401);
     expect(api.log).toEqual([]);
   });

@@ -9,7 +9,7 @@ const file = (name: string, content: string) =>
 const field = (name: string, content: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}`;
 
-/** Bodies of forms that do not hold together. */
+/** Malformed multipart bodies. */
 const bodies = [
   ['a file that is cut off', file('file', 'abc')],
   ['a file of another name that is cut off', file('other', 'abc')],
@@ -25,7 +25,7 @@ const bodies = [
   ['nothing', ''],
 ] as const;
 
-/** An error that nobody hears would end the process, which is also how such a test fails. */
+/** An unhandled error event would end the process and with it the test. */
 describe.each(transports)('malformed uploads, %s', (transport) => {
   let api: TestApi;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Overview } from '@/lib/api/contract';
 import { newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './rows';
 
-describe.each(transports)('the overview, %s', (transport) => {
+describe.each(transports)('overview, %s', (transport) => {
   let api: TestApi;
   const ids: Record<string, string> = {};
   const add = async (name: string, who: Who, input: Record<string, unknown>) => {
@@ -40,7 +40,7 @@ describe.each(transports)('the overview, %s', (transport) => {
     ],
   );
 
-  test('an editor sees everything where it belongs', async () => {
+  test('shows an editor every list', async () => {
     const { drafts, missing, scheduled, changes } = await read('editor');
     expect(drafts.sort()).toEqual([ids['draft'], ids['own']].sort());
     expect(missing).toEqual([ids['half']]);
@@ -48,10 +48,10 @@ describe.each(transports)('the overview, %s', (transport) => {
     expect(changes).toHaveLength(5);
   });
 
-  test('an author sees no drafts of others', async () => {
+  test('hides drafts of others from an author', async () => {
     const lists = await read('author');
     expect(lists.drafts).toEqual([ids['own']]);
-    // Published, and so out of an author's hands.
+    // Published, so no longer the author's to edit.
     expect(lists.missing).toEqual([]);
     for (const list of Object.values(lists)) {
       expect(list).not.toContain(ids['draft']);
@@ -59,7 +59,7 @@ describe.each(transports)('the overview, %s', (transport) => {
     }
   });
 
-  test('a translation that fell behind is listed until it is caught up', async () => {
+  test('lists an outdated translation until it is updated', async () => {
     api.clock.nowMs += 60_000;
     const path = `/news/${ids['whole']}`;
     const json = newsInput({ status: published, title: { kz: 'Basqa', ru: 'Po-russki' } });

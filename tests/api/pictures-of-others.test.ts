@@ -28,7 +28,7 @@ describe('pictures of others', () => {
   const read = async (who: Who, path: string) =>
     (await (await api.call({ who, method: 'GET', path })).json()) as Record<string, unknown>;
 
-  /** A second image of a stored picture, as databases of earlier releases may hold one. */
+  /** Adds a second image of a stored picture, as old databases may contain. */
   async function copyImage(image: ImageItem, who: Who, columns: Record<string, unknown> = {}) {
     const id = createId();
     const row = await api.db
@@ -44,7 +44,7 @@ describe('pictures of others', () => {
     return id;
   }
 
-  test('the picture of an image is neither swapped nor taken away', async () => {
+  test('refuses to replace or remove the picture of an image', async () => {
     const { id: fileId } = (await read('anonymous', `/images/${shown.id}`))['file'] as { id: string };
     const own = await uploadPhoto(api, 'author');
     for (const who of ['author', 'editor'] as const)
@@ -56,7 +56,7 @@ describe('pictures of others', () => {
     expect((await saveImage(api, 'author', own, { alt: { kz: 'a', ru: null } })).status).toBe(200);
   });
 
-  test('an image that has none takes no picture of another image, and no paper', async () => {
+  test("refuses another image's picture or a document for an image without picture", async () => {
     const own = await uploadPhoto(api, 'author');
     await api.db.updateTable('image').set({ file: null }).where('id', '=', own.id).execute();
     const body = new FormData();
@@ -66,7 +66,7 @@ describe('pictures of others', () => {
     expect((await saveImage(api, 'author', own, { file: shown.file.id })).status).toBe(422);
     expect((await saveImage(api, 'author', own, { file: paper })).status).toBe(422);
     expect((await saveImage(api, 'author', own, { file: own.file.id })).status).toBe(200);
-    // Nor does a document offer a picture.
+    // A document cannot offer a picture either.
     const json = emptyInput('documents', { file: shown.file.id });
     await expectRow(api, {
       ...{ who: 'author', method: 'POST', path: '/documents', json },
@@ -75,7 +75,7 @@ describe('pictures of others', () => {
     });
   });
 
-  test('who has another image of a picture neither crops it nor takes it down', async () => {
+  test('refuses cropping and take-down through another image of the same picture', async () => {
     const id = await copyImage(shown, 'author');
     const recipe = { turn: 90, crop: null };
     const headers = { 'if-match': `"${shown.version}"` };
@@ -90,7 +90,7 @@ describe('pictures of others', () => {
       await expectRow(api, { who: 'anonymous', method: 'GET', path: url.replace('/api', ''), status: 200 });
   });
 
-  test('a draft that published items show is out of the hands of its author', async () => {
+  test('takes a draft image away from its author while published items show it', async () => {
     const photo = await uploadPhoto(api, 'author');
     const path = `/images/${photo.id}`;
     const own = newsInput({ cover: photo.id });
@@ -99,7 +99,7 @@ describe('pictures of others', () => {
       const { version } = (await read(who, path)) as unknown as ImageItem;
       return saveImage(api, who, { ...photo, version }, { ...describedPhoto, ...changes });
     };
-    // As long as only drafts show it.
+    // While only drafts show it.
     expect((await save('author', {})).status).toBe(200);
     await api.create('editor', 'news', newsInput({ cover: photo.id }));
     const listShown = async () => {
@@ -126,7 +126,7 @@ describe('pictures of others', () => {
     expect((await save('editor', { showsPeople: false })).status).toBe(200);
   });
 
-  test('withdrawn consent ends the addresses that visitors know', async () => {
+  test('revokes public addresses when consent is withdrawn', async () => {
     const photo = await uploadPhoto(api, 'editor');
     const first = photo.file.variants.at(-1)!;
     const status = (url: string) =>
@@ -145,7 +145,7 @@ describe('pictures of others', () => {
     const news = await api.create('editor', 'news', newsInput({ body, cover: photo.id, status: published }));
     const withdrawn = { consent: false, status: { kz: 'draft', ru: 'draft' } };
 
-    // Refused: nothing changes.
+    // A rejected save changes nothing.
     const count = () => api.db.selectFrom('stored_object').select('name').execute();
     const before = await count();
     expect((await saveImage(api, 'editor', photo, withdrawn)).status).toBe(412);
@@ -155,13 +155,13 @@ describe('pictures of others', () => {
 
     const hidden = await save(live, withdrawn);
     for (const { url } of photo.file.variants) expect(await status(url)).toBe(410);
-    // Staff see it on, under new addresses, also in what shows it.
+    // Staff still see it, under new addresses.
     for (const { url } of hidden.file.variants) expect(await status(url)).toBe(200);
     const path = `/news/${news.id}`;
     const url = hidden.file.variants.at(-1)!.url;
     await expectRow(api, { who: 'editor', method: 'GET', path, status: 200, contains: [url] });
     await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200, lacks: ['/api/files/'] });
-    // Saved again, it is hidden already.
+    // Saving again changes no address.
     expect((await save(hidden, { author: 'a' })).file.variants).toEqual(hidden.file.variants);
     await expectRow(api, {
       who: 'editor',
@@ -173,7 +173,7 @@ describe('pictures of others', () => {
     });
   });
 
-  test('a picture is described in the languages of what shows it', async () => {
+  test('requires a description in the languages of published uses', async () => {
     const status = { kz: 'published', ru: 'draft' };
     const news = await api.create('editor', 'news', newsInput({ cover: shown.id, status }));
     const alt = async (who: Who) => (await read(who, `/news/${news.id}`))['cover'];
@@ -181,7 +181,7 @@ describe('pictures of others', () => {
     expect(await alt('editor')).toMatchObject({ alt: { kz: 'Qaz', ru: 'Rus' } });
   });
 
-  test('one image without consent hides its picture, whatever others say', async () => {
+  test('hides a picture if one of its images lacks consent', async () => {
     const [variant] = shown.file.variants;
     const html = `<p>x</p><img src="${variant!.url}" alt="a">`;
     const input = newsInput({ cover: shown.id, body: { kz: html, ru: html }, status: published });

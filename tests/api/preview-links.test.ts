@@ -11,7 +11,7 @@ interface Link {
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const missing = '00000000-0000-4000-8000-000000000000';
 
-describe.each(transports)('links for people without an account, %s', (transport) => {
+describe.each(transports)('preview links, %s', (transport) => {
   let api: TestApi;
   let news: { id: string };
   let link: Link;
@@ -30,7 +30,7 @@ describe.each(transports)('links for people without an account, %s', (transport)
   });
   afterAll(() => api.stop());
 
-  describe('who may make, see and end them', () => {
+  describe('create, list and revoke by role', () => {
     const links = () => `/news/${news.id}/preview-links`;
     testRows(
       () => api,
@@ -74,7 +74,7 @@ describe.each(transports)('links for people without an account, %s', (transport)
     );
   });
 
-  describe('what opens nothing', () => {
+  describe('rejected tokens', () => {
     testRows(
       () => api,
       ['', 'x', 'x'.repeat(43), 'x'.repeat(5000), '../../news', "' or 1=1 --", null, 7, {}, ['a']].map(
@@ -91,23 +91,23 @@ describe.each(transports)('links for people without an account, %s', (transport)
     );
   });
 
-  test('it shows the draft as it is stored now, and nothing of who wrote it', async () => {
+  test('shows the stored draft without its author', async () => {
     await open(link.token, { status: 200, contains: ['Chernovik', 'Sourettelgen'], lacks: ['editor'] });
-    // The item itself stays what it was.
+    // The item itself is still a draft.
     await expectRow(api, { who: 'anonymous', method: 'GET', path: `/news/${news.id}`, status: 404 });
   });
 
-  test('an author may show an own draft', async () => {
+  test('lets an author share an own draft', async () => {
     const own = await api.create('author', 'news', newsInput());
     await open((await make('author', own.id)).token, { status: 200 });
   });
 
-  test('the token is stored nowhere', async () => {
+  test('stores no token', async () => {
     const rows = await api.db.selectFrom('preview_link').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(link.token);
   });
 
-  test('an ended one shows nothing, and is not listed', async () => {
+  test('rejects and hides a revoked link', async () => {
     const other = await make('editor', news.id);
     const path = `/news/${news.id}/preview-links`;
     await expectRow(api, { who: 'editor', method: 'DELETE', path: `${path}/${other.id}`, status: 204 });
@@ -116,7 +116,7 @@ describe.each(transports)('links for people without an account, %s', (transport)
     await expectRow(api, { who: 'editor', method: 'DELETE', path: `${path}/${other.id}`, status: 404 });
   });
 
-  test('one to something in the trash shows nothing until it is back', async () => {
+  test('shows nothing while its item is in the trash', async () => {
     const other = await api.create('editor', 'news', newsInput());
     const { token } = await make('editor', other.id);
     await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${other.id}`, status: 204 });
@@ -131,7 +131,7 @@ describe.each(transports)('links for people without an account, %s', (transport)
     await open(token, { status: 200 });
   });
 
-  test('a preview takes the id of its item only from whoever may see that', async () => {
+  test("accepts the item's id only from people who may read it", async () => {
     const row = { method: 'POST', path: `/previews/news?item=${news.id}`, json: emptyInput('news') } as const;
     await expectRow(api, { who: 'author', ...row, status: 404 });
     const { id } = JSON.parse(await expectRow(api, { who: 'editor', ...row, status: 201 })) as { id: string };
@@ -144,7 +144,7 @@ describe.each(transports)('links for people without an account, %s', (transport)
     });
   });
 
-  test('it ends after seven days', async () => {
+  test('expires after seven days', async () => {
     const { token } = await make('editor', news.id);
     api.clock.nowMs += weekMs - 1;
     await open(token, { status: 200 });
@@ -152,7 +152,7 @@ describe.each(transports)('links for people without an account, %s', (transport)
     await open(token, { status: 410, lacks: ['Chernovik'] });
   });
 
-  test('a link ends for good with the account of whoever made it', async () => {
+  test("ends for good with its creator's account", async () => {
     const draft = await api.create('other-author', 'news', newsInput());
     const { token } = JSON.parse(
       await expectRow(api, {

@@ -41,8 +41,8 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
       lacks: ['token"'],
     });
 
-  describe('bring', () => {
-    test('new tokens for the same person when the token has expired', async () => {
+  describe('return', () => {
+    test('new tokens after the access token expired', async () => {
       const first = await signIn();
       expect(first).toMatchObject({ expires_in: 30 * 60, refresh_expires_in: 8 * 60 * 60 });
       api.clock.nowMs += 30 * minuteMs;
@@ -53,7 +53,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
       await expectUser(second, 200);
     });
 
-    test('the same successor to two tabs, and to one whose answer was lost', async () => {
+    test('the same successor to two tabs and after a lost response', async () => {
       const { refresh_token: token } = await signIn();
       const answers = await Promise.all([refresh(token), refresh(token)]);
       api.clock.nowMs += minuteMs;
@@ -62,7 +62,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
       for (const answer of [...answers, late]) await expectUser(answer, 200);
     });
 
-    test('new tokens with an expired bearer token in the header', async () => {
+    test('new tokens despite an expired bearer token in the header', async () => {
       const first = await signIn();
       api.clock.nowMs += 31 * minuteMs;
       const response = await post('/refresh', { refresh_token: first.refresh_token }, bearer(first));
@@ -70,7 +70,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
     });
   });
 
-  describe('are refused', () => {
+  describe('are rejected', () => {
     test.each([
       ['unknown', 'A'.repeat(43)],
       ['empty', ''],
@@ -85,7 +85,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
       await expectRefused(token);
     });
 
-    test('when they are bearer tokens, and bearer tokens when they are refresh tokens', async () => {
+    test('in place of access tokens, and access tokens in place of them', async () => {
       const { token, refresh_token: refreshToken } = await signIn();
       await expectRefused(token);
       await expectRow(api, {
@@ -106,7 +106,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
     });
 
     test.each([
-      // As a collection's name, it is not one.
+      // This path is not a collection.
       ['GET', 404],
       ['PUT', 405],
       ['DELETE', 405],
@@ -114,7 +114,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
       await expectRow(api, { who: 'anonymous', method, path: '/refresh', status });
     });
 
-    test('after the grace period, and the whole session ends: somebody copied one', async () => {
+    test('after the grace period, ending the session, because the token was copied', async () => {
       const first = await signIn();
       const other = await signIn();
       const second = await refresh(first.refresh_token);
@@ -133,7 +133,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
       await expectRefused(token);
     });
 
-    test('twelve hours after sign-in, however often they were used', async () => {
+    test('twelve hours after sign-in', async () => {
       let tokens = await signIn();
       for (let hours = 0; hours < 11.5; hours += 0.5) {
         api.clock.nowMs += hourMs / 2;
@@ -150,7 +150,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
       await expectUser(tokens, 401);
     });
 
-    test('after signing out, with every token of the session', async () => {
+    test('after sign-out, with every token of the session', async () => {
       const first = await signIn();
       const second = await refresh(first.refresh_token);
       const row = { who: 'anonymous', method: 'POST', path: '/logout', headers: bearer(first) } as const;
@@ -162,7 +162,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
       await expectRow(api, { ...row, status: 401 });
     });
 
-    test('when all sessions of the person have been ended, and nobody else’s', async () => {
+    test('after all sessions of the person ended, but not those of others', async () => {
       const mine = [await signIn('author'), await signIn('author')];
       const other = await signIn('other-author');
       await endSessionsOf(api.db, api.userIds.author!, new Date(api.clock.nowMs).toISOString());
@@ -182,7 +182,7 @@ describe.each(transports)('refresh tokens, %s', (transport) => {
     });
   });
 
-  test('are stored as hashes only, and go with their sessions', async () => {
+  test('are stored as hashes and deleted with their session', async () => {
     const first = await signIn();
     const second = await refresh(first.refresh_token);
     const rows = () => api.db.selectFrom('refresh_token').selectAll().execute();

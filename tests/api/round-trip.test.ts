@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the sample goes through an archive into an empty site, and both have the same lists', async () => {
+test('exports the sample and imports it into an empty site with equal lists', async () => {
   const exported = await full.call('/export');
   expect(exported.status).toBe(200);
   const archive = Buffer.from(await exported.arrayBuffer());
@@ -67,7 +67,7 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
   return { api, call };
 }
 
-/** All items of a collection as staff see them, apart from what is each site's own: who, and names of stored bytes. */
+/** Returns all items of a collection without site-specific values: people and stored names. */
 async function listAll(site: Site, collection: string): Promise<unknown[]> {
   const found: unknown[] = [];
   for (let page = 1; ; page += 1) {
@@ -84,9 +84,9 @@ function withoutOwn(this: unknown, key: string, value: unknown): unknown {
     return value.replace(/\/api\/files\/\w+\.\w+/g, 'stored').replace(/ (width|height)="\d+"/g, '');
   }
   if (typeof value !== 'object' || value === null) return value;
-  // A picture: its sizes are made anew.
+  // A picture: its sizes are re-encoded.
   if ('variants' in value && 'recipe' in value) return { takenAt: (value as { takenAt?: unknown }).takenAt };
-  // A file to download.
+  // A downloadable file.
   if ('mediaType' in value && 'bytes' in value) return { ...value, id: undefined, url: undefined };
   return value;
 }

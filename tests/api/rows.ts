@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isErrorCode } from '@/lib/api/errors';
 import type { Row, TestApi } from './harness';
 
-/** Runs each row of a table as a test of its own. Rows may be made late, from what the set-up created. */
+/** Runs each row of a table as a test. Rows may be a function, evaluated after the set-up. */
 export function testRows(
   api: () => TestApi,
   rows: readonly (Row | (() => Row))[],
@@ -17,7 +17,7 @@ export function testRows(
   });
 }
 
-/** Makes the call of a row and checks its answer; every refusal must be a problem document with a known code. */
+/** Sends the request of a row and checks its response. Every error must be a problem document with a known code. */
 export async function expectRow(api: TestApi, row: Row): Promise<string> {
   const response = await api.call(row);
   const text = await response.text();

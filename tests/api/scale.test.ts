@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const draft = { kz: 'draft', ru: 'draft' };
 const categories = ['it', 'sport'];
 
-/** Always the same numbers below `limit`, in no order. */
+/** Returns a deterministic pseudo-random generator of integers below `limit`. */
 function createDice() {
   let state = 20_260_302;
   return (limit: number) => {
@@ -23,7 +23,7 @@ function createDice() {
   };
 }
 
-describe('lists of any length', () => {
+describe('long lists', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi('in-process');
@@ -36,7 +36,7 @@ describe('lists of any length', () => {
     return (await response.json()) as { data: { id: string; version: number }[]; total: number };
   }
 
-  /** Every item of a list, page by page. */
+  /** Returns every item of a list, page by page. */
   async function readAll(who: Who, query: string, perPage: number) {
     const ids: string[] = [];
     for (let page = 1; ; page += 1) {
@@ -48,7 +48,7 @@ describe('lists of any length', () => {
 
   const at = (days: number) => new Date(api.clock.nowMs + days * dayMs).toISOString();
 
-  test('the database counts right whatever is done, and when time passes', async () => {
+  test('keeps correct counters after any change and as time passes', async () => {
     const roll = createDice();
     const living: { id: string; version: number }[] = [];
     const trashed: string[] = [];
@@ -112,7 +112,7 @@ describe('lists of any length', () => {
     expect((await read('editor', '/news?status=trashed')).total).toBe(0);
   });
 
-  test('what was counted before is counted anew when it does not fit the definitions', async () => {
+  test('rebuilds counters that do not fit the definitions', async () => {
     const { total } = await read('editor', '/news');
     expect(total).toBeGreaterThan(0);
     await sql`drop trigger tally_of_news_update`.execute(api.db);
@@ -124,7 +124,7 @@ describe('lists of any length', () => {
     );
   });
 
-  test('pages are the same from either end, and a page past the last one is empty', async () => {
+  test('pages equally from both ends, and returns an empty page past the last one', async () => {
     const whole = (await readAll('editor', 'sort=date', 100)).ids;
     for (const perPage of [1, 3, 7]) {
       expect((await readAll('editor', 'sort=date', perPage)).ids, String(perPage)).toEqual(whole);
@@ -135,13 +135,13 @@ describe('lists of any length', () => {
     expect((await read('editor', '/news?perPage=100&page=100000')).data).toEqual([]);
   });
 
-  test('a new draft is counted at once', async () => {
+  test('counts a new draft at once', async () => {
     const before = (await read('editor', '/news')).total;
     await api.create('author', 'news', newsInput());
     expect((await read('editor', '/news')).total).toBe(before + 1);
   });
 
-  test('the sitemap is one file, and an index of files by kind when there is too much for one', async () => {
+  test('splits a large sitemap into files by kind', async () => {
     const client = createClient({
       baseUrl: 'http://api.test/api',
       transport: (request) =>
@@ -184,8 +184,8 @@ describe('lists of any length', () => {
   });
 });
 
-describe('the migration that notes what was found by reading everything', () => {
-  test('finds the files that items hold, show and offer, and the outdated translations', async () => {
+describe('migration that records derived data', () => {
+  test('records used files and outdated translations', async () => {
     const api = await startApi('in-process');
     try {
       const body = new FormData();

@@ -6,7 +6,7 @@ import { expectRow } from './rows';
 
 const stepMs = 30_000;
 
-describe.each(transports)('the second factor, %s', (transport) => {
+describe.each(transports)('second factor, %s', (transport) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(transport);
@@ -19,7 +19,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
   const codeOf = (secret: string, atMs = api.clock.nowMs) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: atMs });
 
-  /** Switches the second factor of a person on. */
+  /** Enables the second factor of a person. */
   async function enrol(who: Who) {
     const { secret } = (await (
       await api.call(post(who, '/account/second-factor', { password }))
@@ -33,7 +33,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
     return { secret, recoveryCodes };
   }
 
-  test('is off until a code of the app was shown', async () => {
+  test('is off until confirmed by a code', async () => {
     const start = '/account/second-factor';
     const confirm = `${start}/confirmation`;
     await expectRow(api, { ...post('editor', confirm, { code: '123456' }), status: 422 });
@@ -57,7 +57,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
         status: 422,
         contains: ['["code"]', '"wrong"'],
       });
-    // The secret of somebody else's app.
+    // A code of another secret.
     await expectRow(api, { ...post('admin', confirm, { code: codeOf(secret) }), status: 422 });
     await expectRow(api, { ...loginAs('editor'), status: 200 });
     await expectRow(api, { ...post('editor', confirm, { code: codeOf(secret) }), status: 200 });
@@ -74,7 +74,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
     });
   });
 
-  test('is asked for only after the password was right', async () => {
+  test('is requested only after the right password', async () => {
     await enrol('editor');
     await expectRow(api, {
       ...loginAs('editor', { password: 'wrong' }),
@@ -94,7 +94,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
       });
   });
 
-  test('does not concern those who have none', async () => {
+  test('is not requested from people without one', async () => {
     await enrol('editor');
     await expectRow(api, { ...loginAs('author'), status: 200 });
     await expectRow(api, { ...loginAs('author', { code: '123456' }), status: 200 });
@@ -106,14 +106,14 @@ describe.each(transports)('the second factor, %s', (transport) => {
     ['now', 0, 200],
     ['one step ahead', 1, 200],
     ['two steps ahead', 2, 401],
-  ])('a code of %s', async (_name, steps, status) => {
+  ])('code of %s', async (_name, steps, status) => {
     const { secret } = await enrol('editor');
     api.clock.nowMs += 5 * stepMs;
     const code = codeOf(secret, api.clock.nowMs + steps * stepMs);
     await expectRow(api, { ...loginAs('editor', { code }), status });
   });
 
-  test('no code opens twice, nor one older than the last', async () => {
+  test('accepts no code twice, nor one older than the last', async () => {
     const { secret } = await enrol('editor');
     const code = codeOf(secret);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -130,7 +130,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
     await expectRow(api, { ...loginAs('editor', { code: codeOf(secret) }), status: 200 });
   });
 
-  test('guessing codes is slowed down like guessing passwords', async () => {
+  test('throttles guesses like passwords', async () => {
     const { secret } = await enrol('editor');
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1)
@@ -141,7 +141,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
     await expectRow(api, { ...loginAs('editor', { code: codeOf(secret) }), status: 200 });
   });
 
-  test('each recovery code opens once, and new ones replace all', async () => {
+  test('accepts each recovery code once, and new ones replace all', async () => {
     const { recoveryCodes } = await enrol('editor');
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = '', third = ''] = recoveryCodes;
@@ -172,7 +172,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
     });
   });
 
-  test('is switched off by its owner with the password, or by an administrator', async () => {
+  test('is disabled by its owner with the password, or by an administrator', async () => {
     await enrol('editor');
     const removal = '/account/second-factor/removal';
     await expectRow(api, { ...post('editor', removal, {}), status: 422 });
@@ -193,7 +193,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
     await expectRow(api, { ...loginAs('editor', { code: recoveryCodes[0] }), status: 401 });
   });
 
-  test('is not passed by with a reset link', async () => {
+  test('is not bypassed by a reset link', async () => {
     const { secret } = await enrol('editor');
     const made = await api.call(post('admin', `/users/${api.userIds['editor']}/reset-links`));
     const { token } = (await made.json()) as CreatedLink;
@@ -210,7 +210,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
     await expectRow(api, { ...use(codeOf(secret)), status: 410 });
   });
 
-  test('the database gives neither secret nor recovery codes away', async () => {
+  test('stores secret and recovery codes unreadably', async () => {
     const { secret, recoveryCodes } = await enrol('editor');
     const user = await api.db
       .selectFrom('user')
@@ -221,7 +221,7 @@ describe.each(transports)('the second factor, %s', (transport) => {
     const stored = JSON.stringify([user, codes]);
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
       expect(stored).not.toContain(text);
-    // Bound to its person: copied into another account it opens nothing there.
+    // Encrypted for its account: useless in another one.
     await api.db
       .updateTable('user')
       .set({ totp_secret: user.totp_secret, totp_confirmed_at: user.totp_confirmed_at })

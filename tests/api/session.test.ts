@@ -12,7 +12,7 @@ describe.each(transports)('sessions, %s', (transport) => {
   const login = (email: unknown, secret: unknown = password) =>
     api.call({ who: 'anonymous', method: 'POST', path: '/login', json: { email, password: secret } });
 
-  test('a token speaks for the person until it is revoked', async () => {
+  test('accepts a token until it is revoked', async () => {
     const response = await login(' Editor@Lyceum.LOCAL ');
     expect(response.status).toBe(200);
     const { token, expires_in } = (await response.json()) as { token: string; expires_in: number };
@@ -32,7 +32,7 @@ describe.each(transports)('sessions, %s', (transport) => {
     await expectRow(api, { who: 'anonymous', method: 'GET', path: '/news', headers, status: 401 });
   });
 
-  test('a token ends when its time is over or its account is disabled', async () => {
+  test('rejects an expired token and one of a disabled account', async () => {
     const { token } = (await (await login('methodist@lyceum.local')).json()) as { token: string };
     const headers = { authorization: `Bearer ${token}` };
     const row = { who: 'anonymous', method: 'GET', path: '/user', headers } as const;
@@ -56,7 +56,7 @@ describe.each(transports)('sessions, %s', (transport) => {
       'an unsigned token',
       `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
     ],
-  ])('%s is refused, not taken for a visitor', async (_name, authorization) => {
+  ])('rejects %s instead of treating the caller as a visitor', async (_name, authorization) => {
     const response = await api.call({
       who: 'anonymous',
       method: 'GET',
@@ -67,7 +67,7 @@ describe.each(transports)('sessions, %s', (transport) => {
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('unknown accounts, wrong passwords and odd types get the same answer', async () => {
+  test('answers equally to unknown accounts, wrong passwords and wrong types', async () => {
     const answers = await Promise.all([
       login('nobody@lyceum.local'),
       login('admin@lyceum.local', 'wrong'),

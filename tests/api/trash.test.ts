@@ -11,7 +11,7 @@ import { expectRow } from './rows';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe('the trash', () => {
+describe('trash', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi('in-process');
@@ -44,7 +44,7 @@ describe('the trash', () => {
       now: () => api.clock.nowMs,
     });
 
-  test('an item can be brought back for thirty days, and then is gone with all that was kept of it', async () => {
+  test('restores an item for thirty days, then deletes it with everything it owned', async () => {
     const { id } = await api.create('editor', 'news', newsInput());
     const other = await api.create('editor', 'news', newsInput());
     await editor('PUT', `/unsaved/news/${id}`, 204, { title: { kz: 'a', ru: null } });
@@ -65,13 +65,13 @@ describe('the trash', () => {
     for (const table of ['revision', 'text_change', 'unsaved_text', 'preview_link', 'text_key'] as const)
       expect(await countOf(table, id), table).toBe(0);
 
-    // Another sweep finds nothing, and nobody else was touched.
+    // A second purge finds nothing; other items are unchanged.
     expect(await purge()).toBe(0);
     await editor('GET', `/news/${other.id}`, 200);
     expect(await countOf('revision', other.id)).toBe(1);
   });
 
-  test('what somebody went on typing after it was deleted waits for them', async () => {
+  test("keeps the author's autosave of a deleted item", async () => {
     const { id } = await api.create('editor', 'news', newsInput());
     await editor('PUT', `/unsaved/news/${id}`, 204, { text: 'before' });
     await editor('DELETE', `/news/${id}`, 204);
@@ -84,7 +84,7 @@ describe('the trash', () => {
     await editor('DELETE', path, 204);
   });
 
-  test('the history still says who deleted it', async () => {
+  test('keeps the deletion in the history', async () => {
     const { id } = await api.create('editor', 'news', newsInput());
     await editor('DELETE', `/news/${id}`, 204);
     api.clock.nowMs += trashDays * dayMs;
@@ -93,7 +93,7 @@ describe('the trash', () => {
     await expectRow(api, { who: 'admin', method: 'GET', path, status: 200, contains: ['remove', 'editor'] });
   });
 
-  test('its former address is free again', async () => {
+  test('releases the former slug', async () => {
     const published = { kz: 'published', ru: 'published' };
     const first = await api.create('editor', 'news', newsInput({ slug: 'old', status: published }));
     await expectRow(api, {
@@ -112,7 +112,7 @@ describe('the trash', () => {
     expect(await api.db.selectFrom('former_slug').selectAll().execute()).toEqual([]);
   });
 
-  test('the bytes of a picture that nothing uses are erased, and its address stays gone', async () => {
+  test('deletes the bytes of an unused picture, whose address stays gone', async () => {
     const image = await upload();
     await editor('DELETE', `/images/${image.id}`, 204);
     await expectRow(api, { who: 'anonymous', method: 'GET', path: urlOf(image), status: 410 });
@@ -128,7 +128,7 @@ describe('the trash', () => {
     expect(left.every(({ erased_at }) => erased_at !== null)).toBe(true);
   });
 
-  test('a file that something else uses stays', async () => {
+  test('keeps a file that something else uses', async () => {
     const body = new FormData();
     body.set('file', new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n'], 'plan.pdf'));
     const response = await api.call({ who: 'editor', method: 'POST', path: '/files', body });

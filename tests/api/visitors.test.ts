@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyInput, newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 
-/** A word with every letter that Russian lacks, and how it is typed without them. */
+/** A word with every Kazakh-only letter, and its Russian spelling. */
 const kazakh = '\u04d9\u0493\u049b\u04a3\u04e9\u04b1\u04af\u04bb\u0456';
 const typedInRussian = '\u0430\u0433\u043a\u043d\u043e\u0443\u0443\u0445\u0438';
 
-describe.each(transports)('what visitors can do, %s', (transport) => {
+describe.each(transports)('visitors, %s', (transport) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(transport);
@@ -36,7 +36,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       path: `/search?q=${encodeURIComponent(q)}${rest}`,
     });
 
-    test('finds what is visible, of every type that has a place on the site', async () => {
+    test('finds public items of every type with a place on the site', async () => {
       await expectRow(api, {
         ...search('NEEDLE'),
         status: 200,
@@ -52,14 +52,14 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       });
     });
 
-    test('puts what is called so before what speaks of it, wherever the page ends', async () => {
+    test('ranks titles before texts, across pages', async () => {
       const order = ['Needle cup', 'qazaqsha'];
       for (const [index, name] of order.entries()) {
         const others = order.filter((other) => other !== name);
         const page = search('needle', `&perPage=1&page=${index + 1}`);
         await expectRow(api, { ...page, status: 200, contains: [name], lacks: others });
       }
-      // A title that visitors do not see is none.
+      // A hidden title does not count.
       const hidden = { title: { kz: 'Kilem', ru: 'Needle' }, status: { kz: 'published', ru: 'draft' } };
       await api.create(
         'editor',
@@ -73,7 +73,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       });
     });
 
-    test('finds Kazakh typed on a Russian keyboard', async () => {
+    test('finds Kazakh words typed on a Russian keyboard', async () => {
       const title = { kz: kazakh, ru: null };
       await api.create('editor', 'news', newsInput({ title, status: { kz: 'published', ru: 'draft' } }));
       for (const q of [kazakh, kazakh.toUpperCase(), typedInRussian, typedInRussian.slice(2)]) {
@@ -105,14 +105,14 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
     });
 
     test.each(['/search', '/search?q=a&page=0', '/search?q=a&x=1', `/search?q=${'a'.repeat(201)}`])(
-      'refuses %s',
+      'rejects %s',
       async (path) => {
         await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 400 });
       },
     );
   });
 
-  describe('appeals', () => {
+  describe('contact messages', () => {
     const appeal = {
       name: 'Ata-ana',
       contact: '+7 700 000 00 00',
@@ -132,11 +132,11 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       ['with half a character', { ...appeal, message: 'a\ud83d' }, 'message'],
       ['in another language', { ...appeal, locale: 'en' }, 'locale'],
       ['with fields of its own', { ...appeal, handled_at: 'x' }, 'handled_at'],
-    ])('refuses one %s', async (_name, json, path) => {
+    ])('reject one %s', async (_name, json, path) => {
       await expectRow(api, { ...post, json, status: 422, contains: [`["${path}"]`] });
     });
 
-    test('are kept for editors and nobody else', async () => {
+    test('are visible to editors only', async () => {
       await expectRow(api, { ...post, json: appeal, status: 201, lacks: ['Ata-ana'] });
       const readers: [Who, number][] = [
         ['anonymous', 401],
@@ -156,7 +156,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       }
     });
 
-    test('are marked as handled once, by whoever did it', async () => {
+    test('are marked as handled once, with the person', async () => {
       const response = await api.call({ who: 'editor', method: 'GET', path: '/appeals' });
       const { data } = (await response.json()) as { data: { id: string }[] };
       const path = `/appeals/${data[0]?.id}/handled`;
@@ -178,7 +178,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       await expectRow(api, { who: 'admin', method: 'POST', path: '/appeals/nothing/handled', status: 404 });
     });
 
-    test('are deleted for good by those who may read them', async () => {
+    test('are deleted by those who may read them', async () => {
       const list = { method: 'GET', path: '/appeals' };
       await expectRow(api, {
         ...post,
@@ -214,7 +214,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       });
     });
 
-    test('cannot be sent as a flood', async () => {
+    test('are rate limited', async () => {
       const from = (address: string) => ({ headers: { 'x-client-address': address } });
       const send = (address: string) => api.call({ ...post, json: appeal, ...from(address) });
       const statuses = [];
@@ -223,7 +223,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       const others = await Promise.all(
         Array.from({ length: 25 }, (_, index) => send(`192.0.2.${10 + index}`)),
       );
-      // One was sent by a test above.
+      // A test above sent one message.
       expect(others.filter(({ status }) => status === 201)).toHaveLength(23);
       expect(others.map(({ status }) => status)).toContain(429);
       api.clock.nowMs += 10 * 60 * 1000;
@@ -233,7 +233,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
 
   describe('settings', () => {
     const put = { method: 'PUT', path: '/settings' } as const;
-    test('are changed by administrators, and pages notice', async () => {
+    test('are changed by administrators and change the content version', async () => {
       const version = async () =>
         (await api.call({ who: 'anonymous', method: 'GET', path: '/version' })).text();
       await expectRow(api, {
@@ -291,7 +291,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
       return data.map(({ title }) => `${title.kz ?? ''}${title.ru ?? ''}`).join(' ');
     };
 
-    test('are put in order by what visitors see of them', async () => {
+    test('are sorted by the text that visitors see', async () => {
       for (const who of ['anonymous', 'author', 'methodist'] as const) {
         expect(await titles(who, 'sort=title'), who).toBe('B C DA E');
         expect(await titles(who, 'sort=-title'), who).toBe('E DA C B');
@@ -302,7 +302,7 @@ describe.each(transports)('what visitors can do, %s', (transport) => {
     });
   });
 
-  test('figures keep one digit after the point', async () => {
+  test('keep one decimal of figures', async () => {
     const input = { name: { kz: 'a', ru: 'b' }, kind: 'quality-rate', schoolYear: '2025-2026' };
     const item = await api.create('editor', 'indicators', { ...input, value: 68.4 });
     expect(item['value']).toBe(68.4);

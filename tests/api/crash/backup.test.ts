@@ -25,9 +25,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('while a site is written to, every backup of it is a whole site', { timeout: 120_000 }, async () => {
+test('makes complete backups while the site is written to', { timeout: 120_000 }, async () => {
   const site = await start();
-  // Acknowledged before the first backup, and left alone: in every one of them.
+  // Stored before the first backup and never changed, so every backup contains it.
   const kept = await upload(site);
   const ending = new AbortController();
   const writing = [saveNews(site, ending.signal), changePhotos(site, ending.signal)];
@@ -70,7 +70,7 @@ async function saveNews(site: ServerProcess, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Each photo that comes takes the one before it down. */
+/** Uploads photos, each taking down the previous one. */
 async function changePhotos(site: ServerProcess, signal: AbortSignal): Promise<void> {
   let before: string | null = null;
   while (!signal.aborted) {

@@ -22,7 +22,7 @@ afterAll(async () => {
   servers.remove();
 });
 
-test('a photo that one instance takes down is gone from the other with its next request, and after a restart', async () => {
+test('removes a photo from another instance with its next request, and after a restart', async () => {
   const one = await start();
   const other = await start();
   const uploaded = await one.upload(await drawNoise());
@@ -36,7 +36,7 @@ test('a photo that one instance takes down is gone from the other with its next 
 
   expect((await one.call('POST', `/images/${photo.id}/take-down`)).status).toBe(200);
   expect(new Set(await answers(other))).toEqual(new Set([410]));
-  // What a site keeps of its pages is kept by this.
+  // The page cache depends on this version.
   expect(await version(other)).not.toBe(before);
 
   await one.kill();

@@ -9,28 +9,28 @@ import { pictureScript } from '../../setup/picture-script';
 
 const account = { email: 'admin@lyceum.local', password: 'a long enough password' };
 
-/** An API in a process of its own, which can be killed. */
+/** An API process that can be killed. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** A request below `/api`, as the administrator. */
+  /** Sends a request below `/api` as the administrator. */
   call(method: string, path: string, init?: RequestInit): Promise<Response>;
-  /** The answer to the upload of a photo; `null` when none came. */
+  /** Returns the response to a photo upload, or `null` without one. */
   upload(photo: Buffer): Promise<Response | null>;
   kill(): Promise<void>;
 }
 
-/** Processes of one test, on the same data. */
+/** Processes of a test that share their data. */
 export interface ServerProcesses {
   readonly dataDir: string;
-  /** `dataDir`: other data than that of the test. */
+  /** `dataDir`: another folder than the test's own. */
   start(dataDir?: string): Promise<ServerProcess>;
-  /** Removes everything; the processes must have ended. */
+  /** Removes all files; the processes must have ended. */
   remove(): void;
 }
 
-/** Bundles the server of a test; `name` tells it apart from those of other tests. */
+/** Bundles the server for a test; `name` must be unique among tests. */
 export async function prepareServers(name: string): Promise<ServerProcesses> {
-  // Beside the packages, which it finds by their names.
+  // Within node_modules, so that packages resolve.
   const bundle = join('node_modules', '.cache', `${name}-${process.pid}.mjs`);
   const dataDir = mkdtempSync(join(tmpdir(), `${name}-`));
   await build({
@@ -54,7 +54,7 @@ export async function prepareServers(name: string): Promise<ServerProcesses> {
   };
 }
 
-/** A photo that nobody has uploaded before. */
+/** Returns a photo with unique bytes. */
 export function drawNoise(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#888', noise } })

@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { readEnv } from '@/lib/env';
 import { openEmbeddedApi } from '@/lib/server/embedded-api';
 
-/** The API in a process of its own, to be killed. Tells its port to who started it. */
+/** Runs the API in a process that can be killed. Reports its port to the parent. */
 const api = await openEmbeddedApi(readEnv(process.env), {
   pictureScript: process.env['PICTURE_SCRIPT'],
 });

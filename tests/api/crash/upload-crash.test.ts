@@ -9,12 +9,12 @@ import { sweep } from '@/lib/server/files/sweep';
 import { isRunning, listChildren } from '../../setup/list-children';
 import { drawNoise, prepareServers, type ServerProcesses } from './server-process';
 
-/** How often the server is killed: a few times wherever tests run, a hundred times where somebody wants to know. */
+/** Number of kills: a few by default, more with CRASH_RUNS. */
 const runs = Number(process.env['CRASH_RUNS'] ?? 4);
 const hourMs = 60 * 60 * 1000;
-/** Stored pictures that were decoded already; all of them after every kill would take longer with every run. */
+/** Pictures already decoded, so that the check does not grow with each kill. */
 const decoded = new Set<string>();
-/** How long after the first file of a photo its rows are there at the latest. */
+/** Upper bound between the first file of a photo and its rows, in milliseconds. */
 const rowsAfterMs = 40;
 let servers: ServerProcesses;
 let uploads: string;
@@ -28,7 +28,7 @@ afterAll(() => servers.remove());
 
 test(`${runs} times killed at any moment of three uploads`, { timeout: 30_000 + runs * 15_000 }, async () => {
   let stored = 0;
-  // The first one is left in peace, to know how long the others have.
+  // The first upload is not killed, to measure the duration of the others.
   let wholeMs = 0;
   for (let run = 0; run <= runs; run++) {
     const [server, ...photos] = await Promise.all([servers.start(), drawNoise(), drawNoise(), drawNoise()]);
@@ -38,7 +38,7 @@ test(`${runs} times killed at any moment of three uploads`, { timeout: 30_000 + 
     else await waitForMoment(run, wholeMs);
     const helpers = listChildren(server.child.pid!);
     await server.kill();
-    // What it started does not outlive it, and writes nothing afterwards; one that only begins has to begin first.
+    // Helper processes end with the server and write nothing afterwards. One that is starting has to start first.
     await expect.poll(() => helpers.filter(isRunning), { timeout: 20_000 }).toEqual([]);
     const statuses = (await Promise.all(sending)).map((response) => response?.status);
     stored = await expectWhole(stored + statuses.filter((status) => status === 201).length);
@@ -46,7 +46,7 @@ test(`${runs} times killed at any moment of three uploads`, { timeout: 30_000 + 
   }
 });
 
-/** The moment of a run: spread evenly, over all of the time, or every other one over that in which files become rows. */
+/** Waits for the moment of a kill: spread over the upload, every second one over the commit. */
 async function waitForMoment(run: number, wholeMs: number): Promise<void> {
   const share = (run * 0.618) % 1;
   if (run % 2 === 1) return wait(share * wholeMs);
@@ -60,7 +60,7 @@ function countStored(): number {
   return folders.reduce((count, name) => count + readdirSync(join(uploads, name)).length, 0);
 }
 
-/** No row without its files, no half picture, at least as many photos as were acknowledged, and nothing left over. */
+/** Expects no row without files, no partial picture, all acknowledged photos, and no leftovers. */
 async function expectWhole(acknowledged: number): Promise<number> {
   const database = openSqlite(join(servers.dataDir, 'site.sqlite'));
   try {
