@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recipeSchema } from '../../content/recipe';
 import { collectionNames, type CollectionName } from '../../content/registry';
 
-/** What an archive may hold at most. A site of twenty years stays below it. */
+/** Limits of an archive, above what a site reaches in twenty years. */
 export const archiveLimits = {
   entries: 200_000,
   /** Bytes of one item as JSON: two languages of the longest texts, escaped. */
@@ -11,21 +11,21 @@ export const archiveLimits = {
   listBytes: 512 * 1024 * 1024,
   /** Bytes of a picture's master. */
   pictureBytes: 96 * 1024 * 1024,
-  /** Bytes of everything in it, unpacked. */
+  /** Total unpacked bytes. */
   totalBytes: 8 * 1024 * 1024 * 1024,
-  /** How many times smaller an entry may be packed; text gets ten times smaller, a bomb a thousand. */
+  /** Maximum compression ratio: text reaches ten, a decompression bomb a thousand. */
   ratio: 100,
-  /** Entries that unpack to less are no bomb, whatever their ratio. */
+  /** Entries below this unpacked size are accepted with any ratio. */
   smallBytes: 1024 * 1024,
 } as const;
 
-/** What the archive says of itself; stands first. */
+/** Manifest, the first entry. */
 export const manifestName = 'manifest.json';
 
-/** The list of files that items use. */
+/** List of files that items use. */
 export const fileListName = 'content/files.json';
 
-/** The list of a collection's items. */
+/** Returns the name of a collection's list. */
 export function toListName(collection: CollectionName): string {
   return `content/${collection}.json`;
 }
@@ -33,7 +33,7 @@ export function toListName(collection: CollectionName): string {
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const lists = [...collectionNames, 'files'].join('|');
 
-/** Every name that an entry may have; what is not named here is not unpacked, nor believed. */
+/** Pattern of allowed entry names; others are rejected before unpacking. */
 export const entryName = new RegExp(
   `^(?:manifest\\.json|index\\.html|ru\\.html|content/(?:${lists})\\.json|` +
     `texts/(?:${lists})/${uuid}\\.html|files/${uuid}\\.[a-z0-9]{2,5})$`,
@@ -42,31 +42,31 @@ export const entryName = new RegExp(
 const time = z.iso.datetime().transform((value) => new Date(value).toISOString());
 const times = z.strictObject({ kz: time.nullable(), ru: time.nullable() });
 
-/** Shape of {@link manifestName}. */
+/** Schema of {@link manifestName}. */
 export const manifestShape = z.strictObject({
   format: z.literal('school-site-content'),
   version: z.literal(1),
   createdAt: time,
-  /** The year in which the school year begins; `null`: everything. */
+  /** First year of the school year; `null` for everything. */
   schoolYear: z.int().min(1900).max(2200).nullable(),
 });
 
-/** Shape of an item in its list. `input` is checked like whatever else is saved. */
+/** Schema of an item in its list. `input` is validated like any save. */
 export const archivedItemShape = z.strictObject({
   id: z.uuid(),
   createdAt: time,
   updatedAt: time,
   publishedAt: times,
   textChangedAt: times,
-  // As it stands: a record would drop `__proto__`, which a save refuses.
+  // Unparsed: a zod record would drop `__proto__`, which a save rejects.
   input: z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null),
 });
 
-/** Shape of a file in {@link fileListName}. */
+/** Schema of a file in {@link fileListName}. */
 export const archivedFileShape = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['picture', 'file']),
-  /** The name it was uploaded under. */
+  /** Original file name. */
   name: z.string().max(200),
   entry: z.string().regex(entryName),
   takenAt: z
@@ -74,7 +74,7 @@ export const archivedFileShape = z.strictObject({
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
     .nullable(),
   recipe: recipeSchema.nullable(),
-  /** What texts call its sizes. */
+  /** Names of its sizes in texts. */
   objects: z
     .array(
       z.strictObject({

@@ -6,7 +6,7 @@ import type { ContentDefinition } from '../../content/define-content';
 import type { Localized } from '../../content/localized';
 import type { Locale } from '../../i18n/locales';
 
-/** What the pages of an archive say beside the content. */
+/** Interface texts of an archive's pages. */
 export const archiveTexts: Localized<typeof kzArchive> = { kz: kzArchive, ru: ruArchive };
 
 interface TypeTexts {
@@ -17,7 +17,7 @@ interface TypeTexts {
 
 const contentTexts: Localized<Readonly<Record<string, unknown>>> = { kz: kzContent, ru: ruContent };
 
-/** What a content type, its fields and their options are called in a language. */
+/** Returns the labels of a content type, its fields and options. */
 export function textsOf({ type }: ContentDefinition, locale: Locale): TypeTexts {
   return contentTexts[locale][type] as TypeTexts;
 }

@@ -10,12 +10,12 @@ import { selectItems } from '../content/items/select-items';
 import type { ContentRow, Database } from '../db/database';
 import { pageRows } from './page-rows';
 
-/** Ids of the items that an archive holds. */
+/** Ids of the items in an archive. */
 export type ChosenItems = ReadonlySet<string>;
 
 /**
- * Chooses the items of a school year (`null`: all): those dated in it, those without dates, what belongs to any of
- * them (the pictures of an album), and everything that the chosen show or name, whatever its date.
+ * Selects the items of a school year (`null`: all): items dated in it, undated items, their children (photos of an
+ * album), and everything these reference, regardless of date.
  */
 export async function chooseItems(db: Database, schoolYear: number | null): Promise<ChosenItems> {
   const chosen = new Set<string>();
@@ -35,7 +35,7 @@ export async function chooseItems(db: Database, schoolYear: number | null): Prom
   return chosen;
 }
 
-/** What others belong to comes before them. */
+/** Returns collections with parents before children. */
 function parentsFirst(): CollectionName[] {
   const parents: readonly CollectionName[] = ['albums', 'adisteme'];
   return [...parents, ...collectionNames.filter((name) => !parents.includes(name))];
@@ -55,7 +55,7 @@ function isOfYear(
   return year === null || year === schoolYear;
 }
 
-/** Adds what the chosen show or name, and what that shows or names in turn. */
+/** Adds referenced items transitively. */
 async function addUsed(db: Database, chosen: Set<string>, used: Reference[]): Promise<void> {
   for (let reference = used.pop(); reference; reference = used.pop()) {
     if (reference.to === 'picture' || reference.to === 'file') continue;

@@ -1,10 +1,7 @@
-/** A link to a stored file in a text, as the allow-list leaves it: links do not stand in one another. */
+/** Matches a link to a stored file in sanitised HTML, where links are not nested. */
 const fileLink = /<a\b([^>]*?)\bhref="\/api\/files\/([a-f0-9]{32}\.[a-z0-9]+)([^"]*)"([^>]*)>([^]*?)<\/a>/g;
 
-/**
- * A text whose links to stored files lead to what `rename` calls them; where that is `null` only the words of the link
- * stay.
- */
+/** Renames the stored files that a text links to. Unwraps a link whose file `rename` maps to `null`. */
 export function mapFileLinks(html: string, rename: (objectName: string) => string | null): string {
   return html.replace(
     fileLink,

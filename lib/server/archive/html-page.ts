@@ -1,6 +1,6 @@
 import { toLanguage, type Locale } from '../../i18n/locales';
 
-/** A page that opens from a disk: it runs nothing, asks nobody, and is read on paper as well. */
+/** Returns a page that opens from disk, without scripts and requests, also suitable for print. */
 export function toHtmlPage(locale: Locale, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${toLanguage(locale)}">
@@ -21,7 +21,7 @@ ${body}
 `;
 }
 
-/** Text as it stands in HTML, in quotation marks too. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',

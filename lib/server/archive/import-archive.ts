@@ -10,12 +10,12 @@ import { openArchive, refuse, type OpenArchive } from './open-archive';
 import { storeFiles } from './store-files';
 import { storeItems } from './store-items';
 
-/** Largest manifest, in bytes. */
+/** Maximum size of the manifest in bytes. */
 const maxManifestBytes = 10_000;
 
 /**
- * Fills a site without content from an archive: everything in it, or nothing. Every file and item passes what an
- * upload and a save pass. `name`: of the archive, for the history. Throws `site_not_empty`, `invalid_archive`.
+ * Imports an archive into a site without content, completely or not at all. Every file and item is validated like an
+ * upload and a save. `name`: file name for the audit history. Throws `site_not_empty`, `invalid_archive`.
  */
 export async function importArchive(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function importArchive(
     const files = await storeFiles(deps, archive, actor);
     try {
       return await deps.database.db.transaction().execute(async (db) => {
-        // Somebody may have written the first item while the pictures were made.
+        // The first item may have been created while pictures were encoded.
         await requireEmpty(db);
         for (const upload of files.uploads) await upload.addRows(db);
         const nowMs = deps.now();
@@ -47,7 +47,7 @@ export async function importArchive(
   }
 }
 
-/** Throws `site_not_empty` when there is an item of any kind, be it in the trash. */
+/** Throws `site_not_empty` if any item exists, also in the trash. */
 async function requireEmpty(db: Database): Promise<void> {
   for (const collection of collectionNames) {
     const type = definitionOf(collection).type as ContentType;

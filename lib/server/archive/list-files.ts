@@ -1,7 +1,7 @@
 import type { Database, StoredObject } from '../db/database';
 import type { ArchivedFile } from './archive-format';
 
-/** A file as the archive lists it, and the stored object that stands for it. */
+/** A file in the archive with its stored object. */
 export interface ListedFile {
   readonly listed: ArchivedFile;
   readonly objectName: string;
@@ -9,7 +9,7 @@ export interface ListedFile {
 
 const filesPerPage = 200;
 
-/** Files by their ids, those taken down aside: the master of a picture where it was kept, else its largest size. */
+/** Returns files by id without those taken down: the master of a picture, or its largest size if it has none. */
 export async function* listFiles(db: Database, ids: ReadonlySet<string>): AsyncGenerator<ListedFile> {
   const all = [...ids];
   for (let start = 0; start < all.length; start += filesPerPage) {
@@ -38,7 +38,7 @@ export async function* listFiles(db: Database, ids: ReadonlySet<string>): AsyncG
         name: file.original_name,
         entry: `files/${file.id}.${source.name.split('.').at(-1)}`,
         takenAt: file.taken_at,
-        // A size that stands in for the master was already turned and cropped.
+        // A size used in place of the master is already edited.
         recipe: master && file.recipe !== null ? (JSON.parse(file.recipe) as ArchivedFile['recipe']) : null,
         objects: own.filter(({ role }) => role === 'shown').map(toListed),
       };

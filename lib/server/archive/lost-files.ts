@@ -3,18 +3,21 @@ import type { LocalizedText } from '../../content/localized';
 import type { ArchivedItem } from './archive-format';
 import { mapFileLinks } from './file-links';
 
-/** The files that an archive has, and those it should have but cannot: their bytes are gone from the disk. */
+/** Files of an archive, and files whose bytes are missing on disk. */
 export interface ArchivedFiles {
-  /** Names of the stored objects that texts may show or offer. */
+  /** Stored objects that texts may show or link. */
   readonly objectNames: ReadonlySet<string>;
   readonly lostFileIds: ReadonlySet<string>;
-  /** Image items whose picture is lost. */
+  /** Image items without their picture. */
   readonly lostImageIds: ReadonlySet<string>;
-  /** What the lost files were called when they were uploaded. */
+  /** Original names of the missing files. */
   readonly lostNames: readonly string[];
 }
 
-/** An item without what the archive lacks, so that it can be imported; `null` for an image without its picture. */
+/**
+ * Removes references to missing files from an item, so that it can be imported. Returns `null` for an image without
+ * its picture.
+ */
 export function withoutLost(
   definition: ContentDefinition,
   item: ArchivedItem,

@@ -4,15 +4,15 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ApiError } from '../../api/errors';
 import { archiveLimits, entryName } from './archive-format';
 
-/** What an archive may be made of. */
+/** Rules for the entries of an archive. */
 export interface ArchiveRules {
-  /** Every name that an entry may have. */
+  /** Pattern of allowed names. */
   readonly names: RegExp;
   readonly limits: {
     readonly entries: number;
-    /** Bytes of everything in it, unpacked. */
+    /** Total unpacked bytes. */
     readonly totalBytes: number;
-    /** How many times smaller an entry of more than `smallBytes` may be packed. */
+    /** Maximum compression ratio of entries above `smallBytes`. */
     readonly ratio: number;
     readonly smallBytes: number;
   };
@@ -20,10 +20,10 @@ export interface ArchiveRules {
 
 const contentRules: ArchiveRules = { names: entryName, limits: archiveLimits };
 
-/** An archive whose directory was found harmless. */
+/** An archive with a validated directory. */
 export interface OpenArchive {
   has(name: string): boolean;
-  /** The bytes of an entry, no more than `maxBytes`. Throws `invalid_archive`. */
+  /** Returns the bytes of an entry, at most `maxBytes`. Throws `invalid_archive`. */
   read(name: string, maxBytes: number): Promise<Readable>;
   close(): void;
 }
@@ -32,8 +32,8 @@ const fileTypeMask = 0o170000;
 const regularFile = 0o100000;
 
 /**
- * Opens an archive and looks at every name, kind and size in it before anything is unpacked. Throws `invalid_archive`
- * for one that is damaged, or that this site never makes by such rules.
+ * Opens an archive and validates names, kinds and sizes before unpacking. Throws `invalid_archive` if it is damaged
+ * or breaks the rules.
  */
 export async function openArchive(path: string, rules: ArchiveRules = contentRules): Promise<OpenArchive> {
   const zip = await openZip(path);
@@ -54,7 +54,7 @@ export async function openArchive(path: string, rules: ArchiveRules = contentRul
   }
 }
 
-/** A refusal that names the place: the entry, and where in it. */
+/** Returns an error with its place: the entry and the position in it. */
 export function refuse(...place: readonly (string | number)[]): ApiError {
   const path = place.map((part) => (typeof part === 'string' ? part.slice(0, 120) : part));
   return new ApiError('invalid_archive', { issues: [{ path, code: 'not_allowed' }] });
@@ -75,13 +75,13 @@ function readDirectory(zip: ZipFile, rules: ArchiveRules): Promise<Map<string, E
   let unpacked = 0;
   return new Promise((resolve, reject) => {
     if (zip.entryCount > limits.entries) return reject(refuse());
-    // Among others names that lead out of the archive.
+    // yauzl also reports names that lead out of the archive here.
     zip.on('error', (error: Error) => reject(new ApiError('invalid_archive', {}, { cause: error })));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
-      // More packed bytes than the file has: the same bytes are unpacked again and again.
+      // More packed bytes than the file has means overlapping entries.
       const isTooMuch = packed > zip.fileSize || unpacked > limits.totalBytes;
       if (isTooMuch || !isHarmless(entry, rules) || entries.has(entry.fileName)) {
         return reject(refuse(entry.fileName));
@@ -102,12 +102,12 @@ function isHarmless(entry: Entry, { names, limits }: ArchiveRules): boolean {
     !isBomb &&
     !entry.isEncrypted() &&
     (compressionMethod === 0 || compressionMethod === 8) &&
-    // Programs that do not know kinds of files leave it out.
+    // Some programs write no file type.
     (fileType === 0 || fileType === regularFile)
   );
 }
 
-/** Its stream fails when there is more in it than the directory says, so that the limits hold, or something else. */
+/** yauzl's stream fails if an entry is larger than declared, so the limits hold. */
 async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   let stream: Readable;
   try {

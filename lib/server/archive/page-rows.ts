@@ -2,10 +2,10 @@ import { definitionOf, type CollectionName, type ContentType } from '../../conte
 import { selectItems } from '../content/items/select-items';
 import type { ContentRow, Database } from '../db/database';
 
-/** How many rows are in memory at once. */
+/** Number of rows in memory. */
 const rowsPerPage = 200;
 
-/** All rows of a collection by their ids, the trash aside, some at a time. */
+/** Returns all rows of a collection outside the trash, by id, in pages. */
 export async function* pageRows(db: Database, collection: CollectionName): AsyncGenerator<ContentRow[]> {
   const type = definitionOf(collection).type as ContentType;
   for (let after = ''; ;) {

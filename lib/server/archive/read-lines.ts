@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The lines of a text, each of at most `maxBytes`; rejects with what `tooLong` makes for a longer one. */
+/** Yields lines of at most `maxBytes`. Throws the error of `tooLong` for a longer one. */
 export async function* readLines(
   source: Readable,
   maxBytes: number,
@@ -15,7 +15,7 @@ export async function* readLines(
     rest = [];
     bytes = 0;
     line += 1;
-    // Broken characters become replacement characters, which no field accepts for what it was.
+    // Invalid UTF-8 becomes replacement characters.
     return whole.toString('utf8');
   };
   for await (const chunk of source as AsyncIterable<Buffer>) {

@@ -3,15 +3,15 @@ import { archiveLimits } from './archive-format';
 import { refuse, type OpenArchive } from './open-archive';
 import { readLines } from './read-lines';
 
-/** An entry of a list, and its line in it, from 1. */
+/** Entry of a list with its line number, from 1. */
 export interface ListedEntry<Value> {
   readonly value: Value;
   readonly line: number;
 }
 
 /**
- * The entries of a list, one a line as an export writes them, each of the given shape. A list that is not there is
- * empty. Throws `invalid_archive`.
+ * Yields the entries of a list with one JSON value per line, validated by `shape`. A missing list is empty. Throws
+ * `invalid_archive`.
  */
 export async function* readList<Value>(
   archive: OpenArchive,
@@ -26,7 +26,7 @@ export async function* readList<Value>(
   for await (const text of readLines(source, archiveLimits.lineBytes, tooLong)) {
     line += 1;
     if (line === 1 && text === '[') continue;
-    // Behind its end, or without its beginning, it is no list.
+    // Text after the end, or before the beginning.
     if (isOver || (line === 1 && text !== '[]')) throw refuse(name, line);
     isOver = text === ']' || text === '[]';
     if (isOver) continue;

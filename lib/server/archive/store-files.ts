@@ -17,19 +17,19 @@ import { archivedFileShape, archiveLimits, fileListName, type ArchivedFile } fro
 import { refuse, type OpenArchive } from './open-archive';
 import { readList } from './read-list';
 
-/** Files of an archive that are safe on disk and await their rows. */
+/** Stored files of an archive without rows yet. */
 export interface StoredFiles {
   readonly uploads: readonly StoredUpload[];
-  /** The new id of a file, by the one it has in the archive. */
+  /** New file ids by id in the archive. */
   readonly fileIds: ReadonlyMap<string, { readonly id: string; readonly kind: ArchivedFile['kind'] }>;
-  /** What stands for a size of a picture now, by its name in the archive's texts. */
+  /** New picture sizes by their name in the archive's texts. */
   readonly objects: ReadonlyMap<string, ImageVariant>;
   discard(): Promise<void>;
 }
 
 /**
- * Stores the files of an archive, each looked at and made anew as if it had been uploaded. Nothing of it is left when
- * one is refused. Throws `invalid_archive`.
+ * Stores the files of an archive, each validated and re-encoded like an upload. Deletes all of them if one is
+ * rejected. Throws `invalid_archive`.
  */
 export async function storeFiles(deps: Deps, archive: OpenArchive, actor: Actor): Promise<StoredFiles> {
   const uploads: StoredUpload[] = [];
@@ -85,7 +85,7 @@ async function storeFile(
     if (!type) throw new ApiError('unsupported_file');
     return await storeDocument(deps.files, path, type.extension, { ...info, mediaType: type.mediaType });
   } catch (error) {
-    // What the file itself is refused for; a full disk, say, is nothing the archive is to blame for.
+    // Faults of the file are reported with its place; others, such as a full disk, are rethrown.
     if (error instanceof ApiError) throw error.code === 'invalid_archive' ? error : refuse(file.entry);
     throw error;
   } finally {
@@ -93,7 +93,7 @@ async function storeFile(
   }
 }
 
-/** The size of the same type that is about as wide. */
+/** Returns the size of the same type with the closest width. */
 function findSuccessor({ objects }: StoredUpload, mediaType: string, width: number): ImageVariant | null {
   const shown = objects.filter(({ role }) => role === 'shown');
   const alike = shown.filter((object) => object.mediaType === mediaType);

@@ -11,14 +11,14 @@ import { indexTexts } from '../db/derived/text-index';
 import { nowOf, type Write } from '../content/items/write';
 import type { ArchivedItem } from './archive-format';
 
-/** Stores an item under the id and with the times that it had, its first version. `input` has been checked. */
+/** Stores a validated item with its original id and times as its first version. */
 export async function storeItem(write: Write, item: ArchivedItem, input: AnyInput): Promise<void> {
   const { db, actor, collection } = write;
   const definition = definitionOf(collection);
   const type = definition.type as ContentType;
   const now = nowOf(write);
   const by = toActorId(actor);
-  /** Nothing happened later than now, whatever the archive says. */
+  /** Limits times from the archive to the present. */
   const past = (time: string) => (time < now ? time : now);
   await db
     .insertInto(type)

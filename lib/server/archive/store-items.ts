@@ -15,10 +15,10 @@ import { readList } from './read-list';
 import type { StoredFiles } from './store-files';
 import { storeItem } from './store-item';
 
-/** What came of the items of an archive. */
+/** Result of importing items. */
 interface StoredItems {
   readonly items: number;
-  /** How many of them were published and are drafts now, because they lack what publishing asks for today. */
+  /** Number of published items imported as drafts, because they lack what publishing requires today. */
   readonly drafts: number;
 }
 
@@ -32,7 +32,7 @@ export async function storeItems(
 ): Promise<StoredItems> {
   const ids = new Set<string>();
   let drafts = 0;
-  // Pictures first: whoever shows one is judged by it.
+  // Images first: items that show them are validated against them.
   for (const collection of ['images', ...collectionNames.filter((name) => name !== 'images')] as const) {
     const name = toListName(collection);
     for await (const { value: item, line } of readList(archive, name, archivedItemShape)) {
@@ -48,7 +48,7 @@ export async function storeItems(
   return { items: ids.size, drafts };
 }
 
-/** The input as it may be saved; as a draft when it is whole, but not what may be published. */
+/** Returns the validated input, as a draft if it cannot be published. */
 async function settle(write: Write, item: ArchivedItem, files: StoredFiles, name: string, line: number) {
   try {
     return { input: await check(write, item, item.input, files), isDemoted: false };
@@ -77,7 +77,7 @@ async function check(
   return input;
 }
 
-/** An input that names files as they are called on this site. */
+/** Returns an input with this site's file ids. */
 function renameFiles(definition: ContentDefinition, input: AnyInput, files: StoredFiles): AnyInput {
   const renamed: Record<string, unknown> = { ...input };
   for (const [name, field] of Object.entries(definition.fields)) {
@@ -97,7 +97,7 @@ function renameFiles(definition: ContentDefinition, input: AnyInput, files: Stor
   return renamed as AnyInput;
 }
 
-/** Albums show pictures that belong to albums, so this is judged when all items are there. */
+/** Albums and images reference each other, so references are checked after all items are stored. */
 async function requireReferences(importing: Importing, collection: CollectionName): Promise<void> {
   const definition = definitionOf(collection);
   for await (const rows of pageRows(importing.db, collection)) {

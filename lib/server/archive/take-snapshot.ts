@@ -12,15 +12,15 @@ import type { ArchivedItem } from './archive-format';
 import type { ChosenItems } from './choose-items';
 import { pageRows } from './page-rows';
 
-/** What was true of the content at one moment, kept in files until it is in the archive. */
+/** Content of one moment, kept in temporary files until it is packed. */
 export interface Snapshot {
-  /** Paths of the lists, one item a line, by collection. */
+  /** Paths of the lists by collection, one item per line. */
   readonly lists: ReadonlyMap<CollectionName, string>;
-  /** Files that the items use. */
+  /** Ids of the files that the items use. */
   readonly fileIds: ReadonlySet<string>;
 }
 
-/** Writes the chosen items down, in the caller's transaction. `toPath` names a new file for each list. */
+/** Writes the selected items to files, in the caller's transaction. `toPath` returns a new path for each list. */
 export async function takeSnapshot(
   db: Database,
   chosen: ChosenItems,
@@ -76,7 +76,7 @@ async function toArchived(
   });
 }
 
-/** An input without what it points at in vain: something in the trash, a photo that was taken down. */
+/** Removes references to trashed items and photos taken down. */
 function keepLiving(definition: ContentDefinition, input: AnyInput, lookup: Lookup): AnyInput {
   const living: Record<string, unknown> = { ...input };
   for (const [name, field] of Object.entries(definition.fields)) {

@@ -9,15 +9,15 @@ import { escapeHtml, toHtmlPage } from './html-page';
 import { readLines } from './read-lines';
 import { toTitle } from './to-text-page';
 
-/** What the page of contents says of the archive as a whole. */
+/** Summary of the archive for its index page. */
 interface IndexedArchive {
   readonly schoolYear: number | null;
   readonly nowMs: number;
-  /** What the files are called that it lacks. */
+  /** Original names of the missing files. */
   readonly lostNames: readonly string[];
 }
 
-/** The page of contents in a language, piece by piece: every item links to its text. */
+/** Yields the index page in a language: every item links to its text. */
 export async function* toIndexPage(
   lists: Iterable<readonly [CollectionName, () => AsyncIterable<ArchivedItem>]>,
   locale: Locale,
@@ -61,7 +61,7 @@ export async function* toIndexPage(
   yield foot;
 }
 
-/** The items of a list that a snapshot wrote down. */
+/** Yields the items of a snapshot's list. */
 export async function* readSnapshotList(path: string): AsyncGenerator<ArchivedItem> {
   const tooLong = () => new Error('An item is larger than an archive takes');
   for await (const line of readLines(createReadStream(path), archiveLimits.lineBytes, tooLong))

@@ -8,20 +8,20 @@ import type { ArchivedItem } from './archive-format';
 import { archiveTexts, textsOf } from './archive-texts';
 import { escapeHtml, toHtmlPage } from './html-page';
 
-/** Where the files of an archive lie in it, by what items call them. */
+/** Paths of files within the archive. */
 export interface FilePlaces {
   /** By file id. */
   readonly files: ReadonlyMap<string, { readonly entry: string; readonly name: string }>;
-  /** The file of an image item. */
+  /** File id of an image item. */
   readonly fileOfImage: ReadonlyMap<string, string>;
-  /** The file of a size, by its name in texts. */
+  /** File id of a picture size, by its name in texts. */
   readonly fileOfObject: ReadonlyMap<string, string>;
 }
 
-/** Who agreed to a picture is kept in the archive, but is nothing for its readers. */
+/** Consent details are in the JSON but not on the pages. */
 const unread = ['consent', 'consentBy', 'consentOn'];
 
-/** The page of an item, in both languages, one after the other. */
+/** Returns the page of an item with both languages. */
 export function toTextPage(collection: CollectionName, item: ArchivedItem, places: FilePlaces): string {
   const definition = definitionOf(collection);
   const sections = locales.map((locale) => {
@@ -38,7 +38,7 @@ export function toTextPage(collection: CollectionName, item: ArchivedItem, place
   return toHtmlPage('kz', toTitle(definition, item, 'kz'), sections.join('\n'));
 }
 
-/** What an item is called in a language, or else in the other. */
+/** Returns an item's title in a language, or in the other one. */
 export function toTitle(definition: ContentDefinition, item: ArchivedItem, locale: Locale): string {
   const title = readLocalized(item.input[definition.titleField] as LocalizedText, locale);
   return title?.text ?? archiveTexts[locale].untitled;
@@ -70,7 +70,7 @@ function toHtml(
     case 'localized-text':
       return escapeHtml((value as LocalizedText)[locale] ?? '');
     case 'localized-rich-text':
-      // It was reduced to the allow-list when it was saved; only pictures lie elsewhere here.
+      // Sanitised on save; only picture addresses are changed.
       return placePictures((value as LocalizedText)[locale] ?? '', places);
     case 'one-of':
       return escapeHtml(textsOf(definition, locale).options?.[name]?.[value as string] ?? (value as string));

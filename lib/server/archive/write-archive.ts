@@ -14,21 +14,21 @@ import { readSnapshotList, toIndexPage } from './to-index-page';
 import { toTextPage, type FilePlaces } from './to-text-page';
 import { createZipWriter, type ZipWriter } from './zip-writer';
 
-/** What goes into an archive. */
+/** Content of an archive. */
 export interface ArchiveScope {
-  /** The year in which the school year begins; `null`: everything. */
+  /** First year of the school year; `null` for everything. */
   readonly schoolYear: number | null;
 }
 
-/** An archive on the disk, and how many files it lacks because their bytes are gone. */
+/** An archive on disk and the number of missing files. */
 export interface WrittenArchive {
   readonly path: string;
   readonly lostFiles: number;
 }
 
 /**
- * Writes an archive into a new file; whoever reads it removes it. The content is written down in one transaction, so
- * that what items show is there; packing it takes longer and holds nobody up.
+ * Writes an archive to a new file, which the caller deletes. Reads the content in one transaction, so that it is
+ * consistent; packing takes longer and holds no lock.
  */
 export async function writeArchive(deps: Deps, { schoolYear }: ArchiveScope): Promise<WrittenArchive> {
   const { files: store, database } = deps;
@@ -70,7 +70,7 @@ export async function writeArchive(deps: Deps, { schoolYear }: ArchiveScope): Pr
   }
 }
 
-/** Adds the files and their list; returns where they lie, and what is missing. */
+/** Adds the files and their list. Returns their paths and the missing ones. */
 async function addFiles(
   deps: Deps,
   zip: ZipWriter,
@@ -82,7 +82,7 @@ async function addFiles(
   const lostFileIds = new Set<string>();
   const found = [];
   for await (const { listed, objectName } of listFiles(deps.database.db, fileIds)) {
-    // Bytes that are gone from the disk are no reason to keep all others back.
+    // A missing file must not prevent the export of the others.
     if ((await deps.files.size(objectName)) === null) {
       lostFileIds.add(listed.id);
       lostNames.push(listed.name);
@@ -107,7 +107,7 @@ async function addFiles(
   return { files, fileOfImage, fileOfObject, objectNames, lostFileIds, lostImageIds, lostNames };
 }
 
-/** Adds the lists of items, and a page to read for each item. */
+/** Adds the lists of items and a page for each item. */
 async function addItems(
   zip: ZipWriter,
   { lists }: Snapshot,
@@ -123,7 +123,7 @@ async function addItems(
   }
 }
 
-/** The items of a collection without what the archive lacks. */
+/** Yields the items of a collection without references to missing files. */
 async function* readFound(
   lists: Snapshot['lists'],
   collection: CollectionName,
@@ -135,7 +135,7 @@ async function* readFound(
   }
 }
 
-/** A JSON array with an item a line, so that it can be read without holding all of it. */
+/** Yields a JSON array with one item per line, which can be read as a stream. */
 async function* toJsonList(items: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const item of items) {

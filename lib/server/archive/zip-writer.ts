@@ -3,23 +3,23 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** Writes an archive to a file, one entry after the other, so that no more than one is in memory. */
+/** Writes an archive one entry at a time, so that at most one is in memory. */
 export interface ZipWriter {
-  /** Resolves when the entry has been read to its end. `isPacked`: it is made smaller, as text can be. */
+  /** Resolves when the source has ended. `isPacked`: compress the entry. */
   add(name: string, source: Readable, isPacked: boolean): Promise<void>;
-  /** Resolves when all of it is safe on disk. */
+  /** Resolves when the file is synced to disk. */
   finish(): Promise<void>;
-  /** Ends the writing; what there is of the file is of no use. */
+  /** Stops writing and leaves an incomplete file. */
   abandon(): void;
 }
 
-/** Starts an archive in a new file that only this account can read. */
+/** Starts an archive in a new file with permissions for its owner only. */
 export function createZipWriter(path: string, mtime: Date): ZipWriter {
   const zip = new ZipFile();
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const written = pipeline(zip.outputStream as Readable, target);
   const broken = new Promise<never>((_, reject) => zip.on('error', reject));
-  // Whoever adds or finishes hears of it; nobody may be doing either just now.
+  // The error reaches the caller through `add` or `finish`; this handler prevents an unhandled rejection meanwhile.
   written.catch(() => {});
   broken.catch(() => {});
   return {
@@ -29,7 +29,7 @@ export function createZipWriter(path: string, mtime: Date): ZipWriter {
         source.on('error', reject);
       });
       zip.addReadStream(source, name, { compress: isPacked, mtime, mode: 0o100644 });
-      // A full disk ends the writing, not the reading.
+      // A full disk stops writing without an error on the reading side.
       return Promise.race([read, broken, written]);
     },
     async finish() {

@@ -6,20 +6,20 @@ import type { Database } from '../db/database';
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long links can be used, in milliseconds. */
+/** Lifetimes of links in milliseconds. */
 const lifetimesMs = { invitation: 7 * 24 * hourMs, reset: 24 * hourMs } as const;
 
-/** What a new link is for. */
+/** Purpose of a new link. */
 export type LinkPurpose =
   | { readonly kind: 'invitation'; readonly email: string; readonly scope: readonly Scope[] }
   | { readonly kind: 'reset'; readonly userId: string };
 
-/** A link that can be used now. */
+/** A valid link. */
 export type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>;
 
 /**
- * Makes a link, in the caller's transaction; earlier ones for the same person are worth nothing any more. Its token
- * is returned this once and stored as a digest only: 256 random bits need no slow hash.
+ * Creates a link in the caller's transaction and revokes earlier ones for the same person. Returns its token, of
+ * which only a digest is stored: 256 random bits need no slow hash.
  */
 export async function createAccountLink(
   db: Database,
@@ -49,12 +49,12 @@ export async function createAccountLink(
   return { token, expiresAt };
 }
 
-/** The link of a token; `undefined` when it is unknown, used, withdrawn or too old. Finding it does not use it up. */
+/** Returns the link of a token without consuming it; `undefined` if it is unknown, used, revoked or expired. */
 export function findOpenLink(db: Database, token: string, now: string) {
   return selectOpenLinks(db, now).selectAll().where('token_hash', '=', toHash(token)).executeTakeFirst();
 }
 
-/** Links that can be used now. */
+/** Selects valid links. */
 export function selectOpenLinks(db: Database, now: string) {
   return db
     .selectFrom('account_link')
@@ -63,7 +63,7 @@ export function selectOpenLinks(db: Database, now: string) {
     .where('account_link.expires_at', '>', now);
 }
 
-/** Uses a link up, in the caller's transaction; `false` when somebody else was faster. */
+/** Consumes a link in the caller's transaction. Returns `false` if it was consumed before. */
 export async function takeLink(db: Database, id: string, now: string): Promise<boolean> {
   const result = await db
     .updateTable('account_link')
@@ -75,7 +75,7 @@ export async function takeLink(db: Database, id: string, now: string): Promise<b
   return result.numUpdatedRows > 0n;
 }
 
-/** Makes the reset links of a person useless, in the caller's transaction. */
+/** Revokes the reset links of a person, in the caller's transaction. */
 export async function revokeResetLinks(db: Database, userId: string, now: string): Promise<void> {
   await revokeEarlier(db, { kind: 'reset', userId }, now);
 }

@@ -4,20 +4,20 @@ import { createId } from '../base/ids';
 import type { Database } from '../db/database';
 import { hashPassword, verifyPassword } from './passwords';
 
-/** An e-mail address as accounts are found by. */
+/** Normalises an e-mail address for lookup. */
 export function toAccountEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
-/** A person whose credentials were right, and the hash of the password that was. */
+/** A person with verified credentials and the hash they were verified against. */
 export interface Recognised {
   readonly user: User;
   readonly passwordHash: string;
 }
 
 /**
- * The person with these credentials; `null` for an unknown account and a wrong password alike. `isUrgent`: asked on
- * a device that we know. Throws `busy`.
+ * Returns the person with these credentials, or `null` for an unknown account or a wrong password. `isUrgent`: the
+ * request comes from a known device. Throws `busy`.
  */
 export async function findByCredentials(
   db: Database,
@@ -36,8 +36,8 @@ export async function findByCredentials(
 }
 
 /**
- * Whether the credentials are still right: checking them takes a while, in which the password may have been changed or
- * the account closed. In the transaction that begins a session.
+ * Whether verified credentials are still valid. Verification is slow; meanwhile the password may have changed or the
+ * account been disabled. Called in the transaction that starts the session.
  */
 export async function isStillRight(db: Database, { user, passwordHash }: Recognised): Promise<boolean> {
   const row = await db
@@ -50,7 +50,7 @@ export async function isStillRight(db: Database, { user, passwordHash }: Recogni
   return row !== undefined;
 }
 
-/** A new account. */
+/** Input for a new account. */
 export interface NewAccount {
   readonly email: string;
   readonly name: string;
@@ -64,7 +64,7 @@ export async function createAccount(db: Database, account: NewAccount, now: stri
   return insertAccount(db, { ...rest, passwordHash: await hashPassword(password) }, now);
 }
 
-/** Stores a new account whose password is hashed already: hashing takes long, and a transaction should not. */
+/** Inserts an account with a hashed password. Hashing is too slow for a transaction. */
 export async function insertAccount(
   db: Database,
   account: Omit<NewAccount, 'password'> & { readonly passwordHash: string },
@@ -83,14 +83,14 @@ export async function insertAccount(
   return toUser(row);
 }
 
-/** The administrator that a first start made. */
+/** The administrator created at the first start. */
 export interface FirstAccount {
   readonly email: string;
-  /** To be shown once, since nobody can read it again; `null` when the settings gave a password. */
+  /** Password to print once; `null` if it comes from the settings. */
   readonly generatedPassword: string | null;
 }
 
-/** Creates the administrator of a database without accounts; returns `null` when there are some. */
+/** Creates the administrator of a database without accounts. Returns `null` if accounts exist. */
 export async function createFirstAccount(
   db: Database,
   admin: { email: string; password: string | null },
@@ -107,7 +107,7 @@ export async function createFirstAccount(
   return { email: admin.email, generatedPassword: admin.password === null ? password : null };
 }
 
-/** The person of a user row. */
+/** Returns the person of a user row. */
 export function toUser(row: { id: string; name: string; email: string; scope: string }): User {
   const scope: unknown = JSON.parse(row.scope);
   return {

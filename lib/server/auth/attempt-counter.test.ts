@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAttemptCounter } from './attempt-counter';
 
-test('lets a number of attempts through, and again when the window is over', () => {
+test('allows a number of attempts per window', () => {
   const counter = createAttemptCounter({ max: 2, windowMs: 1000 });
   counter.add('a', 0);
   expect(counter.waitMs('a', 10)).toBe(0);
@@ -13,7 +13,7 @@ test('lets a number of attempts through, and again when the window is over', () 
   expect(counter.waitMs('a', 1001)).toBe(0);
 });
 
-test('takes attempts back', () => {
+test('undoes attempts', () => {
   const counter = createAttemptCounter({ max: 1, windowMs: 1000 });
   counter.undo('a');
   counter.add('a', 0);
@@ -26,7 +26,7 @@ test('takes attempts back', () => {
   expect(counter.waitMs('a', 0)).toBe(0);
 });
 
-test('remembers the last keys and no more', () => {
+test('keeps a limited number of keys', () => {
   const counter = createAttemptCounter({ max: 1, windowMs: 1000 });
   for (let index = 0; index <= 10_000; index++) counter.add(`key ${index}`, 0);
   expect(counter.waitMs('key 0', 0)).toBe(0);

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Counts attempts per key, within a window of time that begins with the first one. */
+/** Counts attempts per key in a window that starts with the first attempt. */
 export interface AttemptCounter {
-  /** Milliseconds until the key may try again; 0: at once. */
+  /** Milliseconds until the next allowed attempt; 0 if allowed now. */
   waitMs(key: string, nowMs: number): number;
   add(key: string, nowMs: number): void;
-  /** Takes one attempt back. */
+  /** Removes one attempt. */
   undo(key: string): void;
   clear(key: string): void;
 }
 
-/** How many attempts are let through, and within which time. */
+/** Number of allowed attempts and length of the window. */
 export interface AttemptLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** Most keys that are remembered: about two megabytes. Whoever makes up keys pushes out the oldest ones only. */
+/** Maximum number of keys (about 2 MB). Made-up keys push out the oldest only. */
 const maxKeys = 10_000;
 
-/** Builds a counter that remembers the keys that were last tried, in memory. */
+/** Returns an in-memory counter. */
 export function createAttemptCounter({ max, windowMs }: AttemptLimit): AttemptCounter {
   const counts = new LRUCache<string, { attempts: number; readonly endsAtMs: number }>({ max: maxKeys });
   const read = (key: string, nowMs: number) => {
@@ -47,7 +47,7 @@ export function createAttemptCounter({ max, windowMs }: AttemptLimit): AttemptCo
   };
 }
 
-/** Keys are what strangers typed, and may be long. */
+/** Keys are user input of any length. */
 function toDigest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

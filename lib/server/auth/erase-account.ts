@@ -3,12 +3,12 @@ import type { Database } from '../db/database';
 import { endSessionsOf } from './end-sessions-of';
 import { removeSecondFactor } from './second-factor';
 
-/** Stands for the name of a person whose data was erased. */
+/** Displayed name of an erased person. */
 const namelessPerson = '\u2014';
 
 /**
- * Erases what an account says about its person, in the caller's transaction. Its row stays, without a name: what the
- * person wrote for the school, and the history of it, belong to the school.
+ * Erases personal data of an account in the caller's transaction. The row stays without a name, because content and
+ * its history belong to the school.
  */
 export async function eraseAccount(db: Database, { id, email }: Account, now: string): Promise<void> {
   await removeSecondFactor(db, id);
@@ -36,9 +36,9 @@ export async function eraseAccount(db: Database, { id, email }: Account, now: st
     .updateTable('user')
     .set({
       name: namelessPerson,
-      // Unique, and no address at all: nobody signs in with it.
+      // Unique, and not an address that anyone can sign in with.
       email: id,
-      // No hash of any password.
+      // Matches no password.
       password_hash: '',
       scope: '[]',
       last_seen_at: null,

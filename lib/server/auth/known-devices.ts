@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database';
 
-/** Most devices that are remembered of one person. */
+/** Maximum number of devices per person. */
 const maxDevices = 20;
 
-/** Whether the owner of this account has signed in on this device before. `device`: what the browser kept. */
+/** Whether the owner of an account has signed in on this device before. `device`: value of the device cookie. */
 export async function isKnownDevice(db: Database, account: string, device: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')
@@ -16,7 +16,7 @@ export async function isKnownDevice(db: Database, account: string, device: strin
   return row !== undefined;
 }
 
-/** Remembers that a person signed in on a device, and forgets the one they have not used for longest. */
+/** Records a sign-in on a device and removes the least recently used one beyond the limit. */
 export async function rememberDevice(
   db: Database,
   userId: string,
@@ -38,7 +38,7 @@ export async function rememberDevice(
   await db.deleteFrom('known_device').where('user_id', '=', userId).where('hash', 'not in', kept).execute();
 }
 
-/** A copy of the database must not let anybody pass for a known device. */
+/** Hashed, so that a copy of the database does not reveal device cookies. */
 function toHash(device: string): string {
   return createHash('sha256').update(device).digest('base64url');
 }

@@ -3,32 +3,32 @@ import { createAttemptCounter, type AttemptCounter, type AttemptLimit } from './
 
 const windowMs = 15 * 60 * 1000;
 
-/** How many failed attempts are let through, for each way in which they are counted. */
+/** Allowed failed attempts per kind of key. */
 const loginLimits = {
-  /** One account from a device on which its owner has signed in before. */
+  /** Per account and known device. */
   device: { max: 10, windowMs },
-  /** One account from one address. */
+  /** Per account and address. */
   pair: { max: 5, windowMs },
-  /** One account from everywhere but its known devices. */
+  /** Per account from all unknown devices. */
   account: { max: 20, windowMs },
-  /** All accounts from one address: a school's staff share one. */
+  /** Per address for all accounts: a school's staff share an address. */
   address: { max: 50, windowMs },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Somebody who tries to sign in. */
+/** A sign-in attempt. */
 export interface LoginAttempt {
-  /** The e-mail address as accounts are found by, of an account that exists or not. */
+  /** Normalised e-mail address, of an existing account or not. */
   readonly account: string;
   readonly address: string;
-  /** A device on which the account's owner has signed in before; `null`: any other. */
+  /** Known device of the account's owner; `null` for an unknown one. */
   readonly knownDevice: string | null;
 }
 
-/** Slows down whoever guesses passwords, without letting strangers lock people out. */
+/** Limits password guesses without letting strangers lock people out. */
 export interface LoginThrottle {
   /**
-   * Counts an attempt before it is judged, so that guesses sent at once do not all pass. Call the result when the
-   * credentials were right. Throws `too_many_requests`.
+   * Counts an attempt before it is verified, so that concurrent guesses do not all pass. Returns a function to call
+   * on success. Throws `too_many_requests`.
    */
   begin(attempt: LoginAttempt, nowMs: number): () => void;
 }
@@ -38,14 +38,14 @@ interface Count {
   readonly key: string;
 }
 
-/** Builds a throttle that remembers the last attempts, in memory. */
+/** Returns an in-memory throttle. */
 export function createLoginThrottle(): LoginThrottle {
   const device = createAttemptCounter(loginLimits.device);
   const pair = createAttemptCounter(loginLimits.pair);
   const account = createAttemptCounter(loginLimits.account);
   const address = createAttemptCounter(loginLimits.address);
 
-  /** A known device is judged by itself: what strangers do, even behind the same address, does not touch it. */
+  /** Known devices have their own counter, which attacks from the same address do not affect. */
   function listCounts(attempt: LoginAttempt): readonly [own: Count, ...shared: Count[]] {
     if (attempt.knownDevice !== null) {
       return [{ counter: device, key: JSON.stringify([attempt.account, attempt.knownDevice]) }];
@@ -67,7 +67,7 @@ export function createLoginThrottle(): LoginThrottle {
       for (const { counter, key } of [own, ...shared]) counter.add(key, nowMs);
       return () => {
         own.counter.clear(own.key);
-        // Only this attempt is taken back: an account of one's own must not buy guesses at other ones.
+        // Only this attempt is undone; otherwise signing in to an own account would reset the guesses at others.
         for (const { counter, key } of shared) counter.undo(key);
       };
     },

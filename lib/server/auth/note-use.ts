@@ -1,9 +1,9 @@
 import type { Database } from '../db/database';
 
-/** How exactly the last use is known, in milliseconds: not every request is worth a write. */
+/** Precision of the last use in milliseconds, to limit writes. */
 const precisionMs = 60 * 1000;
 
-/** Remembers that a session is in use. */
+/** Updates the time of a session's last use. */
 export async function noteUse(
   db: Database,
   { sessionId, userId, lastSeenAt }: { sessionId: string; userId: string; lastSeenAt: string | null },

@@ -11,7 +11,7 @@ function codeOf(password: string): string | null {
   }
 }
 
-describe('a new password', () => {
+describe('password rules', () => {
   test.each([
     ['', 'too_short'],
     ['short', 'too_short'],
@@ -34,7 +34,7 @@ describe('a new password', () => {
     ['            ', 'well_known'],
     // The Russian words for password and teacher.
     ['\u043f\u0430\u0440\u043e\u043b\u044c\u0443\u0447\u0438\u0442\u0435\u043b\u044c1', 'well_known'],
-  ])('%j is refused: %s', (password, code) => {
+  ])('rejects %j: %s', (password, code) => {
     expect(codeOf(password)).toBe(code);
   });
 
@@ -44,7 +44,7 @@ describe('a new password', () => {
     'eight cats on a roof',
     'x7Kq-29fL-pWz3',
     '\u0442\u0440\u0438 \u043a\u0440\u0430\u0441\u043d\u044b\u0445 \u0441\u043b\u043e\u043d\u0430',
-  ])('%j is accepted', (password) => {
+  ])('accepts %j', (password) => {
     expect(codeOf(password)).toBeNull();
   });
 });

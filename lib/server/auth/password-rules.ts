@@ -3,20 +3,19 @@ import { ApiError } from '../../api/errors';
 import type { InputIssue } from '../../content/input-issue';
 import wellKnownWords from './well-known-words.json';
 
-/** Fewest characters that nobody tries first. */
+/** Minimum number of characters that are not guessable. */
 const minOwnCharacters = 5;
 
-/** Shortest part of a person's name or address that counts as known. */
+/** Minimum length of a part of name or address that counts as known. */
 const minPersonalLength = 4;
 
 const longestFirst = [...wellKnownWords].sort((a, b) => b.length - a.length);
 
 /**
- * Throws `invalid_input` at `path` for a password that is too short, or that is little more than words everybody
- * tries first, the person's own name and address, and characters in a row. It asks for no digits or capitals:
- * such rules make passwords that are written on paper, not better ones.
- *
- * @param known the person's name and address
+ * Throws `invalid_input` at `path` for a password that is too short or consists mostly of common words, the person's
+ * name and address, and sequences. Requires no digits or capitals: such rules lead to written-down passwords, not
+ * better ones.
+ * @param known name and address of the person
  */
 export function checkNewPassword(password: string, known: readonly string[], path: string): void {
   const issue = findIssue(password, known);
@@ -30,7 +29,7 @@ function findIssue(password: string, known: readonly string[]): Omit<InputIssue,
   return countOwnCharacters(password, known) < minOwnCharacters ? { code: 'well_known' } : null;
 }
 
-/** What is left of a password without what can be guessed: a run of neighbours counts as one character. */
+/** Counts the characters that remain without guessable parts; a sequence counts as one. */
 function countOwnCharacters(password: string, known: readonly string[]): number {
   const personal = known
     .flatMap((text) =>
@@ -48,7 +47,7 @@ function countOwnCharacters(password: string, known: readonly string[]): number 
   return new Set(ownOnes).size;
 }
 
-/** Whether a character repeats or continues the one before it: `aaaa`, `1234`, `dcba`. */
+/** Whether a character repeats or continues the previous one: `aaaa`, `1234`, `dcba`. */
 function isNextTo(before: string | undefined, character: string): boolean {
   if (before === undefined) return false;
   return Math.abs((before.codePointAt(0) ?? 0) - (character.codePointAt(0) ?? 0)) <= 1;

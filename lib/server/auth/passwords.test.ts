@@ -9,7 +9,7 @@ vi.mock(import('@node-rs/argon2'), async (load) => {
 
 const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-test('only the password that was stored is right', async () => {
+test('verifies the stored password only', async () => {
   const stored = await hashPassword('correct horse \u0439');
   expect(stored).toMatch(cost);
   expect(await verifyPassword(stored, 'correct horse \u0439')).toBe(true);
@@ -17,7 +17,7 @@ test('only the password that was stored is right', async () => {
   expect(await verifyPassword(stored, 'correct horse')).toBe(false);
 });
 
-test('an unknown account takes one hash of the same cost, from the first time on', async () => {
+test('hashes at equal cost for an unknown account, from the first call on', async () => {
   vi.mocked(verify).mockClear();
   expect(await verifyPassword(null, 'no account has this password')).toBe(false);
   expect(verify).toHaveBeenCalledTimes(1);

@@ -1,24 +1,24 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { createTurns } from '../base/turns';
 
-// Argon2id (the library's default algorithm) as OWASP recommends: 19 MiB, two passes, one lane.
+// Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core. What waits is worked off within a second or two. */
+/** Each hash takes 19 MiB and a core. A full queue takes a second or two. */
 const turns = createTurns({ maxRunning: 2, maxWaiting: 50 });
 
-/** The hash of a password that nobody has, of the same cost. */
+/** A hash of equal cost that matches no password. */
 const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$XUm2E3vzRYv6PLCJscb4Yg$n5tyIgv1ZKen+eRTkCl/v4nuHggNeT/2v39J8zUuV7E';
 
-/** The stored form of a password. Throws `busy`. */
+/** Hashes a password for storage. Throws `busy`. */
 export function hashPassword(password: string): Promise<string> {
   return turns.take(() => hash(toBytes(password), cost), { isUrgent: true });
 }
 
 /**
- * Whether a password is the one that was stored. Without a stored one (an unknown account) it takes the same
- * time and says no. `isUrgent`: somebody we know, who waits for no stranger. Throws `busy`.
+ * Whether a password matches the stored hash. Takes equal time without a hash (unknown account). `isUrgent`: runs
+ * before unknown devices. Throws `busy`.
  */
 export async function verifyPassword(
   stored: string | null,
@@ -29,7 +29,7 @@ export async function verifyPassword(
   return isRight && stored !== null;
 }
 
-/** Keyboards differ in how they compose the same letter. */
+/** Keyboards differ in how they compose letters, so passwords are normalised. */
 function toBytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFC'));
 }

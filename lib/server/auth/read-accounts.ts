@@ -3,12 +3,12 @@ import { ApiError } from '../../api/errors';
 import type { Database } from '../db/database';
 import { toUser } from './accounts';
 
-/** All accounts that were not erased, by name. */
+/** Returns all accounts except erased ones, by name. */
 export async function listAccounts(db: Database): Promise<Account[]> {
   return (await selectAccounts(db).orderBy('name').orderBy('email').execute()).map(toAccount);
 }
 
-/** An account. Throws `not_found`, also for an erased one. */
+/** Returns an account. Throws `not_found`, also for an erased one. */
 export async function readAccount(db: Database, id: string): Promise<Account> {
   const row = await selectAccounts(db).where('user.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('not_found');

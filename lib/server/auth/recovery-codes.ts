@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../db/database';
 import type { Vault } from './vault';
 
-/** How many codes a person gets. */
+/** Number of codes per person. */
 const codeCount = 10;
 
-/** Digits and letters that nobody takes for one another. */
+/** Crockford's alphabet: no digits and letters that look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groupLength = 5;
 
-/** Gives a person new recovery codes, in the caller's transaction; the old ones are worth nothing any more. */
+/** Replaces a person's recovery codes, in the caller's transaction. */
 export async function replaceRecoveryCodes(db: Database, vault: Vault, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () => `${createGroup()}-${createGroup()}`);
   await removeRecoveryCodes(db, userId);
@@ -22,7 +22,7 @@ export async function replaceRecoveryCodes(db: Database, vault: Vault, userId: s
   return codes;
 }
 
-/** Uses a recovery code up; `false` when the person has no such code any more. */
+/** Consumes a recovery code. Returns `false` if it does not exist. */
 export async function takeRecoveryCode(
   db: Database,
   vault: Vault,
@@ -39,7 +39,7 @@ export async function takeRecoveryCode(
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes all recovery codes of a person. */
+/** Deletes all recovery codes of a person. */
 export async function removeRecoveryCodes(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 }
@@ -48,7 +48,7 @@ function createGroup(): string {
   return Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** A code as it is compared, however it was copied from paper. */
+/** Normalises a code as typed from paper. */
 function toPlain(code: string): string {
   return code
     .toLowerCase()

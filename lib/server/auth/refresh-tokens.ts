@@ -3,41 +3,41 @@ import type { User } from '../../auth/access';
 import type { Database } from '../db/database';
 import { toUser } from './accounts';
 
-/** How long a refresh token is good for when nobody uses it, in milliseconds. */
+/** Lifetime of an unused refresh token in milliseconds. */
 const maxIdleMs = 8 * 60 * 60 * 1000;
 
 /**
- * How long a used refresh token still brings its successor, in milliseconds: two tabs may have sent the same one, and
- * an answer may have been lost on its way.
+ * Grace period in which a used token returns its successor again, in milliseconds: for two tabs, and for lost
+ * responses.
  */
 const refreshGraceMs = 60 * 1000;
 
-/** A refresh token and when it ends unless it is used, in epoch ms. */
+/** A refresh token and its expiry if unused, in epoch ms. */
 export interface RefreshToken {
   readonly token: string;
   readonly expiresAtMs: number;
 }
 
-/** What a refresh token was exchanged for. */
+/** Result of exchanging a refresh token. */
 export interface Rotation {
   readonly session: { readonly id: string; readonly expiresAtMs: number };
   readonly user: User;
   readonly next: RefreshToken;
 }
 
-/** Issues and exchanges refresh tokens. */
+/** Issues and rotates refresh tokens. */
 export interface RefreshTokens {
-  /** The first one of a session. */
+  /** Issues the first token of a session. */
   issue(db: Database, session: Rotation['session'], nowMs: number): Promise<RefreshToken>;
   /**
-   * Exchanges a token for its successor, the same one however often it is asked for within the grace period. `null`
-   * when the token is unknown or over, its session ended or its account disabled. A token that comes back after the
-   * grace period has been copied by somebody: its whole session ends.
+   * Exchanges a token for its successor, which is equal for every call within the grace period. Returns `null` if the
+   * token is unknown or expired, its session ended or its account disabled. A token used after the grace period has
+   * been copied: its session ends.
    */
   rotate(db: Database, token: string, nowMs: number): Promise<Rotation | null>;
 }
 
-/** Builds refresh tokens whose successors derive from them with a key made of `secret`. */
+/** Returns refresh tokens whose successors are derived by HMAC with a key from `secret`. */
 export function createRefreshTokens(secret: string): RefreshTokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'refresh token', 32));
   const toSuccessor = (token: string) => createHmac('sha256', key).update(token).digest('base64url');
@@ -64,7 +64,7 @@ export function createRefreshTokens(secret: string): RefreshTokens {
   };
 }
 
-/** Ends a session: neither its tokens nor its refresh tokens are accepted any more. */
+/** Ends a session with all its access and refresh tokens. */
 export async function endSession(db: Database, id: string, nowMs: number): Promise<void> {
   await db
     .updateTable('session')
@@ -96,7 +96,7 @@ async function find(db: Database, token: string) {
   );
 }
 
-/** Marks a token as used, unless it is, and returns when it first was, in epoch ms. */
+/** Marks a token as used. Returns the time of its first use in epoch ms. */
 async function markUsed(db: Database, token: string, nowMs: number): Promise<number> {
   const hash = toHash(token);
   await db
@@ -113,7 +113,7 @@ async function markUsed(db: Database, token: string, nowMs: number): Promise<num
   return Date.parse(usedAt ?? '');
 }
 
-/** Stores a token, unless it is stored, and returns when it ends, in epoch ms. */
+/** Stores a token if it is new. Returns its expiry in epoch ms. */
 async function store(
   db: Database,
   token: string,

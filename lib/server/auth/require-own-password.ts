@@ -3,12 +3,12 @@ import type { User } from '../../auth/access';
 import type { Deps } from '../deps';
 import { findByCredentials } from './accounts';
 
-/** Whoever is signed in is counted apart from those who try to: strangers keep nobody from their own account. */
+/** Signed-in people have their own counters, so that attacks do not block them. */
 const signedIn = 'signed in';
 
 /**
- * Makes sure that it is the person themselves who asks, not somebody at a screen they left open. Guesses are slowed
- * down like those of sign-in. Throws `too_many_requests`, and `invalid_input` at `path` for a wrong password.
+ * Verifies that the session's owner is present, as opposed to a person at an unlocked screen. Guesses are throttled
+ * like sign-in. Throws `too_many_requests`, and `invalid_input` at `path` for a wrong password.
  */
 export async function requireOwnPassword(
   deps: Deps,

@@ -5,17 +5,17 @@ import { removeRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './r
 import { createTotpSecret, findTotpStep } from './totp';
 import type { Vault } from './vault';
 
-/** Whose second factor, and when. */
+/** Person and time of a check. */
 interface Check {
   readonly userId: string;
-  /** As it was typed; absent: none was. */
+  /** Code as typed; absent if none was sent. */
   readonly code: string | undefined;
   readonly nowMs: number;
 }
 
 /**
- * Makes sure that a person whose password was right also has their second factor, if they switched one on. A code is
- * used up by this. Throws `second_factor_required`, `invalid_second_factor`.
+ * Requires the second factor of a person who has one, after the password was verified. Consumes the code. Throws
+ * `second_factor_required`, `invalid_second_factor`.
  */
 export async function requireSecondFactor(db: Database, vault: Vault, check: Check): Promise<void> {
   const row = await selectFactor(db, check.userId);
@@ -27,7 +27,7 @@ export async function requireSecondFactor(db: Database, vault: Vault, check: Che
   throw new ApiError('invalid_second_factor');
 }
 
-/** Makes a secret that waits for its confirmation. Throws `already_done` when the second factor is on. */
+/** Creates a secret to be confirmed. Throws `already_done` if the second factor is on. */
 export async function startSecondFactor(
   db: Database,
   vault: Vault,
@@ -45,8 +45,8 @@ export async function startSecondFactor(
 }
 
 /**
- * Switches the second factor on once the app shows a right code, in the caller's transaction. Returns the recovery
- * codes. Throws `already_done`, and `invalid_input` for a code that is wrong.
+ * Enables the second factor with a valid code, in the caller's transaction. Returns the recovery codes. Throws
+ * `already_done`, and `invalid_input` for a wrong code.
  */
 export async function confirmSecondFactor(
   db: Database,
@@ -65,10 +65,7 @@ export async function confirmSecondFactor(
   return replaceRecoveryCodes(db, vault, userId);
 }
 
-/**
- * Switches the second factor off, in the caller's transaction. Signing in asks for the password alone from now on.
- * `false`: it was not on.
- */
+/** Disables the second factor, in the caller's transaction. Returns `false` if it was off. */
 export async function removeSecondFactor(db: Database, userId: string): Promise<boolean> {
   const row = await selectFactor(db, userId);
   await db
@@ -80,7 +77,7 @@ export async function removeSecondFactor(db: Database, userId: string): Promise<
   return typeof row?.totp_confirmed_at === 'string';
 }
 
-/** Whether it is a code of the person's app; none opens twice, also when two requests bring it at once. */
+/** Consumes a TOTP code. Returns `false` for a wrong code or one that was used, also concurrently. */
 async function takeTotpCode(
   db: Database,
   vault: Vault,

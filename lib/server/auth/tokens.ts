@@ -8,42 +8,45 @@ import { toUser } from './accounts';
 import { noteUse } from './note-use';
 import { createRefreshTokens, endSession, type RefreshToken, type Rotation } from './refresh-tokens';
 
-/** How long a bearer token is good for, in milliseconds. */
+/** Lifetime of an access token in milliseconds. */
 const tokenLifetimeMs = 30 * 60 * 1000;
 
-/** How long a session lasts at the most, however often it is refreshed, in milliseconds. */
+/** Maximum lifetime of a session in milliseconds, regardless of refreshes. */
 const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
-/** How long ended sessions are kept, in milliseconds. */
+/** Time that ended sessions are kept, in milliseconds. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What is kept of a `User-Agent`, in characters. */
+/** Stored characters of a `User-Agent`. */
 const maxUserAgentLength = 300;
 
-/** Tokens as `POST /login` and `POST /refresh` answer with them. */
+/** Tokens in the responses of `POST /login` and `POST /refresh`. */
 export type IssuedTokens = Required<
   Pick<LoginResult, 'token' | 'expires_in' | 'refresh_token' | 'refresh_expires_in'>
 >;
 
-/** Whom a token speaks for, in which session. */
+/** Person and session of a token. */
 interface Speaker {
   readonly user: User;
   readonly sessionId: string;
 }
 
-/** Issues, checks and revokes bearer tokens. Each stands for a session row, so that it can be revoked. */
+/** Issues, verifies and revokes access tokens. Each belongs to a session row, so that it can be revoked. */
 export interface Tokens {
-  /** Begins a session. `userAgent`: of the browser that signs in, as far as it is known. */
+  /** Starts a session. `userAgent`: of the browser, if known. */
   issue(db: Database, user: User, nowMs: number, userAgent?: string | null): Promise<IssuedTokens>;
-  /** New tokens of the session that a refresh token belongs to; `null` when it brings none. */
+  /** Returns new tokens for a refresh token, or `null` if it is invalid. */
   refresh(db: Database, refreshToken: string, nowMs: number): Promise<IssuedTokens | null>;
-  /** The person a token speaks for; `null` when it is forged, expired or revoked, or the account disabled. */
+  /**
+   * Returns the person and session of a token, or `null` if it is forged, expired or revoked, or the account is
+   * disabled.
+   */
   read(db: Database, token: string, nowMs: number): Promise<Speaker | null>;
-  /** Ends the session of a token, and its refresh tokens with it. */
+  /** Ends the session of a token with its refresh tokens. */
   revoke(db: Database, token: string, nowMs: number): Promise<void>;
 }
 
-/** Builds tokens signed with a key derived from `secret`. */
+/** Returns tokens signed with a key derived from `secret`. */
 export function createTokens(secret: string): Tokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'api token', 32));
   const refreshTokens = createRefreshTokens(secret);
@@ -122,7 +125,7 @@ async function addSession(
   return session;
 }
 
-/** Nobody asks for sessions that are long over; their refresh tokens go with them. */
+/** Deletes old sessions; their refresh tokens are deleted by cascade. */
 async function removeOldSessions(db: Database, nowMs: number): Promise<void> {
   const before = new Date(nowMs - keptMs).toISOString();
   await db.deleteFrom('session').where('expires_at', '<', before).execute();

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what a copy of the database alone must not give away. */
+/** Encrypts values that a copy of the database alone must not reveal. */
 export interface Vault {
-  /** Encrypts a text for storage; `purpose` binds it to its place. */
+  /** Encrypts a text; `purpose` is authenticated, so that the ciphertext is useless elsewhere. */
   seal(text: string, purpose: string): string;
-  /** The text that was sealed for this purpose; `null` when it was not, or with another secret. */
+  /** Decrypts a text, or returns `null` if purpose or secret differ. */
   open(sealed: string, purpose: string): string | null;
-  /** A digest that nobody can compute, nor try guesses against, without the secret. */
+  /** Returns a keyed digest, which cannot be brute-forced without the secret. */
   fingerprint(text: string): string;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Builds a vault whose keys derive from `secret`. */
+/** Returns encryption with keys derived from `secret`. */
 export function createVault(secret: string): Vault {
   const sealingKey = toKey(secret, 'vault sealing');
   const fingerprintKey = toKey(secret, 'vault fingerprint');

@@ -6,7 +6,7 @@ import { encodeDrawing } from './encode-drawing';
 describe('encodeDrawing', () => {
   const drawing = toPixelPicture(['#...', '.+..', '..#.'], 'sky', 2.5);
 
-  it('makes the usual sizes up to the widest, squares in whole pixels, the last row cut', async () => {
+  it('creates the usual sizes up to the widest, with squares of whole pixels and a cut last row', async () => {
     const { variants } = await encodeDrawing(drawing, 960);
     expect(variants.map(({ width, height }) => [width, height])).toEqual([
       [320, 200],
@@ -17,7 +17,7 @@ describe('encodeDrawing', () => {
     expect(odd.map(({ width, height }) => [width, height])).toEqual([[318, 106]]);
   });
 
-  it('keeps the colours as they are and the file small', async () => {
+  it('keeps colours exactly and files small', async () => {
     const [smallest] = (await encodeDrawing(drawing, 960)).variants;
     expect(smallest!.bytes.length).toBeLessThan(1_000);
     const corner = await sharp(smallest!.bytes)

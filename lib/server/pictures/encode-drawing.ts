@@ -3,8 +3,8 @@ import { sharp } from './decoders';
 import { toPlaceholder, variantWidths, type EncodedPicture, type EncodedVariant } from './encode-picture';
 
 /**
- * Makes everything that is kept of a drawing of our own, none of it wider than `maxWidth`. Every square gets whole
- * pixels, which makes its edges sharp and the file a few hundred bytes small.
+ * Encodes a pixel drawing in sizes up to `maxWidth`. Each square takes whole pixels, for sharp edges and files of a
+ * few hundred bytes.
  */
 export async function encodeDrawing(
   drawing: PixelPicture,

@@ -4,16 +4,16 @@ import type { Recipe } from '../../content/recipe';
 import { sharp } from './decoders';
 import { maxPixels } from './inspect-picture';
 
-/** Widths, in pixels, in which pictures are stored for `srcset`; none is made larger than the picture is. */
+/** Widths of stored pictures for `srcset`, in pixels; pictures are never enlarged. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
 
-/** Widths for what cannot show WebP, messengers that show a shared page, and saving a picture. */
+/** Widths for clients without WebP, messengers and saving. */
 const fallbackWidths: readonly number[] = [640, 1280, 1920];
 
-/** Longest edge of a master, in pixels: enough for a crop of half of it to fill the widest size. */
+/** Longest edge of a master in pixels: half of it still fills the widest size. */
 const masterEdge = 4096;
 
-/** One size of a picture, ready to be stored. */
+/** An encoded size of a picture. */
 export interface EncodedVariant {
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -21,24 +21,21 @@ export interface EncodedVariant {
   readonly mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
 }
 
-/** Everything that is shown of a picture. */
+/** Encoded sizes and placeholder of a picture. */
 export interface EncodedPicture {
   /** Smallest first. */
   readonly variants: readonly EncodedVariant[];
-  /** A data address of a few bytes; `null` for pictures one can see through. */
+  /** Data URL of a few bytes; `null` for pictures with transparency. */
   readonly placeholder: string | null;
 }
 
-/** Pixels in memory, so that a picture is decoded once for all its sizes. */
+/** Decoded pixels, shared by all sizes. */
 interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;
 }
 
-/**
- * Makes the master of the uploaded picture at a path: upright, in sRGB, without any metadata. Nothing of the upload
- * itself is kept. Throws `image_is_damaged`.
- */
+/** Encodes the master of an uploaded picture: upright, sRGB, without metadata. Throws `image_is_damaged`. */
 export async function encodeMaster(upload: string): Promise<EncodedVariant> {
   const { hasAlpha } = await readMetadata(upload);
   const upright = open(upload)
@@ -57,7 +54,7 @@ export async function encodeMaster(upload: string): Promise<EncodedVariant> {
   };
 }
 
-/** Makes the sizes of a picture from its master. */
+/** Encodes the sizes of a picture from its master. */
 export async function encodePicture(master: Uint8Array, { turn, crop }: Recipe): Promise<EncodedPicture> {
   const turned = sharp(master).rotate(turn);
   const part = crop && toPixels(crop, await turnedSize(master, turn));
@@ -73,7 +70,7 @@ export async function encodePicture(master: Uint8Array, { turn, crop }: Recipe):
   return { variants, placeholder: await encodePlaceholder(pixels) };
 }
 
-/** The widths of a list that are smaller than the picture, and the picture's own. */
+/** Returns the widths below the picture's own, and its own. */
 function fit(widths: readonly number[], own: number): number[] {
   return [...widths.filter((width) => width < own), own];
 }
@@ -96,7 +93,7 @@ async function encodePlaceholder(pixels: Pixels): Promise<string | null> {
   return pixels.info.channels === 4 ? null : toPlaceholder(fromPixels(pixels));
 }
 
-/** A picture as a data address of a few bytes. */
+/** Returns a picture as a data URL of a few bytes. */
 export async function toPlaceholder(picture: Sharp): Promise<string> {
   const tiny = await picture.resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
@@ -127,7 +124,7 @@ async function turnedSize(master: Uint8Array, turn: Recipe['turn']) {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** A crop in whole pixels that stays within the picture. */
+/** Returns a crop in whole pixels within the picture. */
 function toPixels(crop: NonNullable<Recipe['crop']>, size: { width: number; height: number }) {
   const left = Math.min(Math.round(crop.x * size.width), size.width - 1);
   const top = Math.min(Math.round(crop.y * size.height), size.height - 1);

@@ -3,10 +3,10 @@ import { ApiError } from '../../api/errors';
 import { exifHeadBytes, readTakenAt } from '../../pictures/exif-date';
 import { sharp } from './decoders';
 
-/** Largest accepted picture, in pixels. */
+/** Maximum number of pixels. */
 export const maxPixels = 40_000_000;
 
-/** What the header of an uploaded picture says. */
+/** Header of an uploaded picture. */
 export interface InspectedPicture {
   readonly mediaType: string;
   /** See {@link readTakenAt}. */
@@ -22,13 +22,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads what a picture claims to be from its first bytes, before anything is decoded.
- * Throws `unsupported_image`, `image_is_heic`, `image_is_animated`, `image_is_damaged`, `image_too_many_pixels`.
+ * Reads type and size of a picture from its header, without decoding. Throws `unsupported_image`, `image_is_heic`,
+ * `image_is_animated`, `image_is_damaged`, `image_too_many_pixels`.
  */
 export async function inspectPicture(path: string): Promise<InspectedPicture> {
   const head = await readHead(path);
   if (isHeic(head)) throw new ApiError('image_is_heic');
-  // A decoder of PNG shows the first of its pictures and says nothing of the others.
+  // PNG decoders show the first frame and do not report the others.
   if (isPng(head) && head.includes('acTL')) throw new ApiError('image_is_animated');
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -57,7 +57,7 @@ function isPng(head: Buffer): boolean {
   return head.subarray(1, 4).toString('latin1') === 'PNG';
 }
 
-/** Photographs of iPhones, which browsers of other makers cannot show. */
+/** iPhone photos, which other browsers cannot show. */
 function isHeic(head: Buffer): boolean {
   return /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/.test(head.subarray(4, 12).toString('latin1'));
 }

@@ -1,4 +1,4 @@
-/** One size of a picture in a file of its own, safe on disk. */
+/** A size of a picture in a synced file. */
 export interface MadeVariant {
   readonly path: string;
   readonly bytes: number;
@@ -7,15 +7,15 @@ export interface MadeVariant {
   readonly mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
 }
 
-/** Everything that is shown of a picture. */
+/** Sizes and placeholder of a picture. */
 export interface MadePicture {
   /** Smallest first. */
   readonly variants: readonly MadeVariant[];
-  /** A data address of a few bytes; `null` for pictures one can see through. */
+  /** Data URL of a few bytes; `null` for pictures with transparency. */
   readonly placeholder: string | null;
 }
 
-/** A picture that was decoded and made anew. */
+/** A re-encoded picture with its master. */
 export interface NewPicture extends MadePicture {
   readonly master: MadeVariant;
 }

@@ -2,9 +2,9 @@ import { asItCame, type Recipe } from '../../content/recipe';
 import type { NewPicture } from './made-picture';
 import type { PictureMaker } from './picture-maker';
 
-/** A picture that was uploaded, and what is known of it. */
+/** A re-encoded upload with its metadata. */
 export interface UploadedPicture extends NewPicture {
-  /** Of the upload. */
+  /** Media type of the upload. */
   readonly mediaType: string;
   /** Local time `YYYY-MM-DDTHH:MM:SS`. */
   readonly takenAt: string | null;
@@ -12,9 +12,8 @@ export interface UploadedPicture extends NewPicture {
 }
 
 /**
- * Makes everything that is kept of an uploaded picture, and tells its type. `takenAt`: what the sender says, who may
- * have read it before the picture was made smaller. `recipe`: how it is shown. Throws what `inspectPicture` and
- * `encodeMaster` throw.
+ * Re-encodes an uploaded picture. `takenAt`: time read by the browser before it shrank the picture. `recipe`: edits
+ * to apply. Throws the errors of `inspectPicture` and `encodeMaster`.
  */
 export async function makePicture(
   pictures: PictureMaker,

@@ -4,16 +4,16 @@ import { constants, setPriority } from 'node:os';
 import { ApiError, isErrorCode } from '../../api/errors';
 import type { JobAnswer, JobRequest, JobResult, PictureJob, Work } from './picture-job';
 
-/** A running process of pictures. */
+/** A running picture process. */
 export interface PictureChild {
-  /** Resolves when the job is done. Throws what `runJob` throws, and {@link ChildLostError}. */
+  /** Resolves with the result of a job. Throws the errors of `runJob`, and {@link ChildLostError}. */
   run<Kind extends Work>(job: PictureJob<Kind>): Promise<JobResult<Kind>>;
   readonly isRunning: boolean;
-  /** Ends it; resolves when it has ended. */
+  /** Ends the process; resolves when it has exited. */
   end(): Promise<void>;
 }
 
-/** The process ended before it answered. */
+/** Thrown if the process exits before it answers. */
 export class ChildLostError extends Error {
   override readonly name = 'ChildLostError';
 }
@@ -23,19 +23,19 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts a process of pictures. `script`: the bundled `picture-process.ts`; `folder`: where it leaves its files. */
+/** Starts a picture process. `script`: the bundled `picture-process.ts`. `folder`: for its output files. */
 export function startPictureChild(script: string, folder: string): PictureChild {
   const asked = new Map<number, Asked>();
   let nextId = 1;
   let isRunning = true;
   const child = fork(script, [], {
     execArgv: ['--enable-source-maps', '--expose-gc'],
-    // Knows bytes.
+    // Structured clone, which supports buffers.
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit').catch(() => []);
-  // At once: its threads take their priority from the process as it is when they begin.
+  // Set immediately, because threads inherit the priority at their start.
   giveWay(child.pid);
   child.on('message', (answer: JobAnswer) => {
     const { resolve, reject } = asked.get(answer.id)!;
@@ -64,7 +64,7 @@ export function startPictureChild(script: string, folder: string): PictureChild 
       new Promise((resolve, reject) => {
         const request: JobRequest<typeof job.kind> = { id: nextId++, folder, job };
         asked.set(request.id, { resolve, reject });
-        // What cannot be sent any more is told by the events above as well.
+        // A failed send is also reported by the exit event.
         child.send(request, (error) => error && lose(error));
       }),
     async end() {
@@ -74,7 +74,7 @@ export function startPictureChild(script: string, folder: string): PictureChild 
   };
 }
 
-/** Whoever reads a page comes before pictures. */
+/** Requests for pages take precedence over pictures. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -3,37 +3,37 @@ import type { PixelPicture } from '../../ornament/pixel-picture';
 import type { InspectedPicture } from './inspect-picture';
 import type { MadePicture, NewPicture } from './made-picture';
 
-/** Each kind of work on a picture: what it needs, and what it results in. */
+/** Kinds of jobs with input and result. */
 interface Works {
-  /** Reads what a picture claims to be; `path`: where its bytes are. */
+  /** Reads type and size of the picture at `path`. */
   inspect: { needs: { readonly path: string }; result: InspectedPicture };
-  /** Makes everything that is kept of an upload. */
+  /** Encodes master and sizes of an upload. */
   upload: { needs: { readonly path: string; readonly recipe: Recipe }; result: NewPicture };
-  /** Makes the sizes of a picture anew from its master. */
+  /** Encodes the sizes again from the master. */
   remake: { needs: { readonly master: Uint8Array; readonly recipe: Recipe }; result: MadePicture };
-  /** Makes everything that is kept of a drawing of our own. */
+  /** Encodes the sizes of a drawing. */
   drawing: { needs: { readonly drawing: PixelPicture; readonly maxWidth: number }; result: NewPicture };
 }
 
-/** A kind of work on a picture. */
+/** Kind of job. */
 export type Work = keyof Works;
 
-/** Work that the process of pictures is asked for. */
+/** A job for the picture process. */
 export type PictureJob<Kind extends Work = Work> = {
   [Each in Kind]: { readonly kind: Each } & Works[Each]['needs'];
 }[Kind];
 
-/** What comes of a job. */
+/** Result of a job. */
 export type JobResult<Kind extends Work> = Works[Kind]['result'];
 
-/** A job on its way to the process of pictures; `folder`: where it leaves the files that it makes. */
+/** A job in transit; `folder`: for its output files. */
 export interface JobRequest<Kind extends Work = Work> {
   readonly id: number;
   readonly folder: string;
   readonly job: PictureJob<Kind>;
 }
 
-/** An answer of the process of pictures; `code`: the error code of a refusal, `null` for what nobody expected. */
+/** Answer of the picture process; `code`: error code, `null` for an unexpected error. */
 export type JobAnswer = { readonly id: number } & (
   { readonly result: JobResult<Work> } | { readonly code: string | null; readonly error: Error }
 );

@@ -35,7 +35,7 @@ const create = (idleMs?: number) =>
 const make = () => maker.run({ kind: 'upload', path, recipe: asItCame });
 const child = () => listChildren(process.pid).find((pid) => !others.includes(pid));
 
-test('what is made lies in files, each as large as it is said to be', async () => {
+test('writes results to files of the reported size', async () => {
   const { variants, master } = await make();
   expect(variants.map(({ width }) => width)).toEqual([320, 640, 640, 960, 1000, 1000]);
   for (const { path: made, bytes, width, height } of [...variants, master]) {
@@ -45,7 +45,7 @@ test('what is made lies in files, each as large as it is said to be', async () =
   }
 });
 
-test('a refusal keeps its code, and leaves nothing behind', async () => {
+test('keeps the error code and leaves nothing behind', async () => {
   writeFileSync(path, readFileSync(path).subarray(0, 5000));
   await expect(make()).rejects.toMatchObject({ name: 'ApiError', code: 'image_is_damaged' });
   writeFileSync(path, 'no picture at all');
@@ -54,7 +54,7 @@ test('a refusal keeps its code, and leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual(['upload']);
 });
 
-test('jobs that were lost with the process are done by the next', async () => {
+test('repeats jobs lost with the process in a new one', async () => {
   await maker.run({ kind: 'inspect', path });
   const jobs = [make(), make(), make()];
   const first = child()!;
@@ -64,7 +64,7 @@ test('jobs that were lost with the process are done by the next', async () => {
   expect(log.length).toBeGreaterThan(0);
 });
 
-test('a job that takes the process with it twice is given up, and the next one is done', async () => {
+test('gives up a job that crashes the process twice, and runs the next', async () => {
   await maker.run({ kind: 'inspect', path });
   const lost = make();
   const end = expect(lost).rejects.toThrow('SIGKILL');
@@ -76,7 +76,7 @@ test('a job that takes the process with it twice is given up, and the next one i
   expect((await make()).variants).not.toEqual([]);
 });
 
-test('the process ends with its maker, and when it has had nothing to do for a while', async () => {
+test('ends the process with its owner, and when idle', async () => {
   await make();
   const first = child()!;
   await maker.close();
@@ -88,7 +88,7 @@ test('the process ends with its maker, and when it has had nothing to do for a w
   expect((await make()).variants).not.toEqual([]);
 });
 
-test.runIf(process.platform === 'linux')('everything it does gives way to the server', async () => {
+test.runIf(process.platform === 'linux')('runs at lower priority than the server', async () => {
   await make();
   const pid = child()!;
   const niceness = readdirSync(`/proc/${pid}/task`).map((thread) => {

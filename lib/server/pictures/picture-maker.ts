@@ -2,32 +2,32 @@ import { createTurns } from '../base/turns';
 import type { JobResult, PictureJob, Work } from './picture-job';
 import { ChildLostError, startPictureChild, type PictureChild } from './picture-child';
 
-/** Works on pictures in a process of its own. */
+/** Runs picture jobs in a separate process. */
 export interface PictureMaker {
-  /** Resolves when the job is done. Throws what `runJob` throws. */
+  /** Resolves with the result of a job. Throws the errors of `runJob`. */
   run<Kind extends Work>(job: PictureJob<Kind>): Promise<JobResult<Kind>>;
-  /** Ends the process; resolves when it has ended. */
+  /** Ends the process; resolves when it has exited. */
   close(): Promise<void>;
 }
 
-/** What a maker of pictures is told. */
+/** Options of a picture maker. */
 export interface PictureMakerOptions {
   /** Path of the bundled `picture-process.ts`. */
   readonly script: string;
-  /** Where its files are left; on the same disk as the store. */
+  /** Folder for output files, on the same disk as the store. */
   readonly folder: string;
-  /** Receives one line each time the process is lost. */
+  /** Called with a line each time the process is lost. */
   readonly log: (line: string) => void;
-  /** How long it waits for more to do; what it took of the memory is given back then. */
+  /** Idle time after which the process ends and frees its memory, in milliseconds. */
   readonly idleMs?: number;
 }
 
-/** How many pictures are worked on at once: a second one takes 45 MiB more and the processor from who reads a page. */
+/** Number of concurrent jobs: a second one costs 45 MiB and slows down pages. */
 const maxRunning = 1;
 
 /**
- * Builds a maker of pictures. Its process begins with the first job and is begun anew when it was lost; the jobs that
- * were lost with it are tried once more.
+ * Returns a picture maker. The process starts with the first job and is restarted when lost; lost jobs are repeated
+ * once.
  */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const { script, folder, log, idleMs = 30_000 } = options;
@@ -66,7 +66,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   }
 
   return {
-    // Nothing is decoded for a look: whoever sends a bomb is refused at once and holds up nobody.
+    // Inspection decodes nothing, so it skips the queue and rejects bombs immediately.
     run: (job) => (job.kind === 'inspect' ? attemptTwice(job) : turns.take(() => attemptTwice(job))),
     close: end,
   };

@@ -1,12 +1,12 @@
-// The process of pictures: decodes and encodes what the server asks for, and ends with it.
+// Picture process: decodes and encodes on request, and ends with its parent.
 import { ApiError } from '../../api/errors';
 import type { JobAnswer, JobRequest } from './picture-job';
 import { runJob } from './run-job';
 
 process.on('message', (request: JobRequest) => void answer(request));
-// The server is gone, or needs it no more. An exit would wait for pictures that nobody waits for.
+// The server has ended. A normal exit would wait for running jobs.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Ctrl+C reaches it through the terminal; the server finishes what it has begun, and needs it for that.
+// Ctrl+C reaches the whole process group; the server needs this process to finish its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 async function answer({ id, job, folder }: JobRequest): Promise<void> {
@@ -16,12 +16,12 @@ async function answer({ id, job, folder }: JobRequest): Promise<void> {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     send({ id, code: error instanceof ApiError ? error.code : null, error });
   } finally {
-    // Its own heap is so small that nothing else would make it let go of the pixels.
+    // The small JavaScript heap would never trigger a collection that frees the pixels.
     globalThis.gc?.();
   }
 }
 
 function send(message: JobAnswer): void {
-  // Who asked may be gone; `disconnect` says so.
+  // The parent may be gone; `disconnect` handles that.
   process.send?.(message, () => {});
 }

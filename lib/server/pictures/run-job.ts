@@ -7,9 +7,7 @@ import { inspectPicture } from './inspect-picture';
 import type { MadePicture, MadeVariant } from './made-picture';
 import type { JobResult, PictureJob, Work } from './picture-job';
 
-/**
- * Does the work of a job and leaves what it makes in `folder`. Throws what `inspectPicture` and `encodeMaster` throw.
- */
+/** Runs a job and writes its output to `folder`. Throws the errors of `inspectPicture` and `encodeMaster`. */
 export async function runJob(job: PictureJob, folder: string): Promise<JobResult<Work>> {
   switch (job.kind) {
     case 'inspect':
