@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import styles from './accounts.module.css';
 
-/** A part of the page of an account, under a heading of its own. */
+/** Renders a section of an account page with its heading. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>

@@ -8,34 +8,34 @@ import { attempt, type ActionResult } from '../cabinet-actions';
 import { useIssueText, useProblemText } from '../use-problem-text';
 import styles from './accounts.module.css';
 
-/** A server action of a form: gets what was typed, answers with what became of it. */
+/** Server action of a form: receives the form data and returns the result. */
 export type FormAction<Value extends object = object> = (
   previous: ActionResult<Value> | null,
   form: FormData,
 ) => Promise<ActionResult<Value>>;
 
-/** What is wrong with the field of that name, in the reader's language; `texts` say it better than the usual ones. */
+/** Returns the error message of a field, in the reader's language; `texts` override the default messages. */
 export type IssueOf = (name: string, texts?: Partial<Record<InputIssueCode, string>>) => string | undefined;
 
 interface Props<Value extends object> {
   readonly action: FormAction<Value>;
   readonly submitLabel: string;
   readonly variant?: ButtonVariant;
-  /** What is said when it was done. */
+  /** Message after success. */
   readonly done: (value: Value) => ReactNode;
-  /** Whether that takes the place of the form, as the next step of something. */
+  /** Whether the message replaces the form, as the next step of a process. */
   readonly replacesForm?: boolean;
-  /** Whether the page shows what is changed, and must be read anew. */
+  /** Whether the page shows the changed data and must be refreshed. */
   readonly refreshes?: boolean;
-  /** What is said at its head when a field is wrong, where the usual words do not fit. */
+  /** Summary for invalid fields, where the default does not fit. */
   readonly invalidText?: string;
-  /** The fields. */
+  /** Fields of the form. */
   readonly children?: (issueOf: IssueOf) => ReactNode;
 }
 
 /**
- * A form around one server action. Told at its head and at its fields, never by the browser in its own language, is
- * what went wrong; what was typed stays. Posts as a plain form until its page has come to life.
+ * Renders a form for one server action. Shows errors above the form and beside each field, in the interface language.
+ * Keeps typed values after an error. Works as a plain form before hydration.
  */
 export function ActionForm<Value extends object>({
   action,
@@ -64,7 +64,7 @@ export function ActionForm<Value extends object>({
     setIsSending(true);
     startTransition(async () => {
       const answer = await attempt(() => (action as FormAction)(null, new FormData(sent)));
-      // Not by the browser's own way: that would empty the form also after a refusal.
+      // React's own reset would also clear the form after an error.
       if (answer.ok) sent.reset();
       startTransition(() => {
         setAnswered(answer);

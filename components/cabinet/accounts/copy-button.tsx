@@ -8,7 +8,7 @@ interface Props {
   readonly labels: Record<'copy' | 'copied' | 'failed', string>;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, labels }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const copy = async () => {
@@ -16,7 +16,7 @@ export function CopyButton({ text, labels }: Props) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // Refused by the browser, or a page without https.
+      // Denied by the browser, or a page without HTTPS.
       setOutcome('failed');
     }
   };

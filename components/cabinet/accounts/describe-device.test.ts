@@ -13,10 +13,10 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
   [`Mozilla/5.0 (Windows NT 10.0) ${chrome} YaBrowser/25.0 Safari/537.36`, 'Yandex Browser', 'Windows'],
-])('%s', (userAgent, browser, system) => {
+])('recognises %s', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system });
 });
 
-test.each([null, '', 'Test', '<script>', 'x'.repeat(300)])('%j tells nothing', (userAgent) => {
+test.each([null, '', 'Test', '<script>', 'x'.repeat(300)])('returns null for %j', (userAgent) => {
   expect(describeDevice(userAgent)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** The names of browser and system that a `User-Agent` tells; `null` when it tells nothing. */
+/** Returns the names of browser and system from a `User-Agent`, or `null` if it has none. */
 export function describeDevice(userAgent: string | null): { browser: string; system: string } | null {
   if (!userAgent) return null;
   const { browser, os, platform } = Bowser.parse(userAgent);

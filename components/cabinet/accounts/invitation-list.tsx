@@ -10,7 +10,7 @@ import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import styles from './accounts.module.css';
 
-/** Invitations that wait for an answer. */
+/** Renders pending invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTranslations();
   const { locale } = useCabinet();

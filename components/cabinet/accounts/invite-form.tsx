@@ -11,7 +11,7 @@ import { ActionForm } from './action-form';
 import { MadeLink } from './made-link';
 import { ScopeChoice } from './scope-choice';
 
-/** Invites a person: makes the link that lets them in. */
+/** Invites a person by creating an invitation link. */
 export function InviteForm() {
   const t = useTranslations('accounts.invite');
   const { locale, siteUrl } = useCabinet();

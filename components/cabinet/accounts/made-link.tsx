@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/form/input';
 import { CopyButton } from './copy-button';
 import styles from './accounts.module.css';
 
-/** A link that is shown this once, ready to be copied. */
+/** Shows a new link once, with a copy button. */
 export function MadeLink({ title, text, address }: { title: string; text: string; address: string }) {
   const t = useTranslations('accounts.link');
   return (

@@ -8,7 +8,7 @@ import { maxNameLength, minPasswordLength } from '@/lib/api/accounts';
 import { ActionForm } from './action-form';
 import { OwnPasswordField } from './own-password-field';
 
-/** Changes the own name. */
+/** Changes the user's own name. */
 export function RenameForm({ name }: { name: string }) {
   const t = useTranslations('accounts.account');
   return (
@@ -40,7 +40,7 @@ export function RenameForm({ name }: { name: string }) {
   );
 }
 
-/** Changes the own password. */
+/** Changes the user's own password. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations('accounts.account');
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly isNew?: boolean;
 }
 
-/** A password of one's own account; password managers are told which one. */
+/** Renders a password field of the user's own account, with hints for password managers. */
 export function OwnPasswordField({ isNew = false, issueOf, ...field }: Props) {
   const t = useTranslations();
   return (

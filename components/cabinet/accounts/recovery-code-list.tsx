@@ -7,7 +7,7 @@ import { useCabinet } from '../cabinet-provider';
 import { CopyButton } from './copy-button';
 import styles from './accounts.module.css';
 
-/** Recovery codes, shown this once. */
+/** Shows recovery codes once. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('accounts');
   const { locale } = useCabinet();

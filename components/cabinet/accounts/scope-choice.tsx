@@ -10,7 +10,7 @@ interface Props {
   readonly error?: string;
 }
 
-/** What a person may do, each role in words; several may be chosen. Sent as `scope`. */
+/** Renders the roles as checkboxes with descriptions, submitted as `scope`. */
 export function ScopeChoice({ label, chosen, error }: Props) {
   const t = useTranslations();
   return (

@@ -15,13 +15,13 @@ import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodeList } from './recovery-code-list';
 import styles from './accounts.module.css';
 
-/** A QR code: dark squares as a path, and how many squares it is wide. */
+/** QR code: its dark modules as a path, and its width in modules. */
 export interface QrCode {
   readonly path: string;
   readonly size: number;
 }
 
-/** Switches the own second factor on and off. */
+/** Enables and disables the user's second factor. */
 export function SecondFactor({ account }: { account: Account }) {
   return account.secondFactor ? <FactorOn codesLeft={account.recoveryCodes} /> : <FactorOff />;
 }
@@ -45,7 +45,7 @@ function FactorOff() {
   );
 }
 
-/** The secret for the app, and the code that shows that the app has it. */
+/** Shows the secret for the app and asks for the first code. */
 function Enrolment({ secret, qr }: { secret: string; qr: QrCode }) {
   const t = useTranslations('accounts.factor');
   return (

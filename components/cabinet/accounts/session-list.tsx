@@ -9,12 +9,12 @@ import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import styles from './accounts.module.css';
 
-/** A session and the words for its device; `null`: nothing is known of it. */
+/** A session with a description of its device; `null` if unknown. */
 export interface NamedSession extends Omit<AccountSession, 'userAgent'> {
   readonly device: { readonly browser: string; readonly system: string } | null;
 }
 
-/** Where the person is signed in, and the ways to end that. */
+/** Renders the user's sessions with buttons to end them. */
 export function SessionList({ sessions }: { sessions: readonly NamedSession[] }) {
   const t = useTranslations('accounts.sessions');
   const { locale } = useCabinet();

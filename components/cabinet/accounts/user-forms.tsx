@@ -27,7 +27,7 @@ interface Props {
   readonly account: Account;
 }
 
-/** Decides what a person may do. */
+/** Changes a person's roles. */
 export function ScopesForm({ account }: Props) {
   const t = useTranslations('accounts');
   return (
@@ -52,7 +52,7 @@ export function ScopesForm({ account }: Props) {
   );
 }
 
-/** Makes a link with which a person sets a new password. */
+/** Creates a link with which a person sets a new password. */
 export function ResetLinkForm({ account }: Props) {
   const t = useTranslations('accounts.user');
   const { locale, siteUrl } = useCabinet();
@@ -75,7 +75,7 @@ export function ResetLinkForm({ account }: Props) {
   );
 }
 
-/** Switches off the second factor of a person who lost it. */
+/** Disables the second factor of a person who lost it. */
 export function FactorForm({ account }: Props) {
   const t = useTranslations('accounts.user');
   return (
@@ -96,7 +96,7 @@ export function FactorForm({ account }: Props) {
   );
 }
 
-/** Closes and opens an account. */
+/** Disables and enables an account. */
 export function AccessForm({ account }: Props) {
   const t = useTranslations('accounts.user');
   const dates = useDates();
@@ -137,7 +137,7 @@ export function AccessForm({ account }: Props) {
   );
 }
 
-/** Erases what a disabled account says about its person. */
+/** Erases the personal data of a disabled account. */
 export function EraseForm({ account }: Props) {
   const t = useTranslations('accounts.user');
   return (
@@ -160,7 +160,7 @@ export function EraseForm({ account }: Props) {
   );
 }
 
-/** The tick without which nothing is erased. */
+/** Renders the required confirmation. */
 function EraseConfirmation({ error }: { error: string | undefined }) {
   const t = useTranslations('accounts.user');
   const field = { id: 'erase-confirm', error, required: true };
@@ -185,7 +185,7 @@ function EraseConfirmation({ error }: { error: string | undefined }) {
   );
 }
 
-/** Leads to the list once the account is gone, and its page with it. */
+/** Returns to the list after the account was erased. */
 function ToList() {
   const t = useTranslations('accounts');
   const { locale } = useCabinet();

@@ -10,7 +10,7 @@ import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import styles from './accounts.module.css';
 
-/** Accounts; each leads to its own page. */
+/** Renders accounts with links to their pages. */
 export function UserList({ accounts }: { accounts: readonly Account[] }) {
   return (
     <ul className={styles.list} role="list">

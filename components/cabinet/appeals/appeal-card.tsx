@@ -11,13 +11,13 @@ import styles from './appeal-card.module.css';
 interface Props {
   readonly appeal: Appeal;
   readonly locale: Locale;
-  /** Receives a form with `id` and `locale`. */
+  /** Form action; expects `id` and `locale`. */
   readonly markHandled: (form: FormData) => Promise<void>;
-  /** Receives the same. */
+  /** Form action; expects `id` and `locale`. */
   readonly removeAppeal: (form: FormData) => Promise<void>;
 }
 
-/** What a visitor wrote, and whether somebody has seen to it. */
+/** Renders a visitor's message with its state. */
 export async function AppealCard({ appeal, locale, markHandled, removeAppeal }: Props) {
   const t = await getTranslations({ locale });
   const { id, name, contact, message, createdAt, handledAt, handledBy } = appeal;

@@ -8,7 +8,7 @@ import { ArchiveSection } from './archive-section';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
-it('says that an archive is being prepared until its download has begun', async () => {
+it('shows a waiting message until the download starts', async () => {
   const { container } = render(
     <CabinetProvider
       locale="ru"

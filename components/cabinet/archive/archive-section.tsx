@@ -12,17 +12,17 @@ import { ImportArchive } from './import-archive';
 import styles from './archive-section.module.css';
 
 interface Props {
-  /** The years in which the school years begin that may be exported, newest first. */
+  /** First years of the school years to export, newest first. */
   readonly years: readonly number[];
 }
 
-/** How often the page looks whether the download has begun, in milliseconds. */
+/** Interval for checking whether the download has started, in milliseconds. */
 const lookMs = 250;
 
-/** How long one archive is asked for at most, in milliseconds: asking twice would end the first one. */
+/** Time limit of one export in milliseconds; a second request would cancel the first. */
 const patienceMs = 120_000;
 
-/** Takes all content out as one file, and brings it into an empty site. */
+/** Exports all content as one file, and imports it into an empty site. */
 export function ArchiveSection({ years }: Props) {
   const t = useTranslations('cabinet.archive');
   const { locale } = useCabinet();
@@ -71,7 +71,7 @@ export function ArchiveSection({ years }: Props) {
   );
 }
 
-/** Follows a download: a browser tells no page about it, so the answer leaves a mark among the cookies. */
+/** Tracks a download. Browsers have no event for it, so the response sets a cookie. */
 function useDownload() {
   const [phase, setPhase] = useState<'none' | 'asked' | 'begun'>('none');
   const [mark, setMark] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import type { ImportResult } from '@/lib/api/contract';
 import { UploadButton } from '../upload/upload-button';
 import { useUpload } from '../upload/use-upload';
 
-/** Fills an empty site from an archive, and says what it brought. */
+/** Imports an archive into an empty site and shows the result. */
 export function ImportArchive() {
   const t = useTranslations('cabinet.archive');
   const router = useRouter();

@@ -12,7 +12,7 @@ const nothing = {
   page: 1,
 };
 
-test('reads back what it writes', () => {
+test('reads back its own query', () => {
   const filter = {
     by: id,
     action: 'replace',
@@ -37,6 +37,6 @@ test.each([
   { until: 'tomorrow' },
   { page: '0' },
   { page: ['1', '2'] },
-])('leaves out %j', (search) => {
+])('ignores %j', (search) => {
   expect(readAuditFilter(search)).toEqual(nothing);
 });

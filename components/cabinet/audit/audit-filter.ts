@@ -2,7 +2,7 @@ import { auditActions, type AuditAction } from '@/lib/api/audit-actions';
 import { isCollectionName, type CollectionName } from '@/lib/content/registry';
 import { toQueryPath } from '@/lib/pages/list/query-path';
 
-/** What the history shows; it stands in the address. Days are `YYYY-MM-DD`. */
+/** Filter of the audit history, stored in the address. Days are `YYYY-MM-DD`. */
 export interface AuditFilter {
   readonly by: string | null;
   readonly action: AuditAction | null;
@@ -18,7 +18,7 @@ type SearchParams = Readonly<Record<string, string | readonly string[] | undefin
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads what the history shows from the query of its address; what makes no sense is left out. */
+/** Reads the filter from a query; ignores invalid values. */
 export function readAuditFilter(search: SearchParams): AuditFilter {
   const { action, collection, page } = search;
   return {
@@ -32,7 +32,7 @@ export function readAuditFilter(search: SearchParams): AuditFilter {
   };
 }
 
-/** The address of a history that shows this, without locale prefix. */
+/** Returns the path of the history with a filter, without locale prefix. */
 export function toAuditPath({ page, ...filter }: AuditFilter): string {
   const named = Object.entries(filter).map(([name, value]) => [name, value ?? undefined]);
   return toQueryPath('/cabinet/history', {
@@ -45,7 +45,7 @@ function readMatch(value: SearchParams[string], pattern: RegExp): string | null 
   return typeof value === 'string' && pattern.test(value) ? value : null;
 }
 
-/** A day that is in the calendar. */
+/** Returns a valid calendar day. */
 function readDay(value: SearchParams[string]): string | null {
   const day = readMatch(value, /^\d{4}-\d{2}-\d{2}$/);
   if (day === null) return null;

@@ -16,7 +16,7 @@ interface Props {
   readonly filter: AuditFilter;
 }
 
-/** Narrows the history. A plain form: what is chosen lives in the address. */
+/** Renders the filter of the history as a GET form. */
 export async function AuditFilters({ locale, filter }: Props) {
   const t = await getTranslations({ locale });
   const path = toLocalePath(locale, '/cabinet/history');

@@ -14,7 +14,7 @@ interface Props {
   readonly filter: AuditFilter;
 }
 
-/** What was done, by whom and when, newest first. Names lead to everything that person did. */
+/** Renders audit entries, newest first. A person's name links to all their entries. */
 export function AuditList({ locale, entries, filter }: Props) {
   const t = useTranslations('cabinet.audit');
   const dates = useDates();
@@ -46,7 +46,7 @@ export function AuditList({ locale, entries, filter }: Props) {
   );
 }
 
-/** What it was done to; a link while it can be opened. */
+/** Renders the changed object, as a link if it still exists. */
 function What({ entry, locale }: { entry: AuditEntry; locale: Locale }) {
   const content = useTranslations('content');
   const t = useTranslations('cabinet.list');

@@ -10,11 +10,11 @@ import styles from './error-summary.module.css';
 
 interface Props {
   readonly form: ItemForm;
-  /** Called before the focus goes to a field, with the language it is in. */
+  /** Called before a field receives the focus, with its language. */
   readonly onGoTo: (locale: Locale | null) => void;
 }
 
-/** Says above the form what went wrong, and leads to each place; the focus goes to the first. */
+/** Renders the errors of a form as links to the fields, and focuses the first. */
 export function ErrorSummary({ form, onGoTo }: Props) {
   const toText = useProblemText();
   const toIssueText = useIssueText();
@@ -22,20 +22,20 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const { problem, issues } = form;
   const goTo = (issue: FormIssue) => {
     onGoTo(toLocale(issue));
-    // The field may have been hidden behind the other tab until now.
+    // The field may just have become visible on the other tab.
     setTimeout(() => form.methods.setFocus(issue.path.join('.')));
   };
   const goToFirst = useRef(() => {});
   useEffect(() => {
     goToFirst.current = () => issues[0] && goTo(issues[0]);
   });
-  // Once per refusal: while it is mended, the focus belongs to whoever writes.
+  // Once per rejected save, so that the focus is not moved while the user corrects fields.
   useEffect(() => {
     goToFirst.current();
   }, [problem]);
-  // Whoever saved stands at the end of a long form; a field that is wrong takes the focus, this has to come along.
+  // The save button may be far below; a field error moves the focus, other errors must be scrolled to.
   const isAll = issues.length === 0 && !form.conflict;
-  // These say more themselves.
+  // Conflict and deletion have their own messages.
   if (!problem || (form.conflict && !form.isPutOff) || form.lost) return null;
   return (
     <div className={classNames(styles.summary, isAll && styles.all)} role="alert">

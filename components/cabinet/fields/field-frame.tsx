@@ -6,16 +6,16 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong, in the reader's language. */
+  /** Error message in the reader's language. */
   readonly error?: string;
-  /** Must be filled in before publishing. */
+  /** Required for publication. */
   readonly required?: boolean;
-  /** `label`: one input; `group`: several controls; `tick`: a box before its label. */
+  /** `label`: one input. `group`: several controls. `tick`: a checkbox before its label. */
   readonly labelling: 'label' | 'group' | 'tick';
   readonly children: ReactNode;
 }
 
-/** A control with its label, its hint and what is wrong with it. */
+/** Renders a control with label, hint and error. */
 export function FieldFrame({ id, label, hint, error, required, labelling, children }: Props) {
   const Label = labelling === 'group' ? 'span' : 'label';
   const heading = (
@@ -61,7 +61,7 @@ export function FieldFrame({ id, label, hint, error, required, labelling, childr
   );
 }
 
-/** The `aria-describedby` of a control inside a frame. */
+/** Returns the `aria-describedby` of a control within a frame. */
 export function toDescribedBy(id: string, hint?: string, error?: string): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }

@@ -14,17 +14,17 @@ import { toPath } from '../conflict/places';
 interface Props {
   readonly definition: ContentDefinition;
   readonly name: string;
-  /** The language that is written; `null` where both languages share the value. */
+  /** Language of the value; `null` for a value shared by both languages. */
   readonly locale: Locale | null;
-  /** Keeps ids apart when two forms are on a page. */
+  /** Prefix that keeps ids unique when a page has two forms. */
   readonly idPrefix: string;
-  /** Instead of the field's own label. */
+  /** Replaces the field's own label. */
   readonly label?: string;
-  /** Said after the label, where nothing around it says which language it is. */
+  /** Appended to the label where the context does not name the language. */
   readonly suffix?: string;
 }
 
-/** One field of a form: its control with label, hint, what is wrong with it, and the other language's text. */
+/** Renders a field: control, label, hint, error, and the other language's text. */
 export function FormField({ definition, name, locale, idPrefix, label, suffix }: Props) {
   const texts = useFieldTexts(definition);
   const common = useTranslations('common');
@@ -37,7 +37,7 @@ export function FormField({ definition, name, locale, idPrefix, label, suffix }:
   const { Component, labelling } = controlOf(field);
   const id = `${idPrefix}-${path.replace('.', '-')}`;
   const error = fieldState.error?.message;
-  // How to fill it in; whoever only reads does not.
+  // Read-only forms need no hints.
   const hint = isReadOnly ? undefined : texts.hint(name);
   const ownLabel = label ?? texts.label(name);
   const write = (value: unknown) => {
@@ -74,7 +74,7 @@ export function FormField({ definition, name, locale, idPrefix, label, suffix }:
           locale={locale}
           onCopy={(text) => {
             write(text);
-            // The button goes once there is a text.
+            // The button disappears once the field has a text.
             form.setFocus(path);
           }}
         />

@@ -11,16 +11,16 @@ import styles from './item-fields.module.css';
 
 interface Props {
   readonly definition: ContentDefinition;
-  /** The language that a narrow screen shows. */
+  /** Language shown on a narrow screen. */
   readonly writing: Locale;
   readonly onWrite: (locale: Locale) => void;
-  /** What is to be said about a language, above its texts. */
+  /** Returns a note for a language, shown above its texts. */
   readonly toNote: (locale: Locale) => ReactNode;
 }
 
 /**
- * All fields of an item. A wide screen shows both languages side by side, a narrow one behind two tabs; what both
- * share stands once: before the texts what the definition begins with, after them the rest.
+ * Renders all fields of an item. Wide screens show both languages side by side, narrow ones on two tabs. Shared
+ * fields that come first in the definition precede the texts, the others follow.
  */
 export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const t = useTranslations('cabinet.form');

@@ -40,7 +40,7 @@ test.each([
     cabinet.add.publish,
     <AddDialog key="dialog" collection="images" today="2026-05-01" onClose={() => {}} />,
   ],
-])('%s asks for the picture that an image is made of', async (_name, prefix, button, element) => {
+])('%s asks for the picture of an image', async (_name, prefix, button, element) => {
   localStorage.clear();
   const create = vi.fn<CabinetActions['create']>();
   const unasked = async () => ({ ok: true, copy: null });

@@ -12,12 +12,12 @@ import styles from './other-language.module.css';
 interface Props {
   readonly name: string;
   readonly field: AnyField;
-  /** The language that is written. */
+  /** Language of the empty text. */
   readonly locale: Locale;
   readonly onCopy: (text: string) => void;
 }
 
-/** While a text is empty: what it says in the other language, in grey, to translate from or to copy. */
+/** Shows the other language's text in grey below an empty text, to translate from or to copy. */
 export function OtherLanguage({ name, field, locale, onCopy }: Props) {
   const t = useTranslations('cabinet.form');
   const other = otherLocale(locale);

@@ -8,7 +8,7 @@ import { FieldFrame, toDescribedBy } from './field-frame';
 import { useIsReadOnly } from '../form/is-read-only';
 import styles from './schedule-fields.module.css';
 
-/** Edits from when until when an item may be seen, in the time of the school. */
+/** Edits start and end of publication in the school's time zone. */
 export function ScheduleFields() {
   const t = useTranslations('cabinet.form');
   const isReadOnly = useIsReadOnly();

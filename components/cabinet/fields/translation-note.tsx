@@ -21,7 +21,7 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Says that the other language was changed since this one was, until somebody changes or confirms this one. */
+/** Shows that the other language changed after this one, until this one is changed or confirmed. */
 export function TranslationNote({ form, collection, locale }: Props) {
   const t = useTranslations('cabinet.form');
   const { actions, user } = useCabinet();

@@ -21,7 +21,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** A short list of items that somebody may want to open next. */
+/** Renders a short list of items to open next. */
 export function HomeSection({ title, entries, nowMs }: Props) {
   const id = useId();
   return (

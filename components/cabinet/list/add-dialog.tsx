@@ -31,12 +31,12 @@ import styles from './add-dialog.module.css';
 
 interface Props {
   readonly collection: CollectionName;
-  /** Today in Almaty, `YYYY-MM-DD`. */
+  /** Current day in Almaty (`YYYY-MM-DD`). */
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** Asks for the least that an item needs, and leads on to the full form where it needs more. */
+/** Asks for the minimum that an item needs, and leads to the full form. */
 export function AddDialog({ collection, today, onClose }: Props) {
   const t = useTranslations('cabinet.add');
   const list = useTranslations('cabinet.list');
@@ -75,7 +75,7 @@ export function AddDialog({ collection, today, onClose }: Props) {
 
   async function save(opens: boolean) {
     const title = readTitle(definition, form.values());
-    // A draft without a name is found by nobody.
+    // A draft without a title cannot be found.
     if (definition.fields[definition.titleField]?.required && !title.kz && !title.ru) {
       form.demandTitle();
       return;
@@ -85,7 +85,7 @@ export function AddDialog({ collection, today, onClose }: Props) {
 
   async function publish() {
     const title = readTitle(definition, form.values());
-    // Only what was written; a second language can follow.
+    // Publishes the written languages only.
     const written = locales.filter((each) => title[each]);
     const shown = written.length > 0 ? written : locales;
     const status: Saving['status'] = Object.fromEntries(shown.map((each) => [each, 'published']));

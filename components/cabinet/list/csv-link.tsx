@@ -7,14 +7,14 @@ import styles from './csv-link.module.css';
 interface Props {
   readonly locale: Locale;
   readonly list: CollectionName | 'appeals';
-  /** The search and state that narrow the list. */
+  /** Search and state of the list. */
   readonly filter?: ListFilter;
   readonly label: string;
 }
 
 const everything: ListFilter = { q: '', status: null, page: 1 };
 
-/** Downloads a list as it is narrowed, all pages of it, as a table. */
+/** Renders a link that downloads all pages of the filtered list as CSV. */
 export function CsvLink({ locale, list, filter = everything, label }: Props) {
   const search = toListHref('', { ...filter, page: 1 }).replace('?', '&');
   return (

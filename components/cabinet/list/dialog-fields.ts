@@ -1,6 +1,6 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** Whether the short dialog asks for everything that must be there before publishing. */
+/** Whether the add dialog has every field required for publication. */
 export function isCompleteInDialog({ fields, dialogFields }: ContentDefinition): boolean {
   return Object.entries(fields).every(([name, field]) => !field.required || dialogFields.includes(name));
 }

@@ -19,11 +19,11 @@ interface Props {
   readonly items: readonly Item[];
   /** Epoch ms. */
   readonly nowMs: number;
-  /** Whether these are all items of a type that has an order of its own. */
+  /** Whether the list contains all items of an orderable type. */
   readonly isWhole: boolean;
 }
 
-/** The items of a section, to open, to put in order, or to change several at once. */
+/** Renders the items of a section to open, sort or change in bulk. */
 export function ItemList({ collection, items, nowMs, isWhole }: Props) {
   const router = useRouter();
   const { user } = useCabinet();

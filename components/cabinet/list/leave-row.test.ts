@@ -13,14 +13,14 @@ beforeEach(() => {
 it.each([
   ['to the next row', 'b', '/c'],
   ['to the row before the last one', 'c', 'b'],
-])('hands the focus on %s', (_, from, to) => {
+])('moves the focus %s', (_, from, to) => {
   const button = document.getElementById(from)!;
   button.focus();
   leaveRow(button);
   expect(document.activeElement!.getAttribute('href') ?? document.activeElement!.id).toBe(to);
 });
 
-it('goes to the heading when no row is left', () => {
+it('moves it to the heading without other rows', () => {
   document.querySelectorAll('li:not(:first-child)').forEach((row) => row.remove());
   leaveRow(document.getElementById('a'));
   expect(document.activeElement!.tagName).toBe('H1');
@@ -46,17 +46,17 @@ describe('several rows', () => {
     ['to the row before them at the end of the list', ['c', 'd'], false, '/b'],
     ['over a gap between them', ['a', 'c'], false, '/d'],
     ['to the heading when all go', ['a', 'b', 'c', 'd'], false, 'H1'],
-  ])('hand the focus on %s', (_, ids, areKept, to) => {
+  ])('move the focus %s', (_, ids, areKept, to) => {
     expect(leave(ids, areKept)).toBe(to);
   });
 
-  it('leave alone whoever went elsewhere', () => {
+  it('keep a focus outside of them', () => {
     document.querySelector('a')!.focus();
     expect(leave(['b'], false)).toBe('/a');
   });
 });
 
-it('leaves alone whoever went elsewhere', () => {
+it('keeps a focus outside of the row', () => {
   const field = document.querySelector('input')!;
   field.focus();
   leaveRow(document.getElementById('a'));

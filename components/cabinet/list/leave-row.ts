@@ -1,6 +1,6 @@
 /**
- * Hands the focus on before the row that holds `button` goes: to the next row, the one before it, or the page's
- * heading. A reader who went elsewhere in the meantime stays there.
+ * Moves the focus before the row with `button` is removed: to the next row, the previous one, or the page's heading.
+ * Keeps a focus outside of the row.
  */
 export function leaveRow(button: Element | null): void {
   const row = button?.closest('li') ?? null;
@@ -9,8 +9,8 @@ export function leaveRow(button: Element | null): void {
 }
 
 /**
- * Hands the focus on when several rows were changed from `bar`, whose buttons then go: to the first of the rows where
- * they stay, else to the row behind them, the one before them, or the page's heading. `ids`: of the changed items.
+ * Moves the focus after a bulk change, because the buttons in `bar` disappear: to the first changed row if the rows
+ * stay, else to the row after, the row before, or the page's heading. `ids`: ids of the changed items.
  */
 export function leaveRows(ids: readonly string[], bar: Element | null, areKept: boolean): void {
   if (isElsewhere(bar)) return;
@@ -21,7 +21,7 @@ export function leaveRows(ids: readonly string[], bar: Element | null, areKept: 
   else focusBeside(boxes.flatMap((box) => box.closest('li') ?? []));
 }
 
-/** Puts the focus on the page's heading: what had it goes. */
+/** Focuses the page's heading when the focused element is removed. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) heading.tabIndex = -1;

@@ -1,6 +1,6 @@
 import { listStatuses, type ListStatus } from '@/lib/api/contract';
 
-/** What a list shows; it stands in the address. */
+/** Filter of a list, stored in the address. */
 export interface ListFilter {
   readonly q: string;
   readonly status: ListStatus | null;
@@ -10,7 +10,7 @@ export interface ListFilter {
 
 type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads what a list shows from the query of its address; what makes no sense is left out. */
+/** Reads the filter from a query; ignores invalid values. */
 export function readListFilter({ q, status, page }: SearchParams): ListFilter {
   const number = typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
   return {
@@ -20,7 +20,7 @@ export function readListFilter({ q, status, page }: SearchParams): ListFilter {
   };
 }
 
-/** The address of a list that shows this. */
+/** Returns the address of a list with a filter. */
 export function toListHref(path: string, { q, status, page }: ListFilter): string {
   const search = new URLSearchParams();
   if (q) search.set('q', q);

@@ -13,11 +13,11 @@ interface Props {
   /** Address of the list, with locale prefix. */
   readonly path: string;
   readonly filter: ListFilter;
-  /** What is listed, in the reader's language. */
+  /** Name of the listed type in the reader's language. */
   readonly typeLabel: string;
 }
 
-/** Search and state of a list. Plain links and a plain form: both live in the address. */
+/** Renders search and state filter of a list, as a GET form and links. */
 export function ListFilters({ path, filter, typeLabel }: Props) {
   const t = useTranslations('cabinet.list');
   return (

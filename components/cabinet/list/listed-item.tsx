@@ -26,7 +26,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** An item in a list: picture, title, both languages, when and who, and what can be done with it at once. */
+/** Renders an item in a list: picture, title, state of both languages, last change, and actions. */
 export function ListedItem({ collection, item, nowMs }: Props) {
   const t = useTranslations('cabinet.list');
   const { locale, user } = useCabinet();
@@ -110,12 +110,12 @@ function Changed({ item }: { item: Item }) {
   );
 }
 
-/** When something that went into the trash at `deletedAt` is deleted for good. */
+/** Returns the time when an item trashed at `deletedAt` is deleted for good. */
 function toEndOfStay(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + trashDays * 24 * 60 * 60 * 1000).toISOString();
 }
 
-/** The first picture among the fields that a list shows. */
+/** Returns the first picture of the fields shown in lists. */
 function findPicture(definition: ContentDefinition, item: Item): PictureFile | null {
   const values: Readonly<Record<string, unknown>> = { ...item };
   for (const name of definition.listFields) {

@@ -12,12 +12,12 @@ import { AddDialog } from './add-dialog';
 
 interface Props {
   readonly collection: CollectionName;
-  /** Today in Almaty, `YYYY-MM-DD`. */
+  /** Current day in Almaty (`YYYY-MM-DD`). */
   readonly today: string;
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** Adds an item: in a short dialog, or without JavaScript in the full form. */
+/** Adds an item in a short dialog, or without JavaScript in the full form. */
 export function QuickAdd({ collection, today, variant = 'primary' }: Props) {
   const t = useTranslations('content');
   const { locale } = useCabinet();

@@ -23,14 +23,14 @@ interface Props {
   readonly collection: CollectionName;
   readonly id: string;
   readonly title: string | null;
-  /** Called when it is in the trash. */
+  /** Called after the item was moved to the trash. */
   readonly onRemoved?: () => void;
 }
 
-/** How long the way back is offered, in milliseconds; the trash offers it for longer. */
+/** Time in which the removal can be undone from the toast, in milliseconds. */
 const undoMs = 12_000;
 
-/** Puts an item into the trash and offers to take it out again, or says where it is still used. */
+/** Moves an item to the trash and offers to undo it, or lists where the item is used. */
 export function RemoveButton({ collection, id, title, onRemoved }: Props) {
   const t = useTranslations('cabinet.list');
   const toText = useProblemText();

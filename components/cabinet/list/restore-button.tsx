@@ -13,7 +13,7 @@ interface Props {
   readonly title: string | null;
 }
 
-/** Takes an item out of the trash. */
+/** Restores an item from the trash. */
 export function RestoreButton({ collection, id, title }: Props) {
   const t = useTranslations('cabinet.list');
   const [isBusy, setIsBusy] = useState(false);

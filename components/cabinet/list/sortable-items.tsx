@@ -11,20 +11,20 @@ import { useSorting } from '../sorting/use-sorting';
 import styles from './sortable-items.module.css';
 
 interface SortableItemsProps {
-  /** The items in their order. */
+  /** Ids in their current order. */
   readonly ids: readonly string[];
   readonly isSortable: boolean;
-  /** What an item is called. */
+  /** Returns the label of an item. */
   readonly toLabel: (id: string) => string;
   readonly onOrder: (ids: readonly string[]) => void;
   /** A list of {@link SortableItem}s. */
   readonly children: ReactNode;
 }
 
-/** Whether items can be moved, and what they are called. */
+/** Labels of the items; `null` if they cannot be sorted. */
 const SortableLabels = createContext<((id: string) => string) | null>(null);
 
-/** Lets the items within be put in order: dragged by their handles, or moved with the keys. */
+/** Makes the items within sortable by dragging their handles or with the keyboard. */
 export function SortableItems({ ids, isSortable, toLabel, onOrder, children }: SortableItemsProps) {
   const sorting = useSorting({ ids, toLabel, onOrder, heldBy: 'handle' });
   if (!isSortable) return children;
@@ -43,7 +43,7 @@ interface SortableItemProps {
   readonly children: ReactNode;
 }
 
-/** One item of {@link SortableItems}; a plain one where there is nothing to put in order. */
+/** An item of {@link SortableItems}, or a plain one if sorting is off. */
 export function SortableItem(props: SortableItemProps) {
   const toLabel = use(SortableLabels);
   if (!toLabel) return <li className={props.className}>{props.children}</li>;

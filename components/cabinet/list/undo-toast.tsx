@@ -9,7 +9,7 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** What a toast says about something that can be taken back. */
+/** Renders a toast with an undo button. */
 export function UndoToast({ text, button, onUndo }: Props) {
   const isPressed = useRef(false);
   return (
@@ -19,10 +19,10 @@ export function UndoToast({ text, button, onUndo }: Props) {
         variant="secondary"
         size="small"
         onClick={() => {
-          // A toast takes a moment to go, and somebody may press twice.
+          // A toast closes with an animation, so the button could be pressed twice.
           if (isPressed.current) return;
           isPressed.current = true;
-          // The button goes with what it stands in.
+          // The focused button is removed with its toast.
           focusHeading();
           onUndo();
         }}

@@ -9,7 +9,7 @@ import { markContentChanged } from '../changed-content';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
 import { useProblemText } from '../use-problem-text';
 
-/** Items in the order that was last chosen, which is shown at once and taken back when it is refused. */
+/** Holds the order of items, updated optimistically and reverted if the server rejects it. */
 export function useItemOrder(
   collection: CollectionName,
   items: readonly Item[],
@@ -35,7 +35,7 @@ export function useItemOrder(
     setWanted(null);
     const isOutdated = result.problem.code === 'version_mismatch';
     toast.error(isOutdated ? t('changed') : toText(result.problem));
-    // The order is shown that somebody else gave them, or what is left of them.
+    // Shows the order saved by another editor, or without removed items.
     if (isOrderOutdated(result.problem)) router.refresh();
   }
 

@@ -9,8 +9,8 @@ import { toQuotable } from '../display/to-quotable';
 import { useProblemText } from '../use-problem-text';
 
 /**
- * Returns what takes an item out of the trash, says how that went, and returns whether it did. `name` is what the
- * person calls it.
+ * Returns a function that restores an item from the trash, reports the result, and returns whether it succeeded.
+ * `name`: title of the item for messages.
  */
 export function useRestore(collection: CollectionName, id: string, name: string): () => Promise<boolean> {
   const t = useTranslations('cabinet.list');

@@ -8,7 +8,7 @@ import { fromLocalePath, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import styles from './missing-page.module.css';
 
-/** What stands in the cabinet where nothing is. `path`: the public path, where it is not that of the document. */
+/** Renders the cabinet's 404 page. `path`: public path, if it differs from the document's. */
 export function MissingPage({ path }: { path?: string }) {
   const t = useTranslations();
   const { locale } = useCabinet();
@@ -28,7 +28,7 @@ export function MissingPage({ path }: { path?: string }) {
   );
 }
 
-/** Whether a path leads to one item of a section that there is. */
+/** Whether a path belongs to an item of an existing section. */
 function isOfItem(path: string): boolean {
   const [, , segment = '', id] = fromLocalePath(path).path.split('/');
   return id !== undefined && collectionOfCabinetSegment(segment) !== null;

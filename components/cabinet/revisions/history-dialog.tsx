@@ -24,11 +24,11 @@ interface Props {
   readonly item: Item;
   readonly isDirty: boolean;
   readonly onClose: () => void;
-  /** Stores the text of an old version again. */
+  /** Saves the text of an old revision again. */
   readonly onRestore: (values: ItemValues, version: number) => Promise<void>;
 }
 
-/** Everything an item once was; each state can be compared with the present one and brought back. */
+/** Lists the revisions of an item, compares each with the current state, and restores it. */
 export function HistoryDialog({ form, collection, item, isDirty, onClose, onRestore }: Props) {
   const t = useTranslations('cabinet.history');
   const toText = useProblemText();
@@ -44,7 +44,7 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
     const result = await attempt(() => actions.readRevision(collection, item.id, version));
     setFailure(result.ok ? null : result.problem);
     if (!result.ok) return;
-    // Who may see it now is decided now: only the text comes back, not the publication of that time.
+    // Restores the texts only; the publication state stays as it is.
     const values = { ...toValues(form.definition, result.item), ...pickPublication(item) };
     setOpened({ version, values });
   }
@@ -113,7 +113,7 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
   );
 }
 
-/** What opened at the foot of the dialog would not be seen. */
+/** Scrolls an expanded revision at the bottom of the dialog into view. */
 function comeIntoView(revision: HTMLElement | null): void {
   revision?.scrollIntoView({ block: 'nearest' });
 }

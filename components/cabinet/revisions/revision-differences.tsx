@@ -21,7 +21,7 @@ interface Props {
   readonly onRestore: () => void;
 }
 
-/** What bringing an old state back would change, field by field. */
+/** Shows field by field what restoring a revision would change. */
 export function RevisionDifferences({ definition, then, now, version, mayRestore, onRestore }: Props) {
   const t = useTranslations('cabinet.history');
   const toLabel = usePlaceLabel(definition);

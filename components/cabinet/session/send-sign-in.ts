@@ -1,15 +1,15 @@
 import { fromResponse } from '@/lib/api/errors';
 import type { ActionResult } from '../cabinet-actions';
 
-/** What a person signs in with again. */
+/** Credentials for signing in again. */
 export interface SignInRequest {
   readonly email: string;
   readonly password: string;
-  /** Of the second factor; `second_factor_required` asks for it. */
+  /** Code of the second factor, requested by `second_factor_required`. */
   readonly code?: string;
 }
 
-/** Signs a person in again without touching the page they are on. */
+/** Signs in again without leaving the page. */
 export async function sendSignIn(credentials: SignInRequest): Promise<ActionResult<object>> {
   const response = await fetch('/cabinet/sign-in', {
     method: 'POST',

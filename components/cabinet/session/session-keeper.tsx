@@ -10,15 +10,15 @@ import { provideSignIn } from './sign-in-gate';
 import { useSessionPhase } from './use-session-phase';
 
 interface Props {
-  /** When the page was made, in epoch ms. */
+  /** Time when the page was rendered, in epoch ms. */
   readonly serverNowMs: number;
-  /** Uses the session, so that it goes on. */
+  /** Extends the session. */
   readonly stay: () => Promise<void>;
 }
 
 /**
- * Watches over the session: warns before it ends, asks to sign in over whatever is open when it has, and lets what was
- * refused meanwhile go through. Where nothing would be lost it leads to the sign-in page.
+ * Watches the session: warns before it expires, asks to sign in over open forms afterwards, and repeats calls
+ * rejected meanwhile. Redirects to the sign-in page if nothing would be lost.
  */
 export function SessionKeeper({ serverNowMs, stay }: Props) {
   const { locale, user } = useCabinet();
@@ -32,7 +32,7 @@ export function SessionKeeper({ serverNowMs, stay }: Props) {
 
   const { phase, endMs, look } = useSessionPhase(serverNowMs, user.id, (now, before) => {
     if (now === 'running' || now === 'ending') {
-      // Signed in again, here or in another tab. Somebody else's sign-in revives nothing.
+      // Signed in again, here or in another tab. A different user's sign-in does not count.
       if (before === 'over' || before === 'taken') settle(true);
       return;
     }
@@ -42,7 +42,7 @@ export function SessionKeeper({ serverNowMs, stay }: Props) {
 
   useEffect(() => {
     provideSignIn(() => {
-      // The refusal may be the first that is heard of somebody else's sign-in.
+      // A rejected call may be the first sign that another user signed in.
       look();
       setIsAsking(true);
       return new Promise((resolve) => waiting.current.push(resolve));
@@ -52,7 +52,7 @@ export function SessionKeeper({ serverNowMs, stay }: Props) {
 
   async function stayOrAsk(): Promise<void> {
     if (phase === 'ending') await stay().catch(() => {});
-    // A session that has lasted its time goes on only with another sign-in.
+    // A session at its maximum lifetime cannot be extended.
     if (look() !== 'running') setIsAsking(true);
   }
 
@@ -68,7 +68,7 @@ export function SessionKeeper({ serverNowMs, stay }: Props) {
             if (look() !== 'taken') settle(true);
           }}
           onClose={() => {
-            // What is open is not theirs to look at.
+            // The open page belongs to the other user.
             if (phase === 'taken') location.assign(toLocalePath(locale, '/cabinet'));
             else settle(false);
           }}

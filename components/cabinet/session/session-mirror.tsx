@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { isSessionChange, mirrorSession, readStoredEndMs } from '@/lib/auth/session/stored-session';
 
 /**
- * Tells the other tabs, by way of localStorage, that nobody is signed in any more; and leads on from the sign-in page
- * when somebody signs in elsewhere.
- *
- * @param onwards where that leads
+ * Tells other tabs through localStorage that the user signed out, and leaves the sign-in page when a user signs in
+ * elsewhere.
+ * @param onwards target after signing in
  */
 export function SessionMirror({ onwards }: { onwards: string }) {
   useEffect(() => {

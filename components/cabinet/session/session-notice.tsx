@@ -8,12 +8,12 @@ import styles from './session-notice.module.css';
 
 interface Props {
   readonly phase: SessionPhase;
-  /** In epoch ms; `null`: it has ended. */
+  /** End of the session in epoch ms; `null` if it has ended. */
   readonly endMs: number | null;
   readonly onStay: () => void;
 }
 
-/** Says that the session is about to end, or has ended, and offers to go on. */
+/** Shows that the session is about to end or has ended, with a button to continue. */
 export function SessionNotice({ phase, endMs, onStay }: Props) {
   const t = useTranslations('cabinet.session');
   const isOver = phase === 'over';
@@ -34,7 +34,7 @@ export function SessionNotice({ phase, endMs, onStay }: Props) {
   );
 }
 
-/** A time of day as the school's clocks have it. */
+/** Returns a time of day in the school's time zone. */
 function toTime(timeMs: number): string {
   const options = { timeZone: schoolTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return new Intl.DateTimeFormat('en-GB', options).format(timeMs);

@@ -11,6 +11,6 @@ test.each([
   ['a moment before', end, end - 1, 'ending'],
   ['at the end', end, end, 'over'],
   ['after it', end, end + 1, 'over'],
-] as const)('%s', (_, endMs, nowMs, phase) => {
+] as const)('is %s', (_, endMs, nowMs, phase) => {
   expect(toSessionPhase(endMs, nowMs)).toBe(phase);
 });

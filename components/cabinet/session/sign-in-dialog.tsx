@@ -16,7 +16,7 @@ import type { SessionPhase } from './session-phase';
 import styles from './sign-in-dialog.module.css';
 
 interface Props {
-  /** How the session stands that is to go on. */
+  /** Phase of the session to continue. */
   readonly phase: SessionPhase;
   readonly onSignedIn: () => void;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ const titles = {
   taken: 'takenTitle',
 } as const satisfies Record<SessionPhase, string>;
 
-/** Signs a person in again over whatever they were at. */
+/** Signs in again over the current page. */
 export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
   const t = useTranslations('cabinet.signIn');
   const common = useTranslations('common');
@@ -58,7 +58,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
     if (!result.ok) {
       if (result.problem.code === 'second_factor_required') setAsksCode(true);
       setProblem(result.problem);
-      // What is to be typed again.
+      // Field to type again.
       const again = result.problem.code === 'invalid_second_factor' ? 'code' : 'password';
       fields.querySelector<HTMLInputElement>(`[name=${again}]`)?.focus();
       return;
@@ -83,7 +83,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
             autoComplete="username"
             required
             defaultValue={user.email}
-            // What is open belongs to this person.
+            // The open page belongs to this user.
             readOnly={user.email !== ''}
           />
         </Field>
@@ -121,7 +121,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
   );
 }
 
-/** The field appears while its person looks at the button: it takes the focus. */
+/** Focuses the field, which appears while the focus is on the button. */
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
 }

@@ -12,7 +12,7 @@ const toCall = (...results: readonly ActionResult<object>[]) => {
 
 afterEach(() => provideSignIn(null));
 
-test('the same call is made again after the sign-in', async () => {
+test('repeats a call after signing in', async () => {
   const ask = vi.fn<AskToSignIn>(async () => true);
   provideSignIn(ask);
   const call = toCall(refused, done);
@@ -21,14 +21,14 @@ test('the same call is made again after the sign-in', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('who puts the sign-in off is told why nothing happened', async () => {
+test('returns the error if signing in is cancelled', async () => {
   provideSignIn(async () => false);
   const call = toCall(refused, done);
   expect(await attempt(call)).toEqual(refused);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a second refusal is not asked about again', async () => {
+test('does not ask again after a second rejection', async () => {
   const ask = vi.fn<AskToSignIn>(async () => true);
   provideSignIn(ask);
   expect(await attempt(toCall(refused, refused))).toEqual(refused);
@@ -38,21 +38,21 @@ test('a second refusal is not asked about again', async () => {
 test.each([
   ['a success', done],
   ['another refusal', { ok: false, problem: { code: 'forbidden' } }],
-] as const)('%s asks nothing', async (_, result) => {
+] as const)('does not ask for %s', async (_, result) => {
   const ask = vi.fn<AskToSignIn>(async () => true);
   provideSignIn(ask);
   expect(await attempt(toCall(result))).toEqual(result);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('nobody is asked for a call of the page’s own', async () => {
+test('does not ask for background calls', async () => {
   const ask = vi.fn<AskToSignIn>(async () => true);
   provideSignIn(ask);
   expect(await attemptUnasked(toCall(refused))).toEqual(refused);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a server that was not reached is a refusal', async () => {
+test('reports an unreachable server as an error', async () => {
   const call = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
   expect(await attempt(call)).toEqual({ ok: false, problem: { code: 'offline' } });
 });

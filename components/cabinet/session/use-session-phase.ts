@@ -7,26 +7,25 @@ import {
 } from '@/lib/auth/session/stored-session';
 import { toSessionPhase, type SessionPhase } from './session-phase';
 
-/** How often the cookies are looked at, in milliseconds: any answer of the server may have moved the end. */
+/** Interval for reading the cookies in milliseconds: any response may extend the session. */
 const tickMs = 5000;
 
-/** A clock that differs by less from the server's is right: the page took a while to arrive. */
+/** Clock differences below this value are ignored, because the page takes time to arrive. */
 const toleranceMs = 60_000;
 
-/** The session as this tab sees it. */
+/** Session as seen by this tab. */
 export interface SessionState {
   readonly phase: SessionPhase;
-  /** In epoch ms of the server; `null`: nobody is signed in. */
+  /** End in epoch ms of the server; `null` if no user is signed in. */
   readonly endMs: number | null;
-  /** Looks anew. Returns the phase. */
+  /** Reads the cookies now. Returns the phase. */
   readonly look: () => SessionPhase;
 }
 
 /**
- * Follows the session of this browser: its end, and sign-ins and sign-outs in other tabs.
- *
- * @param serverNowMs when the page was made, in epoch ms
- * @param personId of the person whom it was made for
+ * Follows the browser's session: its end, and sign-ins and sign-outs in other tabs.
+ * @param serverNowMs time when the page was rendered, in epoch ms
+ * @param personId id of the user it was rendered for
  */
 export function useSessionPhase(
   serverNowMs: number,
@@ -63,7 +62,7 @@ export function useSessionPhase(
     const first = setTimeout(look);
     window.addEventListener('storage', onStorage);
     window.addEventListener('focus', look);
-    // A page that the browser kept and shows again as it was left.
+    // A page restored from the back/forward cache.
     window.addEventListener('pageshow', look);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -78,7 +77,7 @@ export function useSessionPhase(
   return { ...state, look };
 }
 
-/** How far the clock of this device is ahead of the server's, in milliseconds. */
+/** Returns how far this device's clock is ahead of the server's, in milliseconds. */
 function toSkewMs(differenceMs: number): number {
   return Math.abs(differenceMs) < toleranceMs ? 0 : differenceMs;
 }

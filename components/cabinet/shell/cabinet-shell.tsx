@@ -15,12 +15,12 @@ import { Toasts } from './toasts';
 import styles from './cabinet-shell.module.css';
 
 interface Props {
-  /** Signs the person out. A form action, so that it works before the page does. */
+  /** Form action that signs out, so that it works before hydration. */
   readonly signOut: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** What stands around every screen of the cabinet. */
+/** Renders the frame of every cabinet page. */
 export function CabinetShell({ signOut, children }: Props) {
   const t = useTranslations('cabinet');
   const common = useTranslations('common');

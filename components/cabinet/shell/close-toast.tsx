@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { focusHeading } from '../list/leave-row';
 import styles from './toasts.module.css';
 
-/** Takes a toast away from what it covers. */
+/** Renders the close button of a toast. */
 export function CloseToast({ id }: { id: string }) {
   const t = useTranslations('cabinet.toast');
   return (
@@ -14,7 +14,7 @@ export function CloseToast({ id }: { id: string }) {
       type="button"
       className={styles.close}
       aria-label={t('close')}
-      // A pointer leaves the focus where somebody works.
+      // Keeps the focus where the user works.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ currentTarget }) => {
         if (currentTarget === document.activeElement) handFocusOn(currentTarget);
@@ -26,7 +26,7 @@ export function CloseToast({ id }: { id: string }) {
   );
 }
 
-/** The button goes with its toast. */
+/** The focused button is removed with its toast. */
 function handFocusOn(button: HTMLElement): void {
   const dialog = button.closest('dialog');
   if (dialog) dialog.querySelector('button')?.focus();

@@ -6,7 +6,7 @@ import { scopes } from '@/lib/auth/access';
 import { useCabinet } from '../cabinet-provider';
 import styles from './person-block.module.css';
 
-/** Who is signed in, and the way out. */
+/** Renders the user's name and the sign-out button. */
 export function PersonBlock({ signOut }: { signOut: () => Promise<void> }) {
   const t = useTranslations('cabinet');
   const { user } = useCabinet();

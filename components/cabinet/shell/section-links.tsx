@@ -12,11 +12,11 @@ import { sections } from './sections';
 import styles from './section-links.module.css';
 
 interface Props {
-  /** Called when a link was followed. */
+  /** Called after a link was followed. */
   readonly onFollow?: () => void;
 }
 
-/** Links to all sections of the cabinet. */
+/** Renders links to all sections of the cabinet. */
 export function SectionLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
   const { locale } = useCabinet();
@@ -52,7 +52,7 @@ export function SectionLinks({ onFollow }: Props) {
   );
 }
 
-/** Links to what is no content, as far as the person may see it. */
+/** Renders links to service pages that the user may open. */
 function ServiceLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
   const { locale, user } = useCabinet();

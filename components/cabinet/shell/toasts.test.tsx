@@ -8,7 +8,7 @@ import common from '@/messages/ru/common.json';
 import { Toasts } from './toasts';
 
 beforeEach(() => {
-  // jsdom knows no media.
+  // jsdom has no matchMedia.
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   vi.useFakeTimers();
   render(
@@ -24,7 +24,7 @@ afterEach(() => {
   document.querySelector('dialog')?.remove();
 });
 
-test('are in front of the dialog that is open, and stay when it closes', async () => {
+test('stay above the open dialog, and remain when it closes', async () => {
   await pass(0, () => toast.success('before'));
   await pass(0, openDialog);
   expect(document.querySelector('dialog')?.textContent).toContain('before');
@@ -32,7 +32,7 @@ test('are in front of the dialog that is open, and stay when it closes', async (
   expect(screen.getByText('before')).toBeTruthy();
 });
 
-test('a message that replaces one on its way out stays, though a dialog closes meanwhile', async () => {
+test('a message that replaces a closing one remains when a dialog closes', async () => {
   await pass(0, () => toast.success('before', { id: 'saved' }));
   await pass(0, openDialog);
   await pass(5001);
@@ -43,7 +43,7 @@ test('a message that replaces one on its way out stays, though a dialog closes m
   expect(screen.getByText('after')).toBeTruthy();
 });
 
-/** Does something, then lets `ms` pass, and what waits for them. */
+/** Acts, then advances the timers by `ms` and awaits pending work. */
 function pass(ms: number, then = () => {}): Promise<void> {
   return act(async () => {
     then();

@@ -9,7 +9,7 @@ import { useTopLayer } from '../use-top-layer';
 import { CloseToast } from './close-toast';
 import styles from './toasts.module.css';
 
-/** Says what happened, in front of whatever dialog is open. */
+/** Renders the toaster above any open dialog. */
 export function Toasts() {
   const topLayer = useTopLayer();
   return topLayer && <ToastsIn layer={topLayer} />;
@@ -17,8 +17,8 @@ export function Toasts() {
 
 function ToastsIn({ layer }: { readonly layer: Element }) {
   const [place] = useState(createPlace);
-  // The element moves, the toaster in it stays: each toaster counts down on its own when a toast has to leave, and one
-  // that is gone would take away the message that has replaced it.
+  // Moves the container element and keeps the toaster mounted: each toaster instance has its own timers, and those of
+  // an unmounted one would remove later messages.
   useLayoutEffect(() => {
     layer.append(place);
     return () => place.remove();
@@ -30,11 +30,11 @@ function ToastsIn({ layer }: { readonly layer: Element }) {
       toastOptions={{
         className: styles.toast,
         duration: 5000,
-        // As long as a toast takes to leave, where things move at all.
+        // Duration of the leave animation.
         removeDelay: 400,
-        // Those of the library only come to be seen by moving.
+        // The library's icons are invisible without animation.
         success: { duration: 5000, icon: <CabinetIcon name="check" /> },
-        // It takes longer to understand what went wrong, and it cannot wait.
+        // Errors take longer to read, and are assertive.
         error: {
           duration: 10_000,
           icon: <Icon name="alert" />,
@@ -58,7 +58,7 @@ function ToastsIn({ layer }: { readonly layer: Element }) {
   );
 }
 
-/** An element that takes no part in the layout of where it is put. */
+/** Returns a container that does not affect the layout. */
 function createPlace(): HTMLElement {
   const place = document.createElement('div');
   place.style.display = 'contents';

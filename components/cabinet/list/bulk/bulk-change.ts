@@ -4,7 +4,7 @@ import type { PublicationState, PublicationStatus } from '@/lib/content/publicat
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { ActionProblem, ActionResult } from '../../cabinet-actions';
 
-/** What can be done with several items at once. */
+/** Changes of several items at once. */
 export type BulkChange =
   | { readonly kind: 'publication'; readonly status: Partial<Localized<PublicationStatus>> }
   /** Fills one field of each, with the id that it shall point at. */
@@ -12,32 +12,32 @@ export type BulkChange =
   | { readonly kind: 'remove' }
   | { readonly kind: 'restore' };
 
-/** An item that was left as it was, and why. */
+/** A rejected item with the reason. */
 export interface BulkRefusal {
   readonly id: string;
   readonly problem: ActionProblem;
 }
 
-/** What became of a change of several items. Each is changed by itself: one refusal does not hold up the others. */
+/** Result of a bulk change. Items are changed independently: a rejected one does not affect the others. */
 export type BulkResult = ActionResult<{
   readonly done: readonly string[];
-  /** Were already as they should be, and were left alone. */
+  /** Ids of items that already had the requested state. */
   readonly unchanged: readonly string[];
-  /** How the language that was to be published stands now, by id. Empty where none was. */
+  /** Publication state of the published language, by id; empty if none was published. */
   readonly states: Readonly<Record<string, PublicationState>>;
   readonly refused: readonly BulkRefusal[];
 }>;
 
-/** Most items that are changed at once. */
+/** Maximum number of items per bulk change. */
 export const maxBulkItems = 100;
 
-/** The language that a change publishes; `null`: none. */
+/** Returns the language that a change publishes, or `null`. */
 export function toPublishedLocale(change: BulkChange): Locale | null {
   if (change.kind !== 'publication') return null;
   return locales.find((locale) => change.status[locale] === 'published') ?? null;
 }
 
-/** What an item is to be after a change; `null` when it is that already. */
+/** Returns the changed input of an item, or `null` if nothing changes. */
 export function toChangedInput(
   input: AnyInput,
   change: Extract<BulkChange, { kind: 'publication' | 'reference' }>,

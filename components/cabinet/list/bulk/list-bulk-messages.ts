@@ -2,7 +2,7 @@ import type { PublicationState } from '@/lib/content/publication';
 import type { Locale } from '@/lib/i18n/locales';
 import { toPublishedLocale, type BulkChange, type BulkResult } from './bulk-change';
 
-/** The key of a message about some of the items that were to be changed. */
+/** Message key about some of the changed items. */
 type BulkMessage =
   | `done.${'published' | 'scheduled'}.${Locale}`
   | `done.${'unpublished' | 'reference' | 'remove' | 'restore'}`
@@ -14,7 +14,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** What is to be said about a change of several items, each with the number of items that it holds for. */
+/** Returns the messages about a bulk change with their numbers of items. */
 export function listBulkMessages(
   wanted: BulkChange,
   { done, unchanged, states }: Pick<Extract<BulkResult, { ok: true }>, 'done' | 'unchanged' | 'states'>,

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks where several items shall go: which album, which section. */
+/** Asks for the target of several items: an album or a section. */
 export function MoveDialog({ collection, onMove, onClose }: Props) {
   const definition = definitionOf(collection);
   const [name, field] = Object.entries(definition.fields).find(([, { kind }]) => kind === 'reference') ?? [];

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The items that were left as they were, with what stands in the way of each. */
+/** Lists rejected items with their reasons. */
 export function RefusedDialog({ collection, refused, items, onClose }: Props) {
   const t = useTranslations('cabinet.bulk');
   const content = useTranslations('content');
@@ -26,7 +26,7 @@ export function RefusedDialog({ collection, refused, items, onClose }: Props) {
   const definition = definitionOf(collection);
   const toTitle = useTitleOf(definition);
 
-  /** What is wrong with which field; the problem as a whole when no field is to blame. */
+  /** Returns field errors, or the general error if no field is invalid. */
   function toReasons({ problem }: BulkRefusal): string[] {
     if (!problem.issues?.length) return [toText(problem)];
     return problem.issues.map((issue) => {

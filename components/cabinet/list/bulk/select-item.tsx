@@ -9,7 +9,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** Chooses an item for what is done with several at once. */
+/** Selects an item for a bulk change. */
 export function SelectItem({ id, title, isSelected, onToggle }: Props) {
   const t = useTranslations('cabinet.bulk');
   return (

@@ -27,7 +27,7 @@ beforeEach(() => {
   changeMany = vi.fn<CabinetActions['changeMany']>();
 });
 
-it('changes only what is not yet as it shall be', () => {
+it('changes only items that differ from the requested state', () => {
   const input = { ...createEmptyInput(stop), status: { kz: 'published', ru: 'draft' } } as const;
   const publish = (status: object) => toChangedInput(input, { kind: 'publication', status });
   expect(publish({ kz: 'published' })).toBeNull();
@@ -38,7 +38,7 @@ it('changes only what is not yet as it shall be', () => {
   expect(move('x')).toMatchObject({ image: 'x' });
 });
 
-it('says what was published, what waits for its time and what was so already', async () => {
+it('reports published, scheduled and unchanged items', async () => {
   const states = { a: 'published', b: 'published', c: 'published', d: 'scheduled', e: 'expired' } as const;
   answer({ ok: true, done: ['a', 'd', 'e'], unchanged: ['b', 'c'], states, refused: [] });
   show();
@@ -49,14 +49,14 @@ it('says what was published, what waits for its time and what was so already', a
   );
 });
 
-it('says that items are no longer published', async () => {
+it('reports withdrawn items', async () => {
   answer({ ok: true, done: ['a', 'b'], unchanged: ['c'], states: {}, refused: [] });
   show();
   fireEvent.click(screen.getByRole('button', { name: ruCabinet.bulk.unpublish }));
   await screen.findByText('Снято с публикации 2 записи. 1 запись и так не опубликована.');
 });
 
-it('says so in a message that can be put out of the way', async () => {
+it('reports it in a message that can be dismissed', async () => {
   answer({ ok: true, done: ids, unchanged: [], states: {}, refused: [] });
   show();
   fireEvent.click(screen.getByRole('button', { name: ruCabinet.bulk.remove }));
@@ -68,7 +68,7 @@ it('says so in a message that can be put out of the way', async () => {
   await waitFor(() => expect(text.isConnected).toBe(false));
 });
 
-it('takes a change back once, however often that is pressed', async () => {
+it('undoes a change once, however often the button is pressed', async () => {
   answer({ ok: true, done: ids, unchanged: [], states: {}, refused: [] });
   show();
   fireEvent.click(screen.getByRole('button', { name: ruCabinet.bulk.remove }));

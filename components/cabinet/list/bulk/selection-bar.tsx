@@ -17,18 +17,18 @@ import styles from './selection-bar.module.css';
 interface Props {
   readonly collection: CollectionName;
   readonly chosen: readonly Item[];
-  /** Everything that can be chosen. */
+  /** Items that can be selected. */
   readonly all: readonly Item[];
   readonly onSelect: (items: readonly Item[]) => void;
 }
 
-/** What can be done with the chosen items. It stays in sight while a long list is gone through. */
+/** Renders the actions for selected items, sticky while a long list scrolls. */
 export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
   const t = useTranslations('cabinet.bulk');
   const { user } = useCabinet();
   const [isMoving, setIsMoving] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  // In a list of drafts, say, what was published does not stay.
+  // A list of drafts does not show items that were just published.
   const isNarrowed = useSearchParams().has('status');
   const { change, isBusy, refused, forgetRefused } = useBulkChange(collection, (ids, { kind }) => {
     leaveRows(ids, bar.current, !isNarrowed && kind !== 'remove' && kind !== 'restore');
@@ -45,7 +45,7 @@ export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
         ref={bar}
         className={styles.bar}
         data-shown={chosen.length > 0 || undefined}
-        // On a phone it takes the place of the bar with the sections.
+        // Replaces the section bar on a phone.
         data-action-bar={chosen.length > 0 ? '' : undefined}
         role="group"
         aria-label={t('label')}

@@ -11,12 +11,12 @@ import type { BulkChange, BulkRefusal, BulkResult } from './bulk-change';
 import { listBulkMessages } from './list-bulk-messages';
 import { UndoToast } from '../undo-toast';
 
-/** How long the way back is offered, in milliseconds. */
+/** Time in which a change can be undone, in milliseconds. */
 const undoMs = 12_000;
 
 /**
- * Changes several items at once, says how it went and offers the way back. `onDone` is told which were changed, before
- * anything is said about the others.
+ * Changes several items, reports the result and offers to undo it. `onDone` receives the changed ids before messages
+ * about the others appear.
  */
 export function useBulkChange(
   collection: CollectionName,

@@ -9,10 +9,10 @@ import { pictureTypes } from '../../controls/accepted-types';
 import { listDroppedFiles } from './list-dropped-files';
 import styles from './add-photos.module.css';
 
-/** Of the button that takes photos in. */
+/** Id of the button that adds photos. */
 export const addPhotosId = 'add-photos';
 
-/** Takes photos in: chosen one by one or as a folder, dropped, or pasted. */
+/** Adds photos chosen as files or a folder, dropped, or pasted. */
 export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const t = useTranslations('cabinet.photos');
   const files = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    // The same files may be chosen again.
+    // Allows choosing the same files again.
     target.value = '';
     if (chosen.length > 0) take(chosen);
   };
@@ -99,22 +99,25 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
   );
 }
 
-/** An attribute that every browser knows and no standard. */
+/** Supported by every browser, but not standard. */
 const asFolder = { webkitdirectory: '' };
 
-/** How many names are told. */
+/** Maximum number of names in a message. */
 const maxNames = 5;
 
 function toShortList(names: readonly string[]): string {
   return names.slice(0, maxNames).join(', ') + (names.length > maxNames ? '…' : '');
 }
 
-/** What systems put into folders by themselves; nobody chose it. */
+/** Whether a file was added to the folder by the system. */
 function isHidden({ name }: File): boolean {
   return /^(\.|thumbs\.db$|desktop\.ini$)/i.test(name);
 }
 
-/** By what the system says it is; the server looks at the content. Systems that do not know HEIC say nothing. */
+/**
+ * Whether the system reports a file as a picture; the server checks its content. Systems without HEIC support report
+ * no type.
+ */
 function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || /\.(heic|heif)$/i.test(name);
 }

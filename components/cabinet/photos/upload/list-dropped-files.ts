@@ -1,6 +1,6 @@
-/** The files that were dropped, those of dropped folders and the folders in them included. */
+/** Returns the dropped files, including those in dropped folders and their subfolders. */
 export async function listDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
-  // The items are gone after the first wait.
+  // The browser clears the items after the first await.
   const plain = [...files];
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (!entries.some((entry) => entry.isDirectory)) return plain;
@@ -15,7 +15,7 @@ async function listFiles(entry: FileSystemEntry): Promise<File[]> {
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: File[] = [];
-  // A folder is told a hundred names at a time, until there are none left.
+  // `readEntries` returns up to a hundred entries per call, and none at the end.
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

@@ -1,14 +1,14 @@
 import { shrinkPhoto, UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
 import type { WorkerAnswer } from './shrink-worker';
 
-/** How long a photo may take, in milliseconds: a phone that needs memory ends a worker and says nothing. */
+/** Time limit of one photo in milliseconds: a phone short of memory ends the worker without an event. */
 const patienceMs = 60_000;
 
 let worker: Worker | null = null;
 
 /**
- * Makes photos smaller beside the page, so that it answers meanwhile; in the page itself where that cannot be done. One
- * at a time. Throws {@link UndecodableHeicError}.
+ * Shrinks photos in a worker, one at a time, so that the page stays responsive; on the main thread if workers fail.
+ * Throws {@link UndecodableHeicError}.
  */
 export async function shrinkBeside(file: File): Promise<ShrunkPhoto> {
   const answer = await ask(file);

@@ -1,28 +1,28 @@
 import { exifHeadBytes, readTakenAt } from '@/lib/pictures/exif-date';
 
-/** Longest edge of what is sent, in pixels: the widest size the site shows, and room to crop. */
+/** Longest edge of an upload in pixels: the widest size of the site, with room for a crop. */
 const longestEdge = 2560;
 
-/** What is small already is sent as it is; the server removes its metadata. */
+/** Files below this size are sent unchanged; the server removes their metadata. */
 const smallBytes = 1024 * 1024;
 
 const quality = 0.86;
 
-/** A photo ready to be sent. */
+/** A photo ready for upload. */
 export interface ShrunkPhoto {
   readonly file: File;
-  /** Local time `YYYY-MM-DDTHH:MM:SS`: what is made smaller has no metadata left that would say it. */
+  /** Local time `YYYY-MM-DDTHH:MM:SS`, read before shrinking removes the metadata. */
   readonly takenAt: string | null;
 }
 
-/** A photo that this browser cannot decode, of a kind that the server would refuse as well. */
+/** Thrown for a HEIC photo that neither this browser nor the server can decode. */
 export class UndecodableHeicError extends Error {
   override readonly name = 'UndecodableHeicError';
 }
 
 /**
- * Makes a photo as small as the site needs it, upright. Works in a page and in a worker. What the browser cannot decode
- * is left for the server to judge. Throws {@link UndecodableHeicError}.
+ * Shrinks a photo to what the site needs, upright. Works on a page and in a worker. Returns files the browser cannot
+ * decode unchanged, for the server to judge. Throws {@link UndecodableHeicError}.
  */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   const head = new Uint8Array(await file.slice(0, exifHeadBytes).arrayBuffer());
@@ -36,7 +36,7 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
     const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
     if (scale === 1 && file.size <= smallBytes && !isHeic(head)) return { file, takenAt };
     const blob = await redraw(picture, scale, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
-    // A picture of few colours may only grow.
+    // Re-encoding may enlarge a picture of few colours.
     const isSmaller = blob.size < file.size || isHeic(head);
     return { file: isSmaller ? new File([blob], file.name, { type: blob.type }) : file, takenAt };
   } finally {

@@ -1,7 +1,7 @@
-// Makes photos smaller beside the page: drawing one of a phone's camera would hold up a slow phone for a second.
+// Shrinks photos off the main thread: drawing a camera photo blocks a slow phone for a second.
 import { shrinkPhoto, UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
 
-/** What became of a photo; `failed`: this worker cannot do it. */
+/** Result for a photo; `failed`: the worker cannot process it. */
 export type WorkerAnswer = ShrunkPhoto | 'undecodable heic' | 'failed';
 
 addEventListener('message', ({ data }: MessageEvent<File>) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import kz from '@/messages/kz/errors.json';
 import ru from '@/messages/ru/errors.json';
 
-/** Why a server refuses a photo. */
+/** Reasons why the server rejects a photo. */
 const codes = [
   'invalid_upload',
   'body_too_large',
@@ -13,7 +13,7 @@ const codes = [
   'image_is_damaged',
 ] as const;
 
-it.each(codes)('says nothing of a form about %s: the photos of an album are in none', (code) => {
+it.each(codes)('does not mention a form for %s, because album photos have none', (code) => {
   expect(kz.codes[code]).not.toMatch(/форма/i);
   expect(ru.codes[code]).not.toMatch(/форм(а|е|у|ы|ой)(?![а-я])/i);
 });

@@ -12,23 +12,23 @@ import styles from './upload-list.module.css';
 interface Props {
   readonly queue: QueueState & Pick<UploadQueue, 'retry' | 'remove' | 'resume'>;
   readonly albumId: string;
-  /** Brings a photo that another album has into this one. */
+  /** Moves a photo of another album into this one. */
   readonly onMoveHere: (photo: Item<'images'>) => void;
 }
 
-/** How far the photos on their way are, each with what went wrong. */
+/** Renders the uploads with their progress and errors. */
 export function UploadList({ queue, albumId, onMoveHere }: Props) {
   const t = useTranslations('cabinet.photos');
   const box = useRef<HTMLElement>(null);
   const { photos, pause } = queue;
   const remove = (key: number) => {
     queue.remove(key);
-    // The button that was pressed goes with its row.
+    // The pressed button is removed with its row.
     box.current?.focus();
   };
   const failed = photos.filter(({ step }) => step.name === 'failed');
   const others = photos.filter(({ step }) => step.name !== 'failed' && (step.name !== 'done' || !step.isNew));
-  // What asks for something comes first, however many wait.
+  // Failed uploads need a decision and come first.
   const shown = [...failed, ...others];
   const done = photos.filter(({ step }) => step.name === 'done').length;
   if (photos.length === 0) return null;
@@ -86,7 +86,7 @@ function UploadRow({ photo, queue, albumId, onMoveHere }: Props & { readonly pho
             src={preview}
             alt=""
             decoding="async"
-            // What is no picture has none to show.
+            // A file that is no picture has no preview.
             onError={(event) => (event.currentTarget.hidden = true)}
           />
         )}

@@ -29,7 +29,7 @@ function setUp(tools: Partial<QueueTools> = {}) {
   return { queue, sent, onDone, forgetPreview, steps };
 }
 
-test('three are sent at a time, the next as soon as one has arrived', async () => {
+test('sends three photos at a time and the next when one is done', async () => {
   const { queue, sent, onDone, steps } = setUp();
   queue.add(toFiles(5));
   await vi.waitFor(() => expect(sent).toHaveLength(3));
@@ -40,7 +40,7 @@ test('three are sent at a time, the next as soon as one has arrived', async () =
   expect(onDone).toHaveBeenCalledWith(photo, true);
 });
 
-test('a preview is kept as long as it is shown', async () => {
+test('keeps a preview as long as it is shown', async () => {
   const { queue, sent, forgetPreview, steps } = setUp();
   queue.add(toFiles(3));
   await vi.waitFor(() => expect(sent).toHaveLength(3));
@@ -52,7 +52,7 @@ test('a preview is kept as long as it is shown', async () => {
   expect(forgetPreview.mock.calls.flat()).toEqual(['blob:0.jpg', 'blob:2.jpg']);
 });
 
-test('what is too large even when it was made smaller is refused here', async () => {
+test('rejects a photo that is too large after shrinking', async () => {
   const large = new File([new Uint8Array(maxUploadBytes + 1)], 'a.jpg');
   const { queue, sent, steps } = setUp({ shrink: async () => ({ file: large, takenAt: null }) });
   queue.add(toFiles(1));
@@ -66,7 +66,7 @@ test('what is too large even when it was made smaller is refused here', async ()
 test.each([
   ['offline', 'offline'],
   ['unauthenticated', 'signed-out'],
-] as const)('%s pauses and gives nothing up', async (code, pause) => {
+] as const)('%s pauses without giving up', async (code, pause) => {
   const shrink = vi.fn(async (file: File) => ({ file, takenAt: null }));
   const { queue, sent, steps } = setUp({ shrink });
   queue.add(toFiles(4));
@@ -82,11 +82,11 @@ test.each([
   await vi.waitFor(() => expect(sent).toHaveLength(7));
   sent[6]!.answer(stored);
   await vi.waitFor(() => expect(steps()).toEqual(['done', 'done', 'done', 'done']));
-  // What was made smaller once is not made smaller again.
+  // A shrunk photo is not shrunk again.
   expect(shrink).toHaveBeenCalledTimes(4);
 });
 
-test('a refusal belongs to its photo; the others go on, and it can be tried again', async () => {
+test('reports an error per photo, continues with the others, and can retry', async () => {
   const { queue, sent, steps } = setUp();
   queue.add(toFiles(2));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -97,7 +97,7 @@ test('a refusal belongs to its photo; the others go on, and it can be tried agai
   await vi.waitFor(() => expect(sent).toHaveLength(3));
 });
 
-test('what the browser cannot decode is told, and holds up nobody', async () => {
+test('reports an undecodable photo and continues', async () => {
   const { queue, sent } = setUp({
     shrink: async (file) => {
       if (file.name === '0.jpg') throw new UndecodableHeicError(file.name);
@@ -109,7 +109,7 @@ test('what the browser cannot decode is told, and holds up nobody', async () => 
   expect(queue.read().photos[0]!.step).toEqual({ name: 'failed', problem: { code: 'image_is_heic' } });
 });
 
-test('a photo that is taken out is stopped', async () => {
+test('cancels a removed photo', async () => {
   let signal: AbortSignal | undefined;
   const { queue } = setUp({
     send: (_photo, options) => {

@@ -4,7 +4,7 @@ import type { ActionProblem, ActionResult } from '../../cabinet-actions';
 import type { UploadOptions } from '../../upload/send-file';
 import { UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
 
-/** How a photo on its way to the server stands. */
+/** Step of a photo's upload. */
 type UploadStep =
   | { readonly name: 'waiting' }
   | { readonly name: 'preparing' }
@@ -18,21 +18,21 @@ type UploadStep =
 export interface QueuedPhoto {
   readonly key: number;
   readonly file: File;
-  /** An object URL of what is sent; `null` until it was prepared. */
+  /** Object URL of the preview; `null` until it is prepared. */
   readonly preview: string | null;
   readonly step: UploadStep;
 }
 
-/** Why nothing is sent at the moment; it goes on by itself once the line is back, or after signing in. */
+/** Reason why sending is paused; it resumes when the connection is back or after signing in. */
 type Pause = 'offline' | 'signed-out' | null;
 
-/** What the queue shows. A new object after every change. */
+/** State of the queue; a new object after every change. */
 export interface QueueState {
   readonly photos: readonly QueuedPhoto[];
   readonly pause: Pause;
 }
 
-/** What the queue works with. */
+/** Dependencies of the queue. */
 export interface QueueTools {
   shrink(file: File): Promise<ShrunkPhoto>;
   send(
@@ -41,26 +41,26 @@ export interface QueueTools {
   ): Promise<ActionResult<{ readonly uploaded: Item<'images'>; readonly isNew: boolean }>>;
   onDone(photo: Item<'images'>, isNew: boolean): void;
   toPreview(file: File): string;
-  /** Called for what `toPreview` made, once nobody shows it any more. */
+  /** Called with a preview URL that is no longer shown. */
   forgetPreview(url: string): void;
 }
 
-/** Sends many photos, a few at a time. */
+/** Uploads many photos, a few at a time. */
 export interface UploadQueue {
   add(files: readonly File[]): void;
   retry(key: number): void;
-  /** Takes a photo out; one that is being sent is stopped. */
+  /** Removes a photo and cancels its upload. */
   remove(key: number): void;
-  /** Goes on after a pause. */
+  /** Resumes after a pause. */
   resume(): void;
   subscribe(listener: () => void): () => void;
   read(): QueueState;
 }
 
-/** How many are sent at once. */
+/** Number of concurrent uploads. */
 const maxRunning = 3;
 
-/** Builds a queue. A lost connection and an ended session put photos back in the queue; nothing is given up. */
+/** Returns a queue. A lost connection or an expired session puts photos back into the queue. */
 export function createUploadQueue(tools: QueueTools): UploadQueue {
   let state: QueueState = { photos: [], pause: null };
   let nextKey = 1;
@@ -103,7 +103,7 @@ export function createUploadQueue(tools: QueueTools): UploadQueue {
       if (!result.ok) return refuse(key, result.problem);
       prepared.delete(key);
       change(key, { step: { name: 'done', photo: result.uploaded, isNew: result.isNew } });
-      // What is new shows itself from now on.
+      // A new image has its own picture.
       if (result.isNew) forgetPreview(key);
       tools.onDone(result.uploaded, result.isNew);
     } catch (error) {
@@ -113,7 +113,7 @@ export function createUploadQueue(tools: QueueTools): UploadQueue {
     }
   }
 
-  /** One after the other: a photo in memory is fifty times its file, and a phone has little. */
+  /** Sequentially: a decoded photo takes fifty times its file size, and phones have little memory. */
   async function prepare(key: number, file: File): Promise<ShrunkPhoto> {
     const ready = prepared.get(key);
     if (ready) return ready;

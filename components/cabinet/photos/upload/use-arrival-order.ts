@@ -5,8 +5,8 @@ import type { QueuedPhoto } from './upload-queue';
 import type { AlbumPhotos } from '../use-album-photos';
 
 /**
- * Puts the photos that arrived into the order in which they were taken, after those that were there before: several are
- * on their way at once, and come as they please. Waits until none is on its way.
+ * Sorts uploaded photos by the time they were taken, after the existing ones, once no upload is running: parallel
+ * uploads finish in any order.
  */
 export function useArrivalOrder(
   photos: readonly Item<'images'>[],
@@ -17,7 +17,7 @@ export function useArrivalOrder(
   const settled = useRef<ReadonlySet<string>>(new Set(photos.map(({ id }) => id)));
   useEffect(() => {
     if (isSending) return;
-    // Also what the server knew already: the answer to the first time may have been lost.
+    // Also photos the server already had: the first response may have been lost.
     const arrived = new Set(queued.flatMap(({ step }) => (step.name === 'done' ? [step.photo.id] : [])));
     const isNew = ({ id }: Item<'images'>) => arrived.has(id) && !settled.current.has(id);
     const next = [...photos.filter((photo) => !isNew(photo)), ...sortByTakenAt(photos.filter(isNew))];

@@ -6,12 +6,12 @@ import { sendFile } from '../../upload/send-file';
 import { shrinkBeside } from './shrink-beside';
 import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue';
 
-/** How long to wait before trying again without a connection, in milliseconds. */
+/** Interval between attempts without a connection, in milliseconds. */
 const retryAfterMs = 4000;
 
 const none: QueueState = { photos: [], pause: null };
 
-/** The photos on their way into an album. `onDone` is told of each that arrived. */
+/** Uploads photos into an album. `onDone` is called for each completed photo. */
 export function useUploadQueue(
   albumId: string,
   onDone: (photo: Item<'images'>, isNew: boolean) => void,
