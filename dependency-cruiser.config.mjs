@@ -1,14 +1,14 @@
-/** Code that may use the embedded API from inside: it starts it, measures it or tests it. */
+/** Code that may import the embedded API: it starts, measures or tests it. */
 const serverUsers = '^(server\\.ts$|api\\.ts$|lib/server/|tests/|bench/|scripts/|sample/)|\\.test\\.tsx?$';
 
-/** Pages that anybody may read, and what they are made of. */
+/** Public pages and their components. */
 const publicPages = '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|app/sitemap\\.xml/|components/site/)';
 
-/** The process of pictures, and what runs in nothing else. */
+/** Modules that run only in the picture process. */
 const decoding =
   '^lib/server/pictures/(picture-process|run-job|decoders|inspect-picture|encode-[a-z]+)\\.ts$';
 
-/** Files that a tool, Next or the server finds by their name. */
+/** Files found by name by a tool, Next or the server. */
 const entryPoints = [
   '^app/.*/?(page|layout|route|loading|error|not-found|template|default|opengraph-image|icon)\\.tsx?$',
   '^app/(robots|manifest|global-error|global-not-found|icon|apple-icon)\\.tsx?$',

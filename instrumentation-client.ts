@@ -1,7 +1,7 @@
 import { beginRouteChange } from '@/components/ui/navigation/route-change';
 import { watchRequests } from '@/components/ui/navigation/watch-requests';
 
-// Next runs this before the page becomes interactive, and calls the exported function on every navigation.
+// Next runs this before hydration and calls the exported function on every navigation.
 watchRequests();
 
 export const onRouterTransitionStart = beginRouteChange;

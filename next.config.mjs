@@ -5,18 +5,18 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // The development server knows itself as localhost, and refuses to talk to pages of any other name.
+  // The development server only accepts requests from its own host name otherwise.
   allowedDevOrigins: ['127.0.0.1', '[::1]'],
-  // Metadata belongs into <head> for every reader, not streamed into the body after it.
+  // Sends metadata in <head> to every client instead of streaming it into the body.
   htmlLimitedBots: /.*/,
-  // Pictures get their sizes once, at upload; an optimiser that works on request is a door for strangers.
+  // Sizes are created at upload; an on-demand optimiser could be abused.
   images: { unoptimized: true },
-  // Types are checked by `npm run check`; a person who starts the site need not wait for them.
+  // `npm run check` checks types; starting the site does not wait for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // The largest upload (15 MB) and what is around it: middleware cuts longer bodies off without a word.
+    // The largest upload (15 MB) with its envelope: Next silently truncates longer bodies.
     proxyClientMaxBodySize: '16mb',
-    // Two languages of formatted text, two bytes a letter.
+    // Two languages of rich text at two bytes per letter.
     serverActions: { bodySizeLimit: '2mb' },
   },
 };

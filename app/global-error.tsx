@@ -8,7 +8,7 @@ import { failureTexts } from '@/lib/i18n/failure-texts';
 import { defaultLocale, locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import styles from './global-error.module.css';
 
-/** What stands in the place of everything when even the layout or the error page failed: both languages at once. */
+/** Renders the last-resort error page in both languages, when even the layout or error page failed. */
 export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => reportLoadFailure(error), [error]);
   return (

@@ -4,7 +4,7 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-dynamic';
 
-/** Search engines may read everything but the staff's side and the API; pictures are the API's too. */
+/** Allows search engines everything but the cabinet and the API, whose files they may read. */
 export default function robots(): MetadataRoute.Robots {
   const staff = ['/cabinet', '/login'].flatMap((path) => locales.map((locale) => toLocalePath(locale, path)));
   return {

@@ -1,4 +1,4 @@
-/** Texts that would do something wherever they are taken for more than texts. */
+/** Texts that act if they are treated as more than text. */
 export const hostileTexts = [
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=1">',

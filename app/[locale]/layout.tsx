@@ -12,7 +12,7 @@ import { env } from '@/lib/env';
 import { isLocale, toLanguage, toOpenGraphLocale } from '@/lib/i18n/locales';
 import { firstPaintScript } from '@/lib/pages/inline/first-paint-script';
 
-// The page cache in front of Next is the only cache, and nothing may touch the API at build time.
+// The page cache in front of Next is the only cache, and the build must not call the API.
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -45,7 +45,7 @@ export default async function RootLayout({ params, children }: Props & { childre
   if (!isLocale(locale)) notFound();
   const t = await getTranslations({ locale, namespace: 'common' });
   return (
-    // The script adds attributes that are the reader's own.
+    // The inline script adds attributes with the reader's settings.
     <html lang={toLanguage(locale)} className={onest.variable} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />

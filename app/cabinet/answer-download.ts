@@ -2,15 +2,15 @@ import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';
 import type { Session } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 
-/** Where a download was asked for: a section of the cabinet (`news`), in the language of its page. */
+/** Origin of a download: a cabinet section (`news`) and the language of its page. */
 export interface DownloadPlace {
   readonly locale: Locale | null;
   readonly section: string;
 }
 
 /**
- * Answers a download as {@link answerSignedIn} does. Whoever follows a link must not be left with a problem document
- * in its place: they are led to a page that says what happened, or to sign in.
+ * Answers a download like {@link answerSignedIn}, but redirects errors to a page that explains them, because the user
+ * follows a link and would see a JSON document.
  */
 export async function answerDownload(
   request: Request,
@@ -21,7 +21,7 @@ export async function answerDownload(
   const isFollowed = request.headers.get('accept')?.includes('text/html');
   if (response.ok || !isFollowed || !isLocale(locale)) return response;
   const { code } = (await response.json()) as { code: string };
-  // The section asks for the sign-in itself, and is where the reader comes out again.
+  // The section itself asks to sign in, and is where the user returns to.
   const path =
     code === 'unauthenticated'
       ? `/cabinet/${section}`

@@ -4,7 +4,7 @@ import { readSitemap } from '@/lib/pages/metadata/sitemap';
 
 export const dynamic = 'force-dynamic';
 
-/** Every public page for search engines, or the index of the files that name them. */
+/** Returns the sitemap, or the index of its files. */
 export async function GET() {
   const text = await readSitemap({ api: publicApi(), siteUrl: env().siteUrl });
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

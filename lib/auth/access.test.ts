@@ -22,6 +22,6 @@ test.each([
   expect(hasScope(user, 'editor')).toBe(expected);
 });
 
-test('hasScope: a dotted path into an object', () => {
+test('hasScope resolves a dotted path in an object', () => {
   expect(withScope({ news: { edit: true, publish: 0 } }).scope).toEqual(['news', 'news.edit']);
 });

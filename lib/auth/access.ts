@@ -2,13 +2,13 @@ import type { Person } from '../content/define-content';
 import { isMarkedPublished, type Publication } from '../content/publication';
 import type { CollectionName } from '../content/registry';
 
-/** The roles of staff; one person may hold several. */
+/** Roles of staff; a person may have several. */
 export const scopes = ['admin', 'editor', 'methodist', 'author'] as const;
 
 /** One of {@link scopes}. */
 export type Scope = (typeof scopes)[number];
 
-/** A signed-in person, as `GET /user` returns it. */
+/** A signed-in person, as returned by `GET /user`. */
 export interface User {
   readonly id: string;
   readonly name: string;
@@ -16,25 +16,24 @@ export interface User {
   readonly scope: readonly string[];
 }
 
-/** What somebody wants to do with content. */
+/** Action on content. */
 export type ContentAction = 'read-drafts' | 'create' | 'edit' | 'publish' | 'remove';
 
-/** The item that an action is about; `null` when there is none yet. */
+/** Item of an action; `null` if there is none yet. */
 export type Target = (Publication & { readonly createdBy: Pick<Person, 'id'> | null }) | null;
 
 const methodistCollections: readonly CollectionName[] = ['methods', 'adisteme'];
 
-/** Whether a person holds a scope. An absent scope grants nothing. */
+/** Whether a person has a scope. A missing scope grants nothing. */
 export function hasScope(user: Pick<User, 'scope'> | null, scope: Scope): boolean {
   return user?.scope.includes(scope) ?? false;
 }
 
 /**
- * Whether a person may do something to an item of a collection. The API asks this before it acts and pages ask
- * it to hide what would be refused.
- *
- * Admins and editors may do everything with content; methodists with methods and their sections. Authors may write
- * drafts of their own and publish nothing, and so may methodists with images: methods have covers.
+ * Whether a person may perform an action on an item of a collection. The API checks it before acting; pages use it to
+ * hide what would be rejected.
+ * Admins and editors may do everything with content, methodists with methods and their sections. Authors may write
+ * own drafts and publish nothing; the same applies to methodists and images, because methods have covers.
  */
 export function canDo(
   user: User | null,
@@ -53,9 +52,9 @@ export function canDo(
 }
 
 /**
- * Whether a person may change an image or take it away that is used so. A draft may be shown by published items, whose
- * makers answer for what visitors see of it, people who withdrew their consent above all: then it takes the right to
- * publish those.
+ * Whether a person may change or remove an image with these uses. Once published items show a draft image, it needs
+ * the right to publish them, because their editors are responsible for what visitors see, above all after withdrawn
+ * consent.
  */
 export function canChangeImage(
   user: User | null,

@@ -1,6 +1,6 @@
 import { env } from '../env';
 
-/** A route handler has none of the protection that Next gives actions: another site must not act as this person. */
+/** Whether a request comes from this site. Route handlers lack the CSRF protection of server actions. */
 export function isFromThisSite({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;

@@ -8,10 +8,10 @@ it.each([
   ['guest', false, 'show'],
   ['none', true, 'show'],
   ['none', false, 'show'],
-] as const)('a page for %s, signed in: %s', (access, signedIn, decision) => {
+] as const)('access %s, signed in %s', (access, signedIn, decision) => {
   expect(decidePageAccess(access, signedIn)).toBe(decision);
 });
 
-it.each(['staff', 'Required', '', 'constructor'])('a page for "%s": unknown middleware', (name) => {
+it.each(['staff', 'Required', '', 'constructor'])('access "%s" throws unknown middleware', (name) => {
   expect(() => decidePageAccess(name as never, true)).toThrow(`Unknown middleware ${name}`);
 });

@@ -1,13 +1,13 @@
-/** Who a page is for: signed-in people, people who are not signed in, or everybody. */
+/** Access mark of a page: signed-in users, signed-out users, or everyone. */
 export type PageAccess = 'required' | 'guest' | 'none';
 
-/** What to do with somebody who opens a page. */
+/** Decision about a request for a page. */
 export type PageDecision = 'show' | 'to-login' | 'to-home';
 
-/** A page names an access that there is not. */
+/** Thrown for an unknown access mark. */
 class UnknownMiddlewareError extends Error {
   override readonly name = 'UnknownMiddlewareError';
-  /** Next hands this on to the browser in place of the error; the page that it shows knows it. */
+  /** Next passes the digest to the browser instead of the error; the error page recognises it. */
   readonly digest = 'unknown_middleware';
 
   constructor(access: string) {
@@ -16,8 +16,8 @@ class UnknownMiddlewareError extends Error {
 }
 
 /**
- * Decides whether a page is shown or where the visitor is sent instead. A name that is none of these (from a page
- * that the compiler has not seen) is an error, not an open door.
+ * Decides whether to show a page or where to redirect. An unknown mark, from a page that was not type-checked, throws
+ * instead of allowing access.
  */
 export function decidePageAccess(access: PageAccess, signedIn: boolean): PageDecision {
   switch (access) {

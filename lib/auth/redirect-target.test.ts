@@ -15,7 +15,7 @@ describe('checkRedirectTarget', () => {
     ['/:80', '/:80'],
     ['/logins', '/logins'],
     ['/apiary', '/apiary'],
-  ])('follows %s', (target, expected) => {
+  ])('accepts %s', (target, expected) => {
     expect(checkRedirectTarget(target, origin)).toBe(expected);
   });
 
@@ -67,7 +67,7 @@ describe('checkRedirectTarget', () => {
     ['/api/news'],
     ['/ru/api'],
     ['/_next/static'],
-  ])('refuses %j', (target) => {
+  ])('rejects %j', (target) => {
     expect(checkRedirectTarget(target, origin)).toBeNull();
   });
 });

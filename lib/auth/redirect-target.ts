@@ -1,21 +1,19 @@
 import { fromLocalePath } from '../i18n/locales';
 
-/** A path, with optional query and fragment, of the characters that the specification allows. */
+/** A path with optional query and fragment, in the characters allowed by the specification. */
 const pattern = /^\/([a-zA-Z0-9@\-%_~.:][/a-zA-Z0-9@\-%_~.:]*)?(\?[^#]*)?(#[^#]*)?$/;
 
-/** What a browser may drop or turn into a slash while it reads an address. */
+/** Characters that browsers drop or turn into a slash when parsing a URL. */
 const treacherous = /[\u0000-\u0020\u007F-\u009F\\]/;
 
-/** Parts of the site that nobody is sent back to. */
+/** Parts of the site that are never redirect targets. */
 const refusedRoots = ['login', 'api', '_next'];
 
 /**
- * The address to send a person to after sign-in, resolved, or `null` when `target` must not be followed.
- *
- * The specification's pattern alone is not enough: it lets `/..//evil.com` through, which resolves to the path
- * `//evil.com` and would be another host when used as an address again.
- *
- * @param origin the site's own origin, like `https://lyceum.example`
+ * Returns the resolved redirect target after sign-in, or `null` if `target` is unsafe.
+ * The specification's pattern alone allows `/..//evil.com`, which resolves to the path `//evil.com` and would be
+ * another host if it were used as an address again.
+ * @param origin the site's origin, for example `https://lyceum.example`
  */
 export function checkRedirectTarget(target: string | null | undefined, origin: string): string | null {
   if (!target || !pattern.test(target) || treacherous.test(target)) return null;
@@ -23,7 +21,7 @@ export function checkRedirectTarget(target: string | null | undefined, origin: s
   if (url.origin !== new URL(origin).origin || url.username || url.password) return null;
   const path = decode(url.pathname);
   if (path === null || path.startsWith('//') || treacherous.test(path)) return null;
-  // An encoded slash would change what the path means once somebody decodes it.
+  // Decoding an encoded slash would change the meaning of the path.
   if (/%2f/i.test(url.pathname)) return null;
   return isRefused(path) ? null : url.pathname + url.search + url.hash;
 }

@@ -4,8 +4,8 @@ import { toLocalePath, type Locale } from '../i18n/locales';
 const pages = { invitation: '/login/invite', reset: '/login/reset' } as const;
 
 /**
- * The address that a person is given. The token stands behind `#`: browsers send that to no server, so no log, no
- * `Referer` and no link preview of a messenger gets it.
+ * Returns the address of an account link. The token is in the fragment, which browsers send to no server, so that no
+ * log, `Referer` or link preview contains it.
  */
 export function toLinkAddress(link: {
   siteUrl: string;

@@ -6,7 +6,7 @@ import { cookieNames } from './session/cookie-names';
 import { checkRedirectTarget } from './redirect-target';
 import { isSecure } from './session/session-cookies';
 
-/** Remembers where a person wanted to go, unless nobody may be sent there. Only in actions and route handlers. */
+/** Stores the path to return to after sign-in, if it is safe. For server actions and route handlers. */
 export async function rememberWayBack(target: string | null): Promise<void> {
   const path = checkRedirectTarget(target, env().siteUrl);
   if (!path) return;
@@ -17,7 +17,7 @@ export async function rememberWayBack(target: string | null): Promise<void> {
   });
 }
 
-/** Where to go after sign-in; it is forgotten on the way. Only in actions and route handlers. */
+/** Returns the path to return to and removes it. For server actions and route handlers. */
 export async function takeWayBack(locale: Locale): Promise<string> {
   const jar = await cookies();
   const remembered = jar.get(cookieNames.redirect)?.value;

@@ -9,8 +9,8 @@ const isServerOnly = (path: string) =>
     path,
   );
 
-describe('what reaches the browser', () => {
-  it('leaves settings, session secrets and the API door on the server', async () => {
+describe('code reachable from the browser', () => {
+  it('excludes settings, session secrets and the embedded API', async () => {
     const { modules } = await cruise();
     const graph = modules
       .filter(({ source }) => /^(app|components|lib)\//.test(source))

@@ -26,7 +26,7 @@ describe('tables', () => {
   });
 });
 
-describe('the check of columns', () => {
+describe('column check', () => {
   const definition = defineContent({
     type: 'sample',
     cabinetSegment: 'sample',
@@ -41,7 +41,7 @@ describe('the check of columns', () => {
     defaultSort: { field: 'title', direction: 'asc' },
   });
 
-  it('finds a field without a column, and one whose column is another', () => {
+  it('finds a field without a column or with another one', () => {
     const table = [
       { name: 'title_kz', type: 'TEXT', isUnique: 0 },
       { name: 'slug', type: 'TEXT', isUnique: 0 },

@@ -5,7 +5,7 @@ import { flag, localizedText } from '@/lib/content/kinds';
 import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { listFieldsWithoutControl } from './checks/controls';
 
-test('the cabinet has a control for every field', () => {
+test('every field has a control in the cabinet', () => {
   const missing = collectionNames.flatMap((name) => listFieldsWithoutControl(definitionOf(name), controlOf));
   expect(missing).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { root } from './source-files';
 
-/** Runs dependency-cruiser as the lint step does, with the project's rules, on the project in `folder`. */
+/** Runs dependency-cruiser with the project's rules on the project in `folder`. */
 export async function cruise(folder = root): Promise<ICruiseResult> {
   const tool = `${root}node_modules/dependency-cruiser/bin/dependency-cruise.mjs`;
   const args = [tool, '--config', `${root}dependency-cruiser.config.mjs`, '--output-type', 'json', '.'];

@@ -4,25 +4,25 @@ import { findNameProblem, listUndocumented } from './checks/house-style';
 import { listSourceFiles, root } from './source-files';
 
 describe('house style', () => {
-  it('names files after what is inside', () => {
+  it('names files in kebab-case after their content', () => {
     const files = listSourceFiles(['app', 'components', 'lib', 'tests', 'sample', 'bench']);
     expect(files.map(findNameProblem).filter((problem) => problem !== null)).toEqual([]);
   });
 
-  it('documents everything exported outside app', () => {
+  it('documents every export outside app', () => {
     const files = listSourceFiles(['components', 'lib']);
     expect(files.flatMap((path) => listUndocumented(path, readFileSync(root + path, 'utf8')))).toEqual([]);
   });
 });
 
-describe('the check of file names', () => {
+describe('file name check', () => {
   it.each([
     'components/ui/Button.tsx',
     'lib/server/rich_text.ts',
     'lib/utils.ts',
     'components/site/helpers.tsx',
     'lib/contentStore.test.ts',
-  ])('refuses %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(findNameProblem(path)).not.toBeNull();
   });
 
@@ -36,13 +36,13 @@ describe('the check of file names', () => {
   });
 });
 
-describe('the check of docstrings', () => {
+describe('docstring check', () => {
   it.each([
     ['export function read() {}', 'a.ts: read has no docstring'],
     ['// Says something.\nexport const limit = 1;', 'a.ts: limit has no docstring'],
     ['export interface Item {}', 'a.ts: Item has no docstring'],
     ['export type Id = string;', 'a.ts: Id has no docstring'],
-  ])('refuses %s', (source, problem) => {
+  ])('rejects %s', (source, problem) => {
     expect(listUndocumented('a.ts', source)).toEqual([problem]);
   });
 

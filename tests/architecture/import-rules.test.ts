@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cruise } from './cruise';
 import { root } from './source-files';
 
-/** File, what it imports, the rule that refuses it; `null`: allowed. */
+/** File, import, and the rule that rejects it; `null` if allowed. */
 const imports: readonly [from: string, to: string, rule: string | null][] = [
   ['lib/content/a.ts', '@/lib/i18n/locales', null],
   ['lib/content/b.ts', 'zod', null],
@@ -46,7 +46,7 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
   ['lib/api/loop-a.ts', '@/lib/api/loop-b', 'no-circular'],
 ];
 
-/** Files that the imports above lead to, and one that nobody imports. */
+/** Targets of the imports above, and a file without importers. */
 const targets = [
   'lib/server/store.ts',
   'lib/server/pictures/run-job.ts',
@@ -77,7 +77,7 @@ describe('import rules', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(imports.filter(([, , rule]) => rule))('refuse %s importing %s (%s)', (from, _to, rule) => {
+  it.each(imports.filter(([, , rule]) => rule))('reject %s importing %s (%s)', (from, _to, rule) => {
     expect(violations).toContainEqual({ from, rule });
   });
 
@@ -86,7 +86,7 @@ describe('import rules', () => {
     expect(found.filter((rule) => rule !== 'no-unused-module')).toEqual([]);
   });
 
-  it('refuse a module that nobody imports', () => {
+  it('reject a module without importers', () => {
     expect(violations).toContainEqual({ from: 'lib/api/dead.ts', rule: 'no-orphans' });
     expect(violations).toContainEqual({ from: 'lib/api/a.ts', rule: 'no-unused-module' });
   });

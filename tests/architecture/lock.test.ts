@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { listMissingPackages, type PackageLock } from './checks/lock';
 import { root } from './source-files';
 
-test('package-lock.json holds every package for every platform', () => {
+test('package-lock.json contains every package for every platform', () => {
   const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as PackageLock;
   expect(listMissingPackages(lock)).toEqual([]);
 });
 
-test('the check finds what is left out, and what is nested', () => {
+test('the check finds missing and nested packages', () => {
   const lock: PackageLock = {
     packages: {
       '': { dependencies: { a: '1' }, devDependencies: { d: '1' } },

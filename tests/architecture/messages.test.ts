@@ -20,7 +20,7 @@ const areas = [
 ];
 
 describe('messages', () => {
-  it.each(areas)('%s.json says the same in both languages', (area) => {
+  it.each(areas)('%s.json has equal keys and arguments in both languages', (area) => {
     expect(listMessageProblems({ kz: readMessages('kz', area), ru: readMessages('ru', area) })).toEqual([]);
   });
 
@@ -29,21 +29,21 @@ describe('messages', () => {
     expect(collectionNames.flatMap((name) => listMissingLabels(definitionOf(name), messages))).toEqual([]);
   });
 
-  it.each(locales)('have a text for every refusal (%s)', (locale) => {
+  it.each(locales)('have a text for every error code (%s)', (locale) => {
     const messages = readMessages(locale, 'errors');
     expect(listMissingErrorTexts('codes', Object.keys(errorStatuses), messages)).toEqual([]);
     expect(listMissingErrorTexts('issues', inputIssueCodes, messages)).toEqual([]);
   });
 });
 
-it.each(locales)('a time that ends before it begins is told in the words of its fields (%s)', (locale) => {
+it.each(locales)('name both fields when an end precedes its start (%s)', (locale) => {
   const form = readMessages(locale, 'cabinet')['form'] as MessageTree;
   const issues = readMessages(locale, 'errors')['issues'] as MessageTree;
   for (const field of ['publishAt', 'unpublishAt'])
     expect(issues['unpublish_before_publish']).toContain(form[field]);
 });
 
-describe('the check of messages', () => {
+describe('message check', () => {
   const problems = (kz: MessageTree, ru: MessageTree) => listMessageProblems({ kz, ru });
 
   it.each([
@@ -62,11 +62,11 @@ describe('the check of messages', () => {
     expect(problems(kz as MessageTree, ru as MessageTree)).toEqual(expected);
   });
 
-  it('finds a text that is no message', () => {
+  it('finds an invalid ICU message', () => {
     expect(problems({ a: '{' }, { a: 'A' })[0]).toMatch(/^a: kz is no ICU message/);
   });
 
-  it('accepts what agrees', () => {
+  it('accepts equal messages', () => {
     const kz = { a: '{n, plural, one {# x} other {# x}}', b: { c: '<link>{name}</link>' } };
     const ru = {
       a: '{n, plural, one {# x} few {# x} many {# x} other {# x}}',
@@ -77,7 +77,7 @@ describe('the check of messages', () => {
   });
 });
 
-describe('the check of labels', () => {
+describe('label check', () => {
   const definition = defineContent({
     type: 'sample',
     cabinetSegment: 'sample',
@@ -87,7 +87,7 @@ describe('the check of labels', () => {
     defaultSort: { field: 'title', direction: 'asc' },
   });
 
-  it('finds a type, a field and an option without a name', () => {
+  it('finds a type, field and option without a label', () => {
     const messages = {
       sample: {
         one: 'x',
@@ -103,7 +103,7 @@ describe('the check of labels', () => {
     ]);
   });
 
-  it('finds a refusal without a text', () => {
+  it('finds an error code without a text', () => {
     expect(listMissingErrorTexts('codes', ['gone', 'internal'], { codes: { gone: 'x' } })).toEqual([
       'codes.internal',
     ]);

@@ -7,7 +7,7 @@ import { listTakenNames } from './checks/names';
 import { listSourceFiles } from './source-files';
 
 describe('content types', () => {
-  it('have names of their own, in the API and in the cabinet', () => {
+  it('have unique names in API and cabinet', () => {
     const pages = ['app/cabinet', 'app/[locale]/cabinet'].flatMap((folder) =>
       listSourceFiles([folder])
         .filter((path) => /\/(page|route)\.tsx?$/.test(path))
@@ -15,19 +15,19 @@ describe('content types', () => {
         .filter((path) => !path.startsWith('/[segment]')),
     );
     expect(pages).toContain('/users');
-    // An image begins with its upload: the endpoints under its name are its own.
+    // Images are created by uploads and share the name of their endpoints.
     const endpoints = Object.values(contract)
       .map(({ path }) => path)
       .filter((path) => !path.startsWith('/images'));
     expect(listTakenNames(collections, { endpoints, pages })).toEqual([]);
   });
 
-  it('stand in the menu of the cabinet, each of them once', () => {
+  it('appear once in the menu of the cabinet', () => {
     expect([...listedCollections].sort()).toEqual([...collectionNames].sort());
   });
 });
 
-describe('the check of names', () => {
+describe('name check', () => {
   const taken = {
     endpoints: ['/users', '/users/{id}', '/{collection}', '/{collection}/{id}'],
     pages: ['', '/users', '/users/[id]', '/album/[id]/photos', '/preview/[id]'],
@@ -45,11 +45,11 @@ describe('the check of names', () => {
       { news: { type: 'news', cabinetSegment: 'news' }, notes: { type: 'news', cabinetSegment: 'note' } },
       'notes: its type is that of news',
     ],
-  ])('refuses %j', (definitions, problem) => {
+  ])('rejects %j', (definitions, problem) => {
     expect(listTakenNames(definitions, taken)).toEqual([problem]);
   });
 
-  it('accepts a page beside those of a content type', () => {
+  it('accepts a page below those of a content type', () => {
     expect(listTakenNames({ albums: { type: 'album', cabinetSegment: 'album' } }, taken)).toEqual([]);
   });
 });

@@ -8,16 +8,16 @@ const read = (path: string) => readFileSync(root + path, 'utf8');
 describe('settings', () => {
   const settings = listReadSettings(read('lib/env.ts'));
 
-  it('stand in .env.example, all of them and no others', () => {
+  it('equal those in .env.example', () => {
     expect(listExampleSettings(read('.env.example'))).toEqual(settings);
   });
 
-  it('stand in the table of the README, all of them and no others', () => {
+  it("equal those in the README's table", () => {
     expect(listDocumentedSettings(read('README.md'), 'Settings')).toEqual(settings);
   });
 });
 
-describe('the check of settings', () => {
+describe('settings check', () => {
   it('reads names from code, example and table', () => {
     expect(listReadSettings("a(source['PORT'], source['SITE_URL'], source['PORT'])")).toEqual([
       'PORT',

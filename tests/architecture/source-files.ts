@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the project, with a slash at its end. */
+/** Absolute path of the project with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Paths, relative to the project, of the TypeScript files in its folders; tests are left out. */
+/** Returns the TypeScript files in folders of the project, without tests. */
 export function listSourceFiles(folders: readonly string[]): string[] {
   return folders
     .filter((folder) => existsSync(root + folder))

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** Ids of the processes that a process started and that run still. */
+/** Returns the ids of a process's running children. */
 export function listChildren(parent: number): number[] {
   return listProcesses()
     .filter((each) => each.parent === parent)
     .map(({ pid }) => pid);
 }
 
-/** Whether a process runs still. */
+/** Whether a process is running. */
 export function isRunning(pid: number): boolean {
   return listProcesses().some((each) => each.pid === pid);
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** The process of pictures as tests start it: beside the packages, which it finds by their names. */
+/** The bundled picture process, within node_modules so that packages resolve. */
 export const pictureScript = join(process.cwd(), 'node_modules', '.cache', 'picture-process.mjs');
 
-/** Bundles it once for all tests, as the build does for the site. */
+/** Bundles the picture process once for all tests, as the build does. */
 export default async function bundlePictureProcess(): Promise<void> {
   await build({
     entryPoints: ['lib/server/pictures/picture-process.ts'],

@@ -1,6 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 
-/** A partner as the API returns one that was saved three times and never published. */
+/** A partner as returned by the API: saved three times, never published. */
 export const storedPartner: Item<'partners'> = {
   id: '0b9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11',
   version: 3,

@@ -12,9 +12,9 @@ import { createFolderStore, type FileStore } from '@/lib/server/files/file-store
 
 const now = '2026-03-01T08:00:00.000Z';
 
-/** A data folder with a database, stored files and a secret, open as a running site has it. */
+/** A data folder with an open database, stored files and a secret, as of a running site. */
 export interface StoredSite {
-  /** Holds the data folder and whatever a test puts beside it. */
+  /** Parent folder of the data folder, also for a test's own files. */
   readonly folder: string;
   readonly dataDir: string;
   readonly database: OpenDatabase;
@@ -22,19 +22,19 @@ export interface StoredSite {
   readonly objects: readonly { readonly name: string; readonly content: Buffer }[];
   readonly migrations: readonly string[];
   addObjects(count: number): Promise<void>;
-  /** A row alone, without bytes. */
+  /** Adds a row without bytes. */
   addRow(name: string, bytes: number): Promise<void>;
-  /** As a take-down does; the bytes are erased by `eraseRemoved`. */
+  /** Removes an object as a take-down does; `eraseRemoved` deletes its bytes. */
   removeObject(name: string): Promise<void>;
   toPath(name: string): string;
-  /** The entries of an archive, in its order. */
+  /** Returns the entries of an archive in order. */
   readZip(path: string): Promise<Map<string, Buffer>>;
-  /** As a site that was stopped. */
+  /** Closes the database, as of a stopped site. */
   close(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Makes one in a new folder. */
+/** Creates a site in a new folder. */
 export async function makeStoredSite(): Promise<StoredSite> {
   const folder = mkdtempSync(join(tmpdir(), 'stored-site-'));
   const dataDir = join(folder, 'data');

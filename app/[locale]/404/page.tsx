@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** The document for every address that leads nowhere: of `notFound()` itself Next renders an empty one. */
+/** Renders the 404 document. Next renders an empty document for `notFound()`. */
 export default async function NotFoundDocument({ params }: Props) {
   return <NotFoundPage locale={(await params).locale} />;
 }

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: failureTexts[(await params).locale].title, robots: { index: false } };
 }
 
-/** The document for pages that failed while they were rendered: Next renders an empty one. It reads no content. */
+/** Renders the 500 document without reading content. Next renders an empty document for a failed page. */
 export default async function FailureDocument({ params }: Props) {
   const digest = (await headers()).get(standInHeaders.digest);
   return <FailurePage locale={(await params).locale} digest={digest} />;

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: failureTexts[(await params).locale].unavailableTitle, robots: { index: false } };
 }
 
-/** The document for pages whose content cannot be read now. It reads none itself. */
+/** Renders the 503 document without reading content. */
 export default async function UnavailableDocument({ params }: Props) {
   return <FailurePage locale={(await params).locale} isUnavailable />;
 }

@@ -13,17 +13,17 @@ export type CodeStepLabels = Record<
 interface Props {
   readonly labels: CodeStepLabels;
   readonly isPending: boolean;
-  /** Whether something was wrong with the last code. */
+  /** Whether the last code was wrong. */
   readonly isWrong: boolean;
   /** Public path of the sign-in page. */
   readonly loginPath: string;
 }
 
-/** Asks for the code of the second factor; the password was right already. */
+/** Asks for the second factor after the password was verified. */
 export function CodeStep({ labels, isPending, isWrong, loginPath }: Props) {
   const field = { id: 'code', hint: labels.codeHint };
   const input = useRef<HTMLInputElement>(null);
-  // The step was reached by a button that is gone: the focus would be lost.
+  // The button that led here was removed, and with it the focus.
   useEffect(() => input.current?.focus(), []);
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   readonly labels: Readonly<Record<Locale, string>>;
 }
 
-/** Leads to the same page in the other language; what stands behind `#` comes along. */
+/** Renders links to the same page in both languages, keeping the fragment. */
 export function LanguageLinks({ locale, path, labels }: Props) {
   return (
     <ul className={styles.languages}>

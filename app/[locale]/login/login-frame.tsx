@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands around the pages for those who are not signed in. */
+/** Renders the frame of the pages for signed-out users. */
 export async function LoginFrame({ locale, path, title, children }: Props) {
   const t = await getTranslations({ locale });
   return (

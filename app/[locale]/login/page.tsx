@@ -21,7 +21,7 @@ export const generateMetadata = createPrivateMetadata('login.title');
 export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  // An API that does not answer must not hide the form: it then says so itself.
+  // The form works while the API is unavailable, and reports that itself.
   const session = await readSession().catch(() => null);
   if (decidePageAccess('guest', session !== null) === 'to-home')
     redirect(toLocalePath(locale, '/login/return'));

@@ -18,7 +18,7 @@ interface Props {
 
 const untried: SignInState = { step: 'password', email: '', error: null };
 
-/** The sign-in form. Without JavaScript it is posted, and comes back with what went wrong. */
+/** Renders the sign-in form. Without JavaScript it posts and returns with the error. */
 export function SignInForm({ action, labels, loginPath }: Props) {
   const [state, submit, isPending] = useActionState(action, untried);
   const error = useRef<HTMLParagraphElement>(null);
@@ -56,7 +56,7 @@ function PasswordStep({
       <Field id="email" label={labels.email}>
         <Input
           {...toFieldAttributes({ id: 'email' })}
-          // React empties a form after its action; the key brings the typed address back.
+          // React resets a form after its action; the key restores the typed address.
           key={state.email}
           name="email"
           type="email"

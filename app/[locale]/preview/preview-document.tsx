@@ -20,7 +20,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { MenuPage } from '@/lib/pages/navigation';
 import { pageInPreview, toPageSlug } from '@/lib/pages/read/read-content-page';
 
-/** What every page of the menu is asked with. */
+/** Props of every menu page. */
 type SitePage = ComponentType<{
   params: Promise<{ locale: Locale }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -52,14 +52,14 @@ interface Props {
   path: string;
 }
 
-/** An item as visitors would see it; the texts of a page of the menu on that very page, with all its lists. */
+/** Renders an item as visitors would see it; texts of a menu page within that page and its lists. */
 export function PreviewDocument({ collection, item, locale, path }: Props) {
   if (collection === 'pages') {
     const page = item as Item<'pages'>;
     const name = (Object.keys(sitePages) as MenuPage[]).find((each) => toPageSlug(each) === page.slug);
     if (name) {
       const SitePage = sitePages[name];
-      // Read by the page while it is rendered, within this request.
+      // Read by the page during this request's rendering.
       pageInPreview().item = page;
       return <SitePage params={Promise.resolve({ locale })} searchParams={Promise.resolve({})} />;
     }

@@ -9,18 +9,18 @@ import type { LocalizedText } from '@/lib/content/localized';
 import { isOutdated } from '@/lib/content/translation';
 import { locales } from '@/lib/i18n/locales';
 
-/** A column of a table: its name, and what stands in it for an item. */
+/** A CSV column: header, and value of an item. */
 export interface Column {
   readonly label: string;
   valueOf(item: Readonly<Record<string, unknown>>): string;
 }
 
-/** Finds a text of the interface. */
+/** Returns an interface text. */
 type ToText = (key: string) => string;
 
 /**
- * The columns of a collection: every field, localized ones in both languages, and how the item stands at `nowMs` (epoch
- * ms), as lists say it.
+ * Returns the columns of a collection: every field, localized ones in both languages, and the publication state at
+ * `nowMs` (epoch ms).
  */
 export function toItemColumns(definition: ContentDefinition, toText: ToText, nowMs: number): Column[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
@@ -49,7 +49,7 @@ export function toItemColumns(definition: ContentDefinition, toText: ToText, now
   ];
 }
 
-/** The columns of the messages of visitors. */
+/** Returns the columns of visitors' messages. */
 export function toAppealColumns(toText: ToText): Column[] {
   const names = ['name', 'contact', 'message', 'handledBy'] as const;
   return [
@@ -73,7 +73,7 @@ function perLanguage(
   }));
 }
 
-/** A moment by the school's clocks, which Excel reads as one. */
+/** Returns a column with times in the school's time zone, in a format that Excel recognises. */
 function toTimeColumn(label: string, name: string): Column {
   return { label, valueOf: (item) => toAlmatyTime(item[name] as string | null).replace('T', ' ') };
 }

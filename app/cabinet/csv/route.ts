@@ -16,7 +16,7 @@ import { toCsv } from './to-csv';
 /** Reads a page of a list, from 1. */
 type ReadPage = (page: number) => Promise<Page<unknown>>;
 
-/** A list of the cabinet as a table: `?list=news&locale=ru`, with the search and state of the list. */
+/** Returns a cabinet list as CSV: `?list=news&locale=ru`, with the search and state of the list. */
 export function GET(request: Request): Promise<Response> {
   const { list = '', locale, ...search } = Object.fromEntries(new URL(request.url).searchParams);
   const place = { locale: isLocale(locale) ? locale : null, section: toSection(list) };
@@ -34,7 +34,7 @@ export function GET(request: Request): Promise<Response> {
       list === 'appeals'
         ? (page) => api.listAppeals({ page, perPage: maxPerPage })
         : toReadPage(api, list, search);
-    // What is refused is refused before the table begins.
+    // Read before streaming starts, so that errors still get their status.
     const first = await readPage(1);
     const name = `${list}-${toAlmatyDay(nowMs)}.csv`;
     return new Response(Readable.toWeb(Readable.from(toCsv(columns, first, readPage))) as ReadableStream, {

@@ -42,7 +42,7 @@ it.each([
       textChangedAt: { kz: '2026-03-01T00:00:00.000Z', ru: '2026-02-01T00:00:00.000Z' },
     },
   ],
-])('a language is %s in the table as in the list', (expected, change) => {
+])('a language is %s in the CSV as in the list', (expected, change) => {
   const column = toItemColumns(definitionOf('news'), toText, nowMs).find(
     ({ label }) => label === 'status (ru)',
   );
@@ -51,17 +51,17 @@ it.each([
 });
 
 describe('toCsv', () => {
-  it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('makes %j text', async (title) => {
+  it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('turns %j into text', async (title) => {
     expect(await write(title)).toMatch(
       new RegExp(`\\n"?'\\${title[0] === '\t' ? 't' : title[0] === '\r' ? 'r' : title[0]}`),
     );
   });
 
-  it('keeps quotation marks, semicolons and line ends within their cell', async () => {
+  it('keeps quotation marks, semicolons and line breaks within a cell', async () => {
     expect(await write('a;"b"\nc')).toContain('"a;""b""\nc"');
   });
 
-  it('has a byte order mark, both languages in columns, and all pages', async () => {
+  it('writes a byte order mark, both languages in columns, and all pages', async () => {
     const [head, first, second, end] = (await write('one', 'two')).split('\r\n');
     expect(head).toMatch(/^\ufefflabel \(kz\);label \(ru\);label;/);
     expect(first).toBe('one;;s;it;2026-03-01;;;;a & b;;no;draft;published;;;2026-03-01 12:00');

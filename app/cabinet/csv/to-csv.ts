@@ -5,10 +5,10 @@ import type { Column } from './columns';
 /** Tells Excel that the text is UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** Excel takes a comma for a decimal sign in Kazakh and Russian, and a semicolon for what it is here. */
+/** In Kazakh and Russian, Excel expects a semicolon as separator, because the comma is the decimal sign. */
 const format = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
 
-/** A table of all pages of a list, piece by piece. What a spreadsheet would take for a formula is text. */
+/** Yields a CSV of all pages of a list. Values that a spreadsheet would evaluate as formulas are escaped. */
 export async function* toCsv(
   columns: readonly Column[],
   first: Page<unknown>,

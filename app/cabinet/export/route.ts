@@ -4,12 +4,12 @@ import { downloadCookie, isDownloadMark } from '@/lib/pages/download-mark';
 import { isLocale } from '@/lib/i18n/locales';
 import { answerDownload } from '../answer-download';
 
-/** What of the API's answer the browser is told. */
+/** Headers of the API's response passed on to the browser. */
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'x-missing-files'];
 
 /**
- * Passes the archive of a school year (`?year=2025`; without it, of everything) on to the browser as it comes, and tells
- * the page that it has begun (`?mark=`).
+ * Streams the archive of a school year (`?year=2025`, default: everything), and sets a cookie named by `?mark=` that
+ * tells the page it has started.
  */
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;

@@ -5,17 +5,17 @@ import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';
 import { isFromThisSite } from '@/lib/auth/is-from-this-site';
 import type { Session } from '@/lib/auth/session/session';
 
-/** What a multipart body has around its file, in bytes. */
+/** Multipart overhead around a file, in bytes. */
 const envelopeBytes = 16 * 1024;
 
 /**
- * Passes a file of the browser on to the API as it arrives. The only way in which the browser reaches the API as
- * somebody. It has no locale and no middleware, which would hold the whole file in memory.
+ * Streams an upload from the browser to the API in the user's name. Excluded from the middleware, which would buffer
+ * the whole file.
  */
 export function POST(request: Request): Promise<Response> {
   return answerSignedIn(async (session) => {
     if (!isFromThisSite(request)) throw new ApiError('forbidden');
-    // Somebody else has signed in since the page was made.
+    // Another user has signed in since the page was rendered.
     const personId = new URL(request.url).searchParams.get('person');
     if (personId !== null && personId !== session.user.id) throw new ApiError('unauthenticated');
     const { result, status } = await passOn(request, session);

@@ -10,8 +10,8 @@ import { toSessionClaims } from './session-claims';
 import { readSessionClaims, toSessionCookies } from './session-cookies';
 
 /**
- * Lets the browser go on in a session that the API began by itself, when a password was set; one that the browser had
- * ends. Only in actions. Rejects with `ApiError`.
+ * Continues in the session that the API started when a password was set, and ends the browser's previous one. For
+ * server actions. Rejects with `ApiError`.
  */
 export async function adoptSession(body: LoginResult): Promise<void> {
   const claims = toSessionClaims(readLoginResult(body), null, Date.now());
@@ -19,7 +19,7 @@ export async function adoptSession(body: LoginResult): Promise<void> {
   const user = readUserField(await staffApi({ token, expiresAtMs }).readUser(), env().apiUserProperty);
   const jar = await cookies();
   const before = await readSessionClaims(jar.getAll());
-  // A person who set a new password for themselves has no other session any more.
+  // Setting an own password has ended all other sessions of that person.
   if (before && before.user?.id !== user.id) await revokeSession(before);
   for (const cookie of await toSessionCookies({ ...claims, user }, jar.getAll())) jar.set(cookie);
 }

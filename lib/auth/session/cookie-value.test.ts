@@ -18,7 +18,7 @@ it.each([
   expect(readCookieValue(cookies, 'a')).toBe(expected);
 });
 
-it.each([[1], [3800], [3801], [20_000]])('a value of %i characters comes back whole', (length) => {
+it.each([[1], [3800], [3801], [20_000]])('restores a value of %i characters', (length) => {
   const value = 'abcdefg'.repeat(length / 7 + 1).slice(0, length);
   const pieces = toCookiePieces('a', value);
   for (const piece of pieces) expect(piece.value.length).toBeLessThanOrEqual(3800);

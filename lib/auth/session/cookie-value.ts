@@ -1,10 +1,10 @@
-/** A cookie as it is sent. */
+/** A cookie as sent. */
 export interface Cookie {
   readonly name: string;
   readonly value: string;
 }
 
-/** The value of a cookie that next-auth may have cut into `name.0`, `name.1`, … because it was too long for one. */
+/** Returns the value of a cookie, joined if next-auth has split it into `name.0`, `name.1`, …. */
 export function readCookieValue(cookies: readonly Cookie[], name: string): string | null {
   const whole = cookies.find((cookie) => cookie.name === name);
   if (whole) return whole.value;
@@ -14,10 +14,10 @@ export function readCookieValue(cookies: readonly Cookie[], name: string): strin
   return joined || null;
 }
 
-/** Longest value of one cookie: browsers drop what is over 4096 bytes with its name and attributes. */
+/** Maximum length of a cookie value: browsers drop cookies above 4096 bytes including name and attributes. */
 const maxLength = 3800;
 
-/** The cookies that {@link readCookieValue} puts together again: one, or pieces of a value that is too long for one. */
+/** Splits a value into cookies that {@link readCookieValue} joins again. */
 export function toCookiePieces(name: string, value: string): Cookie[] {
   if (value.length <= maxLength) return [{ name, value }];
   return Array.from({ length: Math.ceil(value.length / maxLength) }, (_, index) => ({

@@ -1,6 +1,6 @@
 /**
- * A request that was not sent because its token had expired and could not be refreshed. It leads to the sign-in page
- * and is never logged: it is nobody's fault.
+ * Thrown instead of sending a request whose token has expired and cannot be refreshed. Leads to the sign-in page and
+ * is never logged, because it is no fault.
  */
 export class ExpiredAuthSessionError extends Error {
   override readonly name = 'ExpiredAuthSessionError';

@@ -35,7 +35,7 @@ test.each([
   ['at the margin', now + 500],
   ['now', now],
   ['over', now - 1],
-])('a token that is %s is never sent', async (_, expiresAtMs) => {
+])('does not send a token that is %s', async (_, expiresAtMs) => {
   await expect(readUser('t', expiresAtMs)).rejects.toThrow(
     expect.objectContaining({
       name: 'ExpiredAuthSessionError',
@@ -45,7 +45,7 @@ test.each([
   expect(transport).not.toHaveBeenCalled();
 });
 
-test('an expired session is not logged, other errors are', () => {
+test('logs errors except an expired session', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   logAuthError(new ExpiredAuthSessionError());
   expect(log).not.toHaveBeenCalled();

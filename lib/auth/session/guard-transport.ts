@@ -2,15 +2,15 @@ import type { Transport } from '../../api/transports';
 import { ExpiredAuthSessionError } from './expired-auth-session-error';
 import { toTokenStatus } from './token-status';
 
-/** A token and when it ends, in epoch ms; `null`: nobody knows. */
+/** A token with its expiry in epoch ms; `null` if unknown. */
 export interface Bearer {
   readonly token: string;
   readonly expiresAtMs: number | null;
 }
 
 /**
- * Keeps requests with an expired token from leaving: they reject with {@link ExpiredAuthSessionError}. A token that
- * nobody knows the end of is sent.
+ * Returns a transport that rejects requests with an expired token with {@link ExpiredAuthSessionError}. Sends tokens
+ * without a known expiry.
  */
 export function guardTransport(transport: Transport, { token, expiresAtMs }: Bearer): Transport {
   return async (request) => {

@@ -2,8 +2,8 @@ import type { User } from '../access';
 import { ApiError } from '../../api/errors';
 
 /**
- * Reads the user out of the body of `GET /user`: the field `property`, or the body itself when it is a user.
- * Rejects anything else as `user_unreadable`.
+ * Returns the user from the body of `GET /user`: the field `property`, or the body itself if it is a user. Throws
+ * `user_unreadable` otherwise.
  */
 export function readUserField(body: unknown, property: string): User {
   const value = isRecord(body) ? (body[property] ?? body) : null;
@@ -20,8 +20,8 @@ export function readUserField(body: unknown, property: string): User {
 }
 
 /**
- * A string is a list of scopes between spaces; it never grants everything. An object grants the names of what is
- * true in it, and the dotted paths to what is true further inside.
+ * Returns scopes as a list. A string is a space-separated list and never grants everything. An object grants the
+ * names of true values, as dotted paths for nested ones.
  */
 function toScopes(value: unknown): string[] {
   if (typeof value === 'string') return value.split(' ').filter(Boolean);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('requests at the same time share one refresh', async () => {
+test('shares one refresh among concurrent requests', async () => {
   const refresh = createRefreshOnce(call);
   const all = await Promise.all([refresh(claims), refresh(claims), refresh({ ...claims })]);
   expect(call).toHaveBeenCalledExactlyOnceWith('r1');
@@ -25,7 +25,7 @@ test('requests at the same time share one refresh', async () => {
     expect(each).toMatchObject({ apiToken: 't-r1', refreshToken: 'r2', signedInAtMs: now });
 });
 
-test('a request that comes a moment later with the old token gets the same', async () => {
+test('returns the same result shortly afterwards', async () => {
   const refresh = createRefreshOnce(call);
   const first = await refresh(claims);
   expect(await refresh(claims)).toBe(first);
@@ -50,21 +50,21 @@ test.each([
   const refresh = createRefreshOnce(call);
   expect(await Promise.all([refresh(claims), refresh(claims)])).toEqual([expected, expected]);
   expect(call).toHaveBeenCalledTimes(1);
-  // What could not be reached is tried again; what was refused stays so.
+  // Retries unreachable, but not rejected refreshes.
   const next = await refresh(claims);
   if (expected === 'refused') expect(next).toBe('refused');
   else expect(next).toMatchObject({ apiToken: 't-r1' });
 });
 
 test.each([[{}], [{ token: '' }], ['<html>'], [null]])(
-  'an answer without a token, %j, brings nothing and ends nothing',
+  'ignores a response without a token, %j',
   async (body) => {
     call.mockResolvedValueOnce(body as never);
     expect(await createRefreshOnce(call)(claims)).toBe('unavailable');
   },
 );
 
-test('without a refresh token nothing is asked', async () => {
+test('does not call the API without a refresh token', async () => {
   expect(await createRefreshOnce(call)({ ...claims, refreshToken: null })).toBe('refused');
   expect(call).not.toHaveBeenCalled();
 });

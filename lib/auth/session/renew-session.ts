@@ -5,10 +5,10 @@ import { withoutRefresh, type SessionClaims } from './session-claims';
 import { readSessionClaims, toSessionCookies, type SessionCookie } from './session-cookies';
 import { toTokenStatus } from './token-status';
 
-/** How long before its end a token is refreshed, in milliseconds: a page must not see it end while it is made. */
+/** Time before expiry at which a token is refreshed, in milliseconds, so that it does not expire during rendering. */
 const earlyMs = 60 * 1000;
 
-// Next bundles the middleware apart from route handlers, so a module-level variable would exist twice.
+// Next bundles the middleware separately from route handlers; a module variable would exist twice.
 const refreshKey = Symbol.for('lyceum.refresh-once');
 type RefreshHolder = { [refreshKey]?: ReturnType<typeof createRefreshOnce> };
 
@@ -19,11 +19,9 @@ function refreshOnce(claims: SessionClaims): Promise<Refreshed> {
 }
 
 /**
- * The cookies that must take the place of a request's own, because its token has expired, or is about to, and was
- * refreshed. Empty when nothing changes. A session that cannot be refreshed keeps its token, which is over or soon will
- * be.
- *
- * @param leadMs how long before its end a token is refreshed
+ * Returns the cookies that replace a request's own after a refresh; empty if nothing changed. A session that cannot
+ * be refreshed keeps its token until it expires.
+ * @param leadMs time before expiry at which a token is refreshed
  */
 export async function renewSession(cookies: readonly Cookie[], leadMs = earlyMs): Promise<SessionCookie[]> {
   const claims = await readSessionClaims(cookies);

@@ -33,19 +33,19 @@ test.each([
   ['POST /logout 401', new ApiError('unauthenticated')],
   ['no answer', new ApiError('upstream_unavailable')],
   ['an error of our own', new TypeError('x')],
-])('%s: signed out here all the same', async (_, error) => {
+])('%s: signs out locally', async (_, error) => {
   api.logout.mockRejectedValue(error);
   await expect(revokeSession(claims)).resolves.toBeUndefined();
 });
 
-test('an API that hangs is waited for three seconds', async () => {
+test('waits three seconds for an API that hangs', async () => {
   api.logout.mockReturnValue(new Promise(() => {}));
   const revoked = revokeSession(claims);
   await vi.advanceTimersByTimeAsync(3000);
   await expect(revoked).resolves.toBeUndefined();
 });
 
-test('a token that has expired is refreshed first, so that its refresh token ends as well', async () => {
+test('refreshes an expired token first, so that the refresh token is revoked', async () => {
   vi.setSystemTime(now + 31 * 60 * 1000);
   await revokeSession(claims);
   expect(api.refresh).toHaveBeenCalledExactlyOnceWith('r1');

@@ -5,12 +5,11 @@ import { readLoginResult } from '../sign-in/read-login-result';
 import { withTokens, type SessionClaims } from './session-claims';
 import { toTokenStatus } from './token-status';
 
-/** How long a person waits for the API while they sign out, in milliseconds. */
+/** Time limit of the API call while signing out, in milliseconds. */
 const patienceMs = 3000;
 
 /**
- * Ends a session at the API. Whatever the API answers, or does not, the person is signed out here: it never rejects
- * and never takes long.
+ * Revokes a session at the API. Never rejects and ignores the response: the user is signed out locally in any case.
  */
 export async function revokeSession(claims: SessionClaims): Promise<void> {
   const revoked = revoke(claims).catch(logAuthError);
@@ -24,7 +23,7 @@ async function revoke(claims: SessionClaims): Promise<void> {
   await staffApi({ token, expiresAtMs }).logout();
 }
 
-/** Only a token that has not expired can end its session, so that its refresh token ends as well. */
+/** Revoking needs a valid token, so that the refresh token is revoked with it. */
 async function toUsable(claims: SessionClaims): Promise<SessionClaims> {
   const { refreshToken } = claims;
   if (!refreshToken || toTokenStatus(claims.apiToken, claims.expiresAtMs, Date.now()) !== 'expired')

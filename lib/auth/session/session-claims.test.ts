@@ -20,11 +20,11 @@ test.each([
     { token: 't', refresh_token: 'r', refresh_expires_in: 30 * 24 * 3600 },
     now + 12 * hourMs,
   ],
-])('the end of a session: %s', (_, issued, expected) => {
+])('ends the session %s', (_, issued, expected) => {
   expect(toSessionEndMs(toSessionClaims(issued, user, now))).toBe(expected);
 });
 
-test('new tokens do not move the latest end', () => {
+test('new tokens do not extend the maximum lifetime', () => {
   const first = toSessionClaims({ token: 't', refresh_token: 'r', refresh_expires_in: 8 * 3600 }, user, now);
   const issued = { token: 'u', refresh_token: 's', refresh_expires_in: 8 * 3600 };
   const later = withTokens(first, issued, now + 6 * hourMs);
@@ -32,12 +32,12 @@ test('new tokens do not move the latest end', () => {
   expect(toSessionEndMs(later)).toBe(now + 12 * hourMs);
 });
 
-test('an API may answer a refresh without a new refresh token', () => {
+test('accepts a refresh without a new refresh token', () => {
   const first = toSessionClaims({ token: 't', refresh_token: 'r' }, user, now);
   expect(withTokens(first, { token: 'u' }, now).refreshToken).toBe('r');
 });
 
-test('what cannot be refreshed any more ends with its token', () => {
+test('a session that cannot be refreshed ends with its token', () => {
   const claims = toSessionClaims({ token: 't', expires_in: 60, refresh_token: 'r' }, user, now);
   expect(toSessionEndMs(withoutRefresh(claims))).toBe(now + 60_000);
 });

@@ -2,29 +2,29 @@ import type { LoginResult } from '../../api/contract';
 import type { User } from '../access';
 import { toExpiresAtMs } from './token-status';
 
-/** The longest life of a session, in seconds, however often its token is refreshed. */
+/** Maximum lifetime of a session in seconds, regardless of refreshes. */
 export const sessionMaxAgeSeconds = 12 * 60 * 60;
 
-/** What the encrypted session cookie holds. Times are epoch ms. */
+/** Content of the encrypted session cookie. Times are epoch ms. */
 export interface SessionClaims {
-  /** `null`: the API gave a token and did not say whose it is. */
+  /** `null` if the API returned a token without saying whose it is. */
   readonly user: User | null;
-  /** The API's bearer token. */
+  /** Access token of the API. */
   readonly apiToken: string;
   readonly expiresAtMs: number;
-  /** `null`: the token cannot be refreshed. */
+  /** `null` if the token cannot be refreshed. */
   readonly refreshToken: string | null;
-  /** When the refresh token ends unless it is used; `null`: there is none, or the API does not say. */
+  /** Expiry of the refresh token unless it is used; `null` if absent or unknown. */
   readonly refreshExpiresAtMs: number | null;
   readonly signedInAtMs: number;
 }
 
-/** The claims of somebody to whom the API just gave tokens. */
+/** Returns claims with newly issued tokens. */
 export function toSessionClaims(issued: LoginResult, user: User | null, nowMs: number): SessionClaims {
   return withTokens({ user, refreshToken: null, signedInAtMs: nowMs }, issued, nowMs);
 }
 
-/** The claims with new tokens. An API that answers a refresh without a refresh token lets the old one be used again. */
+/** Returns claims with refreshed tokens. Keeps the refresh token if the API returns no new one. */
 export function withTokens(
   claims: Pick<SessionClaims, 'user' | 'refreshToken' | 'signedInAtMs'>,
   issued: LoginResult,
@@ -40,17 +40,17 @@ export function withTokens(
   };
 }
 
-/** The claims of a session whose token cannot be refreshed any more. */
+/** Returns the claims of a session that can no longer be refreshed. */
 export function withoutRefresh(claims: SessionClaims): SessionClaims {
   return { ...claims, refreshToken: null, refreshExpiresAtMs: null };
 }
 
-/** When a session ends at the latest, in epoch ms. */
+/** Returns the latest possible end of a session in epoch ms. */
 export function toLatestEndMs({ signedInAtMs }: Pick<SessionClaims, 'signedInAtMs'>): number {
   return signedInAtMs + sessionMaxAgeSeconds * 1000;
 }
 
-/** When a session ends unless somebody uses it, in epoch ms. */
+/** Returns the end of a session unless it is used, in epoch ms. */
 export function toSessionEndMs(claims: SessionClaims): number {
   const tokensEndMs = claims.refreshToken ? (claims.refreshExpiresAtMs ?? Infinity) : claims.expiresAtMs;
   return Math.min(tokensEndMs, toLatestEndMs(claims));

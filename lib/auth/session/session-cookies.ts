@@ -11,16 +11,16 @@ export interface SessionCookie extends Cookie {
   readonly sameSite: 'lax';
   readonly path: '/';
   readonly secure: boolean;
-  /** In seconds; 0 removes it. */
+  /** In seconds; 0 removes the cookie. */
   readonly maxAge: number;
 }
 
-/** Whether cookies are sent over https only. */
+/** Whether cookies are sent over HTTPS only. */
 export function isSecure(): boolean {
   return env().siteUrl.startsWith('https://');
 }
 
-/** What the session cookie among `cookies` holds; `null` when there is none, or none that is good any more. */
+/** Returns the claims of the session cookie, or `null` if it is missing or invalid. */
 export async function readSessionClaims(cookies: readonly Cookie[]): Promise<SessionClaims | null> {
   const token = readCookieValue(cookies, cookieNames.session);
   if (!token) return null;
@@ -30,7 +30,7 @@ export async function readSessionClaims(cookies: readonly Cookie[]): Promise<Ses
   return isSessionClaims(claims) && Date.now() < toLatestEndMs(claims) ? claims : null;
 }
 
-/** The cookies that hold a session, and the removal of what among `present` belongs to an earlier one. */
+/** Returns the cookies of a session, and removals of those in `present` that belong to an earlier one. */
 export async function toSessionCookies(
   claims: SessionClaims,
   present: readonly Cookie[],
@@ -60,7 +60,7 @@ export async function toSessionCookies(
   return [...kept, ...toRemovals(present).filter(({ name }) => !names.has(name))];
 }
 
-/** The removal of everything among `present` that belongs to a session. */
+/** Returns the removals of all session cookies in `present`. */
 export function toRemovals(present: readonly Cookie[]): SessionCookie[] {
   return present
     .filter(({ name }) => isOfSession(name))

@@ -17,23 +17,23 @@ import { readSessionClaims } from './session-cookies';
 import { readStrategy } from '../sign-in/strategies';
 import { toTokenStatus } from './token-status';
 
-/** A signed-in person and the token that speaks for them. Never send the token to the browser. */
+/** A signed-in person and their access token, which must never reach the browser. */
 export interface Session {
   readonly user: User;
   readonly token: string;
-  /** When the token ends, in epoch ms. */
+  /** Expiry of the token in epoch ms. */
   readonly expiresAtMs: number;
 }
 
-/** A session with the API as its person sees it. */
+/** A session with an API client in the person's name. */
 export interface PageSession extends Session {
-  /** A call that is refused because the session ended meanwhile leads to the sign-in page and back. */
+  /** Redirects to the sign-in page and back if the session ends meanwhile. */
   readonly api: ApiClient;
 }
 
 /**
- * The session of the current request, or `null`. Asks the API who the person is, so a revoked token or a changed
- * role counts at once. Rejects with {@link ApiError} when the API cannot answer: that is not a signed-out person.
+ * Returns the session of the current request, or `null`. Asks the API for the person, so that revoked tokens and
+ * changed roles apply at once. Rejects with {@link ApiError} if the API is unavailable.
  */
 export const readSession = cache(async (): Promise<Session | null> => {
   const jar = await cookies();
@@ -42,7 +42,7 @@ export const readSession = cache(async (): Promise<Session | null> => {
   readStrategy(jar.get(cookieNames.strategy)?.value);
   const { apiToken: token, expiresAtMs, refreshToken } = claims;
   if (refreshToken && toTokenStatus(token, expiresAtMs, Date.now()) === 'expired') {
-    // The middleware would have refreshed it, or found that it cannot be.
+    // The middleware has tried to refresh it.
     throw new ApiError('upstream_unavailable');
   }
   try {
@@ -56,12 +56,12 @@ export const readSession = cache(async (): Promise<Session | null> => {
 });
 
 /**
- * The session of the current request. Without one it redirects to the sign-in page of `locale`, which leads back
- * to `path` (without locale prefix, with its query).
+ * Returns the session of the current request, or redirects to the sign-in page of `locale`, which leads back to
+ * `path` (without locale prefix, with query).
  */
 export async function requireSession(locale: Locale, path: string): Promise<PageSession> {
   const session = await readSession().catch((error: unknown) => {
-    // The sign-in page tells what is wrong, as long as it is.
+    // The sign-in page explains this error.
     if (error instanceof ApiError && error.code === 'user_unreadable') return null;
     throw error;
   });
@@ -71,19 +71,19 @@ export async function requireSession(locale: Locale, path: string): Promise<Page
       if (isSessionOver(error)) return leaveToSignIn(locale, path);
       throw error;
     });
-    // A page of something that stands between the API and us says nothing about the person.
+    // A 401 that is not JSON comes from a proxy and says nothing about the session.
     return response.status === 401 && isJson(response) ? leaveToSignIn(locale, path) : response;
   };
   return { ...session, api: staffApi(session, leaveWhenOver) };
 }
 
-/** Whether an error says that nobody is signed in any more. */
+/** Whether an error means that the session has ended. */
 export function isSessionOver(error: unknown): boolean {
   if (error instanceof ExpiredAuthSessionError) return true;
   return error instanceof ApiError && error.code === 'unauthenticated';
 }
 
-/** A page cannot set cookies; this route remembers the way back and then leads to the sign-in page. */
+/** Pages cannot set cookies; this route stores the return path and redirects to the sign-in page. */
 function leaveToSignIn(locale: Locale, path: string): never {
   const wayBack = new URLSearchParams({ to: toLocalePath(locale, path) });
   return redirect(toLocalePath(locale, `/login/remember?${wayBack}`));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSessionChange, mirrorSession, readStoredEndMs, readStoredPersonId } from './stored-session';
 
-describe('the end of the session', () => {
+describe('end of the session', () => {
   test.each([
     ['nobody is signed in', '', null],
     ['another cookie', 'xauth._token_expiration.local=5', null],
@@ -22,7 +22,7 @@ test.each([
   ['nobody is signed in', 'a=1', null],
   ['removed', 'auth._person.local=', null],
   ['somebody', 'a=1; auth._person.local=u%201', 'u 1'],
-])('the person: %s', (_, cookies, expected) => {
+])('person: %s', (_, cookies, expected) => {
   expect(readStoredPersonId(cookies)).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ describe('localStorage', () => {
     return Object.fromEntries(entries);
   };
 
-  test('has the values of the cookies under their names', () => {
+  test("contains the cookies' values under their names", () => {
     const cookies =
       'auth.strategy=local; auth._token_expiration.local=5; auth.redirect=%2Fcabinet%3Fpage%3D2; other=1';
     expect(mirror(cookies)).toEqual({
@@ -47,16 +47,16 @@ describe('localStorage', () => {
     });
   });
 
-  test('has the literal text false where a session was, and never brings one back', () => {
+  test('contains `false` after the session ended, and never restores one', () => {
     const before = { 'auth.strategy': 'local', 'auth._token_expiration.local': '5', 'auth.redirect': '/x' };
     expect(mirror('', before)).toEqual({ 'auth._token_expiration.local': 'false' });
   });
 
-  test('keeps what is not of the session', () => {
+  test('keeps other keys', () => {
     expect(mirror('', { other: '1' })).toMatchObject({ other: '1' });
   });
 
-  test('may be forbidden', () => {
+  test('may be blocked', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -70,7 +70,7 @@ describe('localStorage', () => {
     [null, true],
     ['auth.redirect', false],
     ['cabinet.unsent.1', false],
-  ])('a change of %s tells of the session: %s', (key, expected) => {
+  ])('a change of %s concerns the session: %s', (key, expected) => {
     expect(isSessionChange(key)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { cookieNames } from './cookie-names';
 
-/** What a browser keeps of a session in localStorage as well, under the names of the cookies. None of it is secret. */
+/** Cookies mirrored in localStorage under the same names. None is secret. */
 const storedNames = [
   cookieNames.strategy,
   cookieNames.expiresAtMs,
@@ -8,23 +8,26 @@ const storedNames = [
   cookieNames.redirect,
 ] as const;
 
-/** What stands in localStorage where a session was. */
+/** Value in localStorage after the session ended. */
 const nothing = 'false';
 
-/** When the session of this browser ends unless it is used, in epoch ms of the server; `null`: nobody is signed in. */
+/**
+ * Returns the end of the browser's session unless it is used, in epoch ms of the server; `null` if no user is signed
+ * in.
+ */
 export function readStoredEndMs(cookies: string): number | null {
   const expiresAtMs = readNumber(cookies, cookieNames.expiresAtMs);
   return expiresAtMs === null ? null : (readNumber(cookies, cookieNames.refreshExpiresAtMs) ?? expiresAtMs);
 }
 
-/** The id of the person who is signed in in this browser; `null`: nobody, or it is not known. */
+/** Returns the id of the signed-in person, or `null` if there is none or it is unknown. */
 export function readStoredPersonId(cookies: string): string | null {
   return readCookie(cookies, cookieNames.person) || null;
 }
 
 /**
- * Writes what the cookies say to localStorage, so that the other tabs learn of a sign-in or a sign-out at once. The
- * cookies decide: the server sets them, and the way back is erased by its use.
+ * Mirrors the cookies in localStorage, whose events tell other tabs about sign-ins and sign-outs. The cookies are
+ * authoritative, because the server sets them.
  */
 export function mirrorSession(
   cookies: string,
@@ -42,7 +45,7 @@ export function mirrorSession(
   }
 }
 
-/** Whether a `storage` event tells of a sign-in or a sign-out; its key is `null` when everything was erased. */
+/** Whether a `storage` event concerns the session; its key is `null` after `clear()`. */
 export function isSessionChange(key: string | null): boolean {
   return key === null || key === cookieNames.expiresAtMs || key === cookieNames.refreshExpiresAtMs;
 }

@@ -41,7 +41,7 @@ describe('toExpiresAtMs', () => {
   });
 });
 
-/** A token for half an hour, from an API whose clock is that many seconds ahead of ours. */
+/** Returns a token valid for half an hour from an API whose clock is ahead by so many seconds. */
 function issued(aheadSeconds: number): string {
   const iat = now / 1000 + aheadSeconds;
   return jwt({ iat, exp: iat + 1800 });

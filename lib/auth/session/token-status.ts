@@ -1,27 +1,26 @@
 import { decodeJwt } from 'jose';
 
-/** How a stored token stands; `unknown`: there is no token, or nobody knows when it ends. */
+/** State of a stored token; `unknown` without a token or expiry. */
 export type TokenStatus = 'unknown' | 'valid' | 'expired';
 
-/** Age of a token that carries no expiry of its own, in seconds. */
+/** Lifetime of a token without an expiry, in seconds. */
 const defaultMaxAgeSeconds = 1800;
 
-/** A token counts as expired this long before it is, so that a request under way does not arrive too late. */
+/** Margin before expiry, so that a request does not arrive too late. */
 const safetyMarginMs = 500;
 
-/** A clock that differs by less is right: the answer took a while to arrive. */
+/** Clock differences below this value are ignored, because responses take time. */
 const toleranceMs = 15_000;
 
-/** The status of a token at `nowMs` (epoch ms). */
+/** Returns the state of a token at `nowMs` (epoch ms). */
 export function toTokenStatus(token: string | null, expiresAtMs: number | null, nowMs: number): TokenStatus {
   if (!token || expiresAtMs === null) return 'unknown';
   return nowMs < expiresAtMs - safetyMarginMs ? 'valid' : 'expired';
 }
 
 /**
- * When a token that was issued at `nowMs` ends, in epoch ms: what its own `exp` claim says, else what the API said
- * in `expires_in`, else half an hour. Its claims are read by the clock of whoever issued it: `iat` says what that one
- * showed just now. A token that is no JWT is not an error.
+ * Returns the expiry of a token issued at `nowMs`, in epoch ms: from its `exp` claim, else `expires_in`, else half an
+ * hour. Corrects the issuer's clock by `iat`. A token that is no JWT is accepted.
  */
 export function toExpiresAtMs(token: string, nowMs: number, expiresInSeconds?: number): number {
   const { exp, iat } = readClaims(token);
@@ -29,7 +28,7 @@ export function toExpiresAtMs(token: string, nowMs: number, expiresInSeconds?: n
   return nowMs + (expiresInSeconds || defaultMaxAgeSeconds) * 1000;
 }
 
-/** How far this clock is ahead of the issuer's, in milliseconds. */
+/** Returns how far this clock is ahead of the issuer's, in milliseconds. */
 function toSkewMs(differenceMs: number): number {
   return Math.abs(differenceMs) <= toleranceMs ? 0 : differenceMs;
 }
@@ -43,7 +42,7 @@ function readClaims(token: string): { exp?: number; iat?: number } {
   }
 }
 
-/** Claims are whatever somebody wrote into them. */
+/** Claims have any type. */
 function toNumber(claim: unknown): number | undefined {
   return typeof claim === 'number' && Number.isFinite(claim) ? claim : undefined;
 }

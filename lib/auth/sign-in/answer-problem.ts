@@ -1,6 +1,6 @@
 import { toProblem, type ApiError } from '../../api/errors';
 
-/** A refusal as the answer to a request of the browser. */
+/** Returns an error as a problem document for the browser. */
 export function answerProblem(error: ApiError): Response {
   const problem = toProblem(error);
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });

@@ -6,8 +6,8 @@ import { renewSession } from '../session/renew-session';
 import { isSessionOver, readSession, type Session } from '../session/session';
 
 /**
- * Answers a request of the browser for somebody who is signed in, where no middleware and no page did what it takes:
- * the session is refreshed, and a refusal becomes a problem document.
+ * Answers a browser request for a signed-in user outside of pages and middleware: refreshes the session and turns
+ * errors into problem documents.
  */
 export async function answerSignedIn(work: (session: Session) => Promise<Response>): Promise<Response> {
   try {

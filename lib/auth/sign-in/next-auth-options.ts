@@ -15,7 +15,7 @@ import { sessionMaxAgeSeconds, toSessionClaims, type SessionClaims } from '../se
 import { isSecure } from '../session/session-cookies';
 import { toFailureText } from './sign-in-failure';
 
-/** Settings of next-auth: it exchanges credentials with the API and keeps the token in an encrypted cookie. */
+/** Configures next-auth: exchanges credentials with the API and stores the token in an encrypted cookie. */
 export function nextAuthOptions(): AuthOptions {
   return {
     secret: env().authSecret,
@@ -35,7 +35,7 @@ export function nextAuthOptions(): AuthOptions {
       }),
     ],
     callbacks: {
-      // `user` is there only right after sign-in and is then what authorize returned.
+      // next-auth passes `user` only right after sign-in, with the result of `authorize`.
       jwt: ({ token, user }) => (user ? { sub: user.id, ...(user as unknown as SessionClaims) } : token),
       session: ({ session, token }) => ({
         expires: session.expires,
@@ -50,7 +50,7 @@ export function nextAuthOptions(): AuthOptions {
   };
 }
 
-/** Longest wait for the API at sign-in, in milliseconds: both calls together stay below ten seconds. */
+/** Time limit of both API calls of a sign-in, in milliseconds; together below ten seconds. */
 const signInTimeoutMs = 9_000;
 
 async function authorize(
@@ -84,7 +84,10 @@ function readHeader({ headers }: Pick<RequestInternal, 'headers'>, name: string)
   return typeof value === 'string' ? value : undefined;
 }
 
-/** `null`: the API did not say who that is. The token is kept all the same, but nobody counts as signed in. */
+/**
+ * Returns `null` if the API does not say who the user is. The token is kept, but the user does not count as signed
+ * in.
+ */
 async function readUser({ apiToken, expiresAtMs }: SessionClaims, signal: AbortSignal): Promise<User | null> {
   const body = await staffApi({ token: apiToken, expiresAtMs }, undefined, { signal }).readUser();
   try {
@@ -103,7 +106,7 @@ function toPath(url: string): string {
   return url.startsWith(env().siteUrl) ? url.slice(env().siteUrl.length) || '/' : url;
 }
 
-/** A cookie that cannot be decrypted (a changed secret, say) is just no session. */
+/** A cookie that cannot be decrypted, for example after a changed secret, is no session. */
 function logUnexpected(code: string, metadata: unknown): void {
   if (code !== 'JWT_SESSION_ERROR') console.error('[auth]', code, metadata);
 }

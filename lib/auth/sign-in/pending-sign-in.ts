@@ -6,12 +6,12 @@ import { cookieNames } from '../session/cookie-names';
 import { isSecure } from '../session/session-cookies';
 import type { Credentials } from './sign-in';
 
-/** How long somebody has to find the code of their second factor, in seconds. */
+/** Time to enter the second factor, in seconds. */
 const maxAgeSeconds = 5 * 60;
 
 /**
- * Keeps the credentials that were right until the second factor is there: the API wants all three together, and nobody
- * should type the password twice. Encrypted and out of reach for scripts. Only in actions.
+ * Keeps verified credentials until the second factor is entered, because the API expects all three together.
+ * Encrypted and HttpOnly. For server actions.
  */
 export async function keepPendingSignIn({ email, password }: Credentials): Promise<void> {
   const value = await encode({ token: { email, password }, secret: env().authSecret, maxAge: maxAgeSeconds });
@@ -24,7 +24,7 @@ export async function keepPendingSignIn({ email, password }: Credentials): Promi
   });
 }
 
-/** The credentials that wait for their second factor; `null` when there are none any more. */
+/** Returns the pending credentials, or `null`. */
 export async function readPendingSignIn(): Promise<Credentials | null> {
   const value = (await cookies()).get(cookieNames.pending)?.value;
   const kept = value ? await decode({ token: value, secret: env().authSecret }).catch(() => null) : null;
@@ -32,7 +32,7 @@ export async function readPendingSignIn(): Promise<Credentials | null> {
   return typeof email === 'string' && typeof password === 'string' ? { email, password } : null;
 }
 
-/** Forgets the credentials. Only in actions. */
+/** Removes the pending credentials. For server actions. */
 export async function dropPendingSignIn(): Promise<void> {
   (await cookies()).delete(cookieNames.pending);
 }

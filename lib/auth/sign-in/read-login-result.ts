@@ -2,12 +2,12 @@ import type { LoginResult } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 
 /**
- * Reads the body of `POST /login` or `POST /refresh`. Rejects one without a token as `bad_upstream`: nobody is signed
- * in by accident. What an API need not have counts as absent when it is odd.
+ * Reads the body of `POST /login` or `POST /refresh`. Throws `bad_upstream` without a token. Ignores invalid optional
+ * fields.
  */
 export function readLoginResult(body: unknown): LoginResult {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  // Some APIs answer with the whole header value.
+  // Some APIs return the whole header value.
   const token = toText(fields['token'])?.replace(/^Bearer\s+/i, '');
   if (!token || /[^\u0021-\u007e]/.test(token)) {
     throw new ApiError(

@@ -15,7 +15,7 @@ it.each([
   [new ApiError('forbidden'), { code: 'sign_in_refused' }],
   [new ApiError('unauthenticated'), { code: 'sign_in_refused' }],
   [new ExpiredAuthSessionError(), { code: 'sign_in_refused' }],
-])('carries %s', (error, failure) => {
+])('preserves %s', (error, failure) => {
   expect(fromFailureText(toFailureText(error))).toEqual(failure);
 });
 

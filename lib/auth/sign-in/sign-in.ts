@@ -12,20 +12,20 @@ import { readSessionClaims, toRemovals, toSessionCookies } from '../session/sess
 import { fromFailureText, type SignInFailure } from './sign-in-failure';
 import { defaultStrategy, selectStrategy } from './strategies';
 
-/** Whether somebody was signed in. */
+/** Result of a sign-in. */
 export type SignInResult = { ok: true } | { ok: false; failure: SignInFailure };
 
-/** What a person signs in with. */
+/** Credentials of a person. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the second factor; absent: none was asked for yet. */
+  /** Code of the second factor; absent in the first step. */
   readonly code?: string;
 }
 
 /**
- * Signs a person in through next-auth and sets the session's cookies; a session that was there ends. Only in actions
- * and route handlers.
+ * Signs a person in through next-auth, sets the session cookies and ends an earlier session. For server actions and
+ * route handlers.
  */
 export async function signIn(
   { email, password, code = '' }: Credentials,
@@ -60,8 +60,8 @@ export async function signIn(
 }
 
 /**
- * Signs the person out: the API refuses the tokens from now on, and the cookies go, also when the API does not answer.
- * Only in actions and route handlers.
+ * Signs the person out: revokes the tokens at the API and removes the cookies, also if the API does not respond. For
+ * server actions and route handlers.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -72,7 +72,7 @@ export async function signOut(): Promise<void> {
   await dropSessionCookies();
 }
 
-/** Sets the cookies of the request's session anew. Only in actions and route handlers. */
+/** Sets the cookies of the current session again. For server actions and route handlers. */
 export async function keepSessionCookies(): Promise<void> {
   const jar = await cookies();
   const claims = await readSessionClaims(jar.getAll());
@@ -80,7 +80,7 @@ export async function keepSessionCookies(): Promise<void> {
   for (const cookie of await toSessionCookies(claims, jar.getAll())) jar.set(cookie);
 }
 
-/** Removes what is left of a session. Only in actions and route handlers. */
+/** Removes all session cookies. For server actions and route handlers. */
 export async function dropSessionCookies(): Promise<void> {
   const jar = await cookies();
   for (const cookie of toRemovals(jar.getAll())) jar.set(cookie);
@@ -91,14 +91,14 @@ async function readCsrfToken(): Promise<string> {
   return ((await response.json()) as { csrfToken: string }).csrfToken;
 }
 
-/** Calls next-auth in process, as a browser would over HTTP, and passes the cookies that it sets on to the browser. */
+/** Calls next-auth in process, as a browser would over HTTP, and passes its cookies on. */
 async function callNextAuth(action: string[], form?: Record<string, string>): Promise<NextResponse> {
   const request = new NextRequest(`${env().siteUrl}/api/auth/${action.join('/')}`, {
     method: form ? 'POST' : 'GET',
     body: form && new URLSearchParams(form),
   });
   const jar = await cookies();
-  // Where to go is ours to say, and a cookie that holds no address makes next-auth refuse everything.
+  // The callback URL is decided by the site, and next-auth rejects every request with an invalid one in the cookie.
   if (jar.has(cookieNames.callback)) jar.delete(cookieNames.callback);
   const response = (await NextAuth(request, { params: { nextauth: action } }, nextAuthOptions())) as Response;
   const parsed = new NextResponse(response.body, { status: response.status, headers: response.headers });

@@ -5,7 +5,7 @@ let warn: MockInstance<typeof console.warn>;
 beforeEach(() => void (warn = vi.spyOn(console, 'warn').mockImplementation(() => {})));
 afterEach(() => void vi.restoreAllMocks());
 
-test('the default strategy is local', () => {
+test('local is the default strategy', () => {
   expect(defaultStrategy).toBe('local');
   expect(readStrategy('local')).toBe('local');
   expect(selectStrategy('local')).toBe('local');
@@ -19,7 +19,7 @@ test.each([
   ['an unknown one asked for', () => selectStrategy('google'), null, 'Strategy google is not defined!'],
   ['a name of the prototype', () => selectStrategy('toString'), null, 'Strategy toString is not defined!'],
   ['a forged line', () => readStrategy('x\n[auth] y'), 'local', 'Strategy not supported: x??auth??y'],
-])('%s is a warning', (_, read, expected, warning) => {
+])('warns about %s', (_, read, expected, warning) => {
   expect(read()).toBe(expected);
   expect(warn).toHaveBeenCalledExactlyOnceWith('[auth]', warning);
 });

@@ -1,23 +1,20 @@
-/** The ways to sign in that the site has; the first one is used unless another is asked for. */
+/** Sign-in strategies; the first is the default. */
 const strategies = ['local'] as const;
 
-/** One of the ways to sign in. */
+/** One of the sign-in strategies. */
 export type Strategy = (typeof strategies)[number];
 
-/** The strategy that is used unless another is asked for. */
+/** Default strategy. */
 export const defaultStrategy: Strategy = strategies[0];
 
-/**
- * The strategy that a browser has stored. One that is missing or unknown is told to the log, and the default one is
- * used instead.
- */
+/** Returns the strategy stored by a browser. Logs a missing or unknown one and returns the default. */
 export function readStrategy(stored: string | null | undefined): Strategy {
   if (isStrategy(stored)) return stored;
   console.warn('[auth]', stored ? `Strategy not supported: ${toWord(stored)}` : 'No strategy is set!');
   return defaultStrategy;
 }
 
-/** The strategy of that name to sign in with; `null`, told to the log, when there is none. */
+/** Returns the strategy with a name, or logs a warning and returns `null`. */
 export function selectStrategy(name: string): Strategy | null {
   if (isStrategy(name)) return name;
   console.warn('[auth]', `Strategy ${toWord(name)} is not defined!`);
@@ -28,7 +25,7 @@ function isStrategy(name: unknown): name is Strategy {
   return (strategies as readonly unknown[]).includes(name);
 }
 
-/** A log must not be written in by whoever sets a cookie. */
+/** Removes control characters, so that a cookie cannot forge log lines. */
 function toWord(name: string): string {
   return name.replace(/[^\w.-]/g, '?').slice(0, 40);
 }

@@ -1,15 +1,15 @@
-/** A module of the product, as far as the question of what reaches the browser needs it. */
+/** A module in the import graph. */
 export interface GraphModule {
   readonly path: string;
-  /** The directive at its top, if any. */
+  /** Directive at its top, if any. */
   readonly directive: 'use client' | 'use server' | null;
-  /** What it imports at run time; imports of types alone are left out. */
+  /** Its run-time imports, without type imports. */
   readonly imports: readonly string[];
 }
 
 /**
- * Ways from a client component to a module that must stay on the server, each as the chain of imports.
- * A server action ends the chain: the browser gets a call to it, not its code.
+ * Returns import chains from client components to server-only modules. A server action ends the chain: the browser
+ * gets a reference to it, not its code.
  */
 export function listClientLeaks(
   modules: readonly GraphModule[],

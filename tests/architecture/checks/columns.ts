@@ -1,14 +1,14 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** A column as SQLite tells it. */
+/** A column as reported by SQLite. */
 export interface TableColumn {
   readonly name: string;
   readonly type: string;
-  /** 1: no two rows may have the same value. */
+  /** 1 for a unique column. */
   readonly isUnique: 0 | 1;
 }
 
-/** What the table of a content type lacks to store its fields. */
+/** Returns the columns that a content type's table lacks. */
 export function listMissingColumns(definition: ContentDefinition, table: readonly TableColumn[]): string[] {
   const columns = new Map(table.map((column) => [column.name, column]));
   return Object.entries(definition.fields).flatMap(([fieldName, field]) =>

@@ -1,7 +1,9 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
 
-/** Fields of a content type that the cabinet has no control for. `controlOf` finds the control of a field. */
+/**
+ * Returns the fields of a content type without a control in the cabinet. `controlOf` returns the control of a field.
+ */
 export function listFieldsWithoutControl(
   { type, fields }: ContentDefinition,
   controlOf: (field: AnyField) => { readonly Component: unknown } | undefined,

@@ -3,16 +3,16 @@ import ts from 'typescript';
 
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared'];
 
-/** What is wrong with the name of a source file; `null` when nothing is. */
+/** Returns the problem with a file name, or `null`. */
 export function findNameProblem(path: string): string | null {
   const name = basename(path).replace(/(\.(test|spec|config|d|module))*\.[a-z]+$/, '');
   if (vagueNames.includes(name)) return `${path}: "${name}" says nothing about what is inside`;
-  // Next's own forms in brackets, and numbers in front of migrations, are kept as they are.
+  // Next's bracket segments and the numbers of migrations are allowed.
   if (!/^([a-z0-9]+(-[a-z0-9]+)*|\[.+\])$/.test(name)) return `${path}: file names are kebab-case`;
   return null;
 }
 
-/** Exported functions, classes and types of a source file that have no docstring. */
+/** Returns exported functions, classes and types without a docstring. */
 export function listUndocumented(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   return file.statements

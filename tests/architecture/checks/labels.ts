@@ -1,12 +1,12 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { MessageTree } from './messages';
 
-/** Paths of the labels that a content type needs in `content.json` and does not have. */
+/** Returns the missing label paths of a content type in `content.json`. */
 export function listMissingLabels(definition: ContentDefinition, messages: MessageTree): string[] {
   return toLabelPaths(definition).filter((path) => typeof readMessage(messages, path) !== 'string');
 }
 
-/** Paths of the texts that codes need in `errors.json` and do not have. */
+/** Returns the codes without a text in `errors.json`. */
 export function listMissingErrorTexts(
   group: 'codes' | 'issues',
   codes: readonly string[],

@@ -1,4 +1,4 @@
-/** A `package-lock.json`, as far as it matters here. */
+/** The relevant part of `package-lock.json`. */
 export interface PackageLock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
@@ -11,8 +11,8 @@ interface LockedPackage {
 }
 
 /**
- * Packages that others need and the lock does not hold. npm leaves out a package for another platform when its
- * registry does not know it, and `npm ci` then refuses the lock.
+ * Returns packages that others depend on but the lock lacks. npm omits platform-specific packages that its registry
+ * does not know, and `npm ci` then rejects the lock.
  */
 export function listMissingPackages(lock: PackageLock): string[] {
   const missing = new Set<string>();
@@ -23,7 +23,7 @@ export function listMissingPackages(lock: PackageLock): string[] {
   return [...missing].sort();
 }
 
-/** Looks where Node would: in the package itself, then in each folder above it. */
+/** Resolves like Node: in the package itself, then in each parent folder. */
 function isFound(lock: PackageLock, path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (`${folder ? `${folder}/` : ''}node_modules/${name}` in lock.packages) return true;

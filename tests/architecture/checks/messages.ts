@@ -1,14 +1,14 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
 
-/** Messages of one file: texts, and groups of texts. */
+/** Messages of a file, nested by group. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
 /**
- * What keeps the messages of the two languages from saying the same: a key that one of them lacks, arguments or
- * tags that differ, a text that is no ICU message, a plural without a form that its language needs.
+ * Returns differences between the languages: missing keys, other arguments or tags, invalid ICU messages, and plurals
+ * without a form that the language needs.
  */
 export function listMessageProblems(messages: Readonly<Record<Locale, MessageTree>>): string[] {
   const texts = { kz: toTexts(messages.kz), ru: toTexts(messages.ru) };

@@ -1,21 +1,21 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** What content types are called, by their collections' names. */
+/** Names of content types by collection. */
 type Named = Readonly<Record<string, Pick<ContentDefinition, 'type' | 'cabinetSegment'>>>;
 
-/** What else has an address. */
+/** Addresses in use. */
 interface Taken {
-  /** Paths of the API, as the contract writes them. */
+  /** API paths as in the contract. */
   readonly endpoints: readonly string[];
-  /** Paths of pages and route handlers below `/cabinet`, as their folders are called. */
+  /** Paths of pages and route handlers below `/cabinet`. */
   readonly pages: readonly string[];
 }
 
-/** Names of content types that name two things at once, so that one of them is never reached. */
+/** Returns names of content types that clash with another address. */
 export function listTakenNames(definitions: Named, { endpoints, pages }: Taken): string[] {
   const types = Object.entries(definitions);
   const fixed = new Set(endpoints.map((path) => toParts(path)[0]).filter((part) => part !== '{collection}'));
-  // With three parts or more it stands beside the pages of a content type, not before them.
+  // Paths of three or more parts lie below a content type's pages and do not clash.
   const standing = new Set(pages.filter((path) => toParts(path).length < 3).map((path) => toParts(path)[0]));
   return [
     ...types.flatMap(([name]) => (fixed.has(name) ? [`${name}: an endpoint /${name} is there`] : [])),

@@ -1,14 +1,14 @@
-/** Names of the settings that `lib/env.ts` reads. */
+/** Returns the settings read by `lib/env.ts`. */
 export function listReadSettings(source: string): string[] {
   return toSortedSet([...source.matchAll(/source\['([A-Z][A-Z0-9_]*)'\]/g)]);
 }
 
-/** Names that a file of `NAME=value` lines sets. */
+/** Returns the names in a file of `NAME=value` lines. */
 export function listExampleSettings(text: string): string[] {
   return toSortedSet([...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)]);
 }
 
-/** Names in the first column of the Markdown tables under the heading `title`. */
+/** Returns the names in the first column of the tables under the heading `title`. */
 export function listDocumentedSettings(markdown: string, title: string): string[] {
   const section = markdown.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
   const cells = section.split('\n').map((line) => /^\|([^|]*)\|/.exec(line)?.[1] ?? '');

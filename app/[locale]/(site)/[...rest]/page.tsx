@@ -12,7 +12,7 @@ export async function generateMetadata({
   return { title: (await getTranslations({ locale, namespace: 'site.notFound' }))('title') };
 }
 
-/** Every address that no other page has, so that the 404 page is in the language of its path. */
+/** Matches every other address, so that the 404 page has the language of its path. */
 export default function UnknownPage() {
   notFound();
 }

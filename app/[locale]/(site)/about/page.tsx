@@ -8,7 +8,7 @@ import { readLatestChange } from '@/lib/pages/read/list-all';
 import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
 import { readDocuments } from '@/lib/pages/read/read-documents';
 
-/** How many news items about admission are shown. */
+/** Number of news items about admission. */
 const newsCount = 3;
 
 interface Props {

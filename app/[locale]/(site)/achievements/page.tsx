@@ -40,7 +40,7 @@ const path = '/achievements';
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
   const page = readPageNumber((await searchParams)['page']) ?? 1;
-  // However the list is narrowed, search engines know it as the whole one.
+  // The canonical address of a filtered list is the unfiltered one.
   return readContentPageMetadata(locale, 'achievements', toFilteredPath(path, {}, page), { page });
 }
 
@@ -96,7 +96,7 @@ export default async function AchievementsPage({ params, searchParams }: Props) 
   );
 }
 
-/** What the address asks for; an address that asks for nothing that exists is not found. */
+/** Reads the filter and page from the query. Invalid values lead to 404. */
 async function readList(query: Awaited<Props['searchParams']>) {
   const items = await readAchievements();
   const filters = toAchievementFilters(items);

@@ -75,7 +75,7 @@ export default async function GalleryPage({ params, searchParams }: Props) {
   );
 }
 
-/** What the address asks for; an address that asks for nothing that exists is not found. */
+/** Reads category and page from the query. Invalid values lead to 404. */
 function readQuery(query: Awaited<Props['searchParams']>): { page: number; category?: AlbumCategory } {
   const page = readPageNumber(query['page']);
   const category = readAlbumCategory(query['category']);

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/theme/class-names';
 import { plexMono } from '@/components/ui/theme/mono-font';
 import styles from './it.module.css';
 
-/** The IT section by night: its own colours and letters for the same components. */
+/** Gives the IT section its night colours and monospaced labels. */
 export default function ItLayout({ children }: { children: ReactNode }) {
   return <div className={classNames(plexMono.variable, styles.night)}>{children}</div>;
 }

@@ -69,7 +69,7 @@ export default async function NewsPage({ params, searchParams }: Props) {
   );
 }
 
-/** What the address asks for; an address that asks for nothing that exists is not found. */
+/** Reads category and page from the query. Invalid values lead to 404. */
 function readQuery(query: Awaited<Props['searchParams']>): { page: number; category?: NewsCategory } {
   const page = readPageNumber(query['page']);
   const category = readNewsCategory(query['category']);

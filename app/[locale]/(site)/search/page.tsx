@@ -31,7 +31,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       title: await toListTitle(locale, title, { page }),
       description: t('start'),
     })),
-    // Results are no pages of their own; what they lead to is.
+    // Search engines follow results but do not index them.
     ...(query ? { robots: { index: false, follow: true } } : {}),
   };
 }
@@ -70,7 +70,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   );
 }
 
-/** What the address asks for; an address that asks for no page that could exist is not found. */
+/** Reads words and page from the query. Invalid values lead to 404. */
 function readQuery(sent: Awaited<Props['searchParams']>): { query: string; page: number } {
   const query = readSearchQuery(sent['q']);
   const page = readPageNumber(sent['page']);

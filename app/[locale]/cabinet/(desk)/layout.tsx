@@ -25,18 +25,18 @@ export default async function DeskLayout({ params, children }: Props) {
   if (!isLocale(locale)) notFound();
   const session = await readSession().catch((error: unknown) => {
     if (error instanceof ApiError && error.isUpstreamFailure) return 'unavailable' as const;
-    // The sign-in page tells that the API does not say who this is; the page leads there.
+    // The page redirects to the sign-in page, which shows this error.
     if (error instanceof ApiError && error.code === 'user_unreadable') return null;
     throw error;
   });
-  // Nobody is signed out by that: whoever comes back a minute later goes on.
+  // The session stays valid while the API is unavailable.
   if (session === 'unavailable') return <FailurePage locale={locale} isUnavailable />;
-  // Nothing is around a page for a stranger. The page itself leads to sign-in: only it knows the way back.
+  // The page redirects to sign-in, because only the page knows its address.
   if (!session) return children;
   const { common = {}, accounts = {}, cabinet = {}, content = {}, errors = {} } = await readMessages(locale);
   return (
     <CabinetProvider
-      // What one person typed never stands in another one's page.
+      // Remounts on a change of user, so that typed text never appears for another one.
       key={session.user.id}
       locale={locale}
       user={session.user}

@@ -15,10 +15,10 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-/** What can be added from the first screen. */
+/** Types that can be added from the start page. */
 const addable = ['news', 'notifications', 'albums', 'images', 'slides', 'methods', 'partners'] as const;
 
-/** What may need somebody's attention. */
+/** Lists that may need attention. */
 const attended = ['drafts', 'missing', 'outdated', 'scheduled'] as const;
 
 export const generateMetadata = createPrivateMetadata('cabinet.title');

@@ -26,8 +26,8 @@ const unread: LinkState = {
 };
 
 /**
- * The form behind an invitation or a reset link. It reads the link's token from behind the `#` of the address, which no
- * server ever gets; where there are no scripts, the link is pasted.
+ * Renders the form of an invitation or reset link. Reads the token from the fragment of the address, which browsers
+ * send to no server. Without JavaScript the user pastes the link.
  */
 export function AccountLinkForm({ action, labels }: Props) {
   const [state, submit, isPending] = useActionState(action, unread);
@@ -61,7 +61,7 @@ export function AccountLinkForm({ action, labels }: Props) {
           action={submit}
           className={styles.form}
           noValidate
-          // Not by React's own way: that empties the form, also after a refusal.
+          // React's own reset would also clear the form after an error.
           onSubmit={(event) => {
             event.preventDefault();
             const sent = new FormData(event.currentTarget);

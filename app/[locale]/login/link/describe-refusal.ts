@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import type { ApiError } from '@/lib/api/errors';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What is wrong with each field, in the reader's language. */
+/** Error messages by field, in the reader's language. */
 export type LinkIssues = Partial<Record<'token' | 'name' | 'password' | 'code', string>>;
 
-/** Says why a link could not be used. */
+/** Explains why a link could not be used. */
 export async function describeRefusal(
   locale: Locale,
   error: ApiError,

@@ -1,4 +1,4 @@
-/** Texts of the form behind an invitation or a reset link; they name nobody. */
+/** Message keys of the form, without personal data. */
 export const linkLabelKeys = [
   'wait',
   'paste',
@@ -13,7 +13,7 @@ export const linkLabelKeys = [
   'login',
 ] as const;
 
-/** The texts by their keys. */
+/** Texts by key. */
 export type LinkLabels = Record<
   (typeof linkLabelKeys)[number] | 'passwordHint' | 'showPassword' | 'loginPath',
   string

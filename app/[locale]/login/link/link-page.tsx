@@ -10,11 +10,11 @@ interface Props {
   readonly locale: string;
   /** Public path of the page, without locale prefix. */
   readonly path: string;
-  /** Of `accounts.open`. */
+  /** Message key within `accounts.open`. */
   readonly titleKey: 'inviteTitle' | 'resetTitle';
 }
 
-/** The page behind a link that an administrator passed on. What it is for is told by the link. */
+/** Renders the page of a link passed on by an administrator. The token says what the link is for. */
 export async function LinkPage({ locale, path, titleKey }: Props) {
   if (!isLocale(locale)) notFound();
   const t = await getTranslations({ locale, namespace: 'accounts.open' });

@@ -13,7 +13,7 @@ interface Props {
   readonly isPending: boolean;
 }
 
-/** Asks for the name of somebody who was invited, and for the new password. */
+/** Asks for the new password, and for the name of an invited person. */
 export function NewPasswordStep({ state, labels, isPending }: Props) {
   const { issues, kind } = state;
   const name = { id: 'name', error: issues.name, required: true };

@@ -11,7 +11,7 @@ import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
 
-/** Sends a signed-out person to the sign-in page and remembers where they wanted to go. */
+/** Redirects a signed-out user to the sign-in page and remembers the requested page. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;
@@ -19,7 +19,8 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   await rememberWayBack(target);
   const state = await readState();
   if (state === 'signed-in') {
-    // After all: a link to here must not sign anybody out, and what scripts may read may have been lost.
+    // The session is valid after all: a link to this address must not sign users out. Restores the cookies that
+    // scripts read.
     await keepSessionCookies();
     redirect(await takeWayBack(locale));
   }
@@ -35,13 +36,13 @@ async function readState(): Promise<State> {
     if (await readSession()) return 'signed-in';
     return hadSession ? 'expired' : 'signed-out';
   } catch (error) {
-    // The token is kept: it will be good again once the API says whose it is.
+    // Keeps the token, which works again once the API returns the user.
     if (error instanceof ApiError && error.code === 'user_unreadable') return 'user_unreadable';
     throw error;
   }
 }
 
-/** The query of the page that was asked for comes along, and says why it was not shown. */
+/** Returns the query of the requested page with the reason why it was not shown. */
 function toQuery(target: string | null, state: State): string {
   const start = target?.indexOf('?') ?? -1;
   const query = new URLSearchParams(start < 0 ? '' : target?.slice(start));

@@ -5,7 +5,9 @@ import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
 
-/** Sends a signed-in person to where they wanted to go, and forgets it. A link to here makes nobody else forget it. */
+/**
+ * Redirects a signed-in user to the requested page and forgets it. Requests from other sites do not make it forget.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const asked = (await params).locale;
   const locale = isLocale(asked) ? asked : defaultLocale;

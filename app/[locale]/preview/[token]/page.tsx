@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('preview'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 
-/** What a link of the lyceum shows to somebody without an account. */
+/** Renders the preview of a link for people without an account. */
 export default async function SharedPreviewPage({ params, searchParams }: Props) {
   const { locale, token } = await params;
   const path = `/preview/${token}`;

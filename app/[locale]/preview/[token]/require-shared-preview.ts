@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { publicApi } from '@/lib/api/server';
 import { ApiError } from '@/lib/api/errors';
 
-/** What a link shows. One that is over, or never was, is not found. */
+/** Returns the preview of a token. Calls `notFound()` if it has expired or never existed. */
 export async function requireSharedPreview(token: string) {
   return publicApi()
     .readPreviewLink(token)

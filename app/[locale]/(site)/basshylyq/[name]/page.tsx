@@ -39,7 +39,7 @@ export default async function PersonPage({ params }: Props) {
   const { locale, name: slug } = await params;
   const person = await readPerson(slug);
   if (!person) notFound();
-  // People are also found by their id, and those whom no letters name only by it.
+  // Staff can also be addressed by id; a name without a slug has no other address.
   const path = toPublicPath('staff', person);
   if (toAddressName(person) !== slug) permanentRedirect(toLocalePath(locale, path));
   return (

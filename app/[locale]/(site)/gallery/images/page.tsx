@@ -40,14 +40,14 @@ export default async function GalleryImagesPage({ params, searchParams }: Props)
   const { locale } = await params;
   const { album, page, asked } = await readQuery(await searchParams);
   if (!album) return <LatestPhotosPage locale={locale} />;
-  // Albums are also found by their id, and those that no letters name only by it.
+  // Albums can also be addressed by id; a title without a slug has no other address.
   if (toAddressName(album) !== asked) permanentRedirect(toLocalePath(locale, toAlbumPath(album, page)));
   return (
     <AlbumPage locale={locale} album={album} page={page} toPath={(target) => toAlbumPath(album, target)} />
   );
 }
 
-/** What the address asks for; an address that asks for nothing that exists is not found. */
+/** Reads album and page from the query. Invalid values lead to 404. */
 async function readQuery(query: Awaited<Props['searchParams']>) {
   const page = readPageNumber(query['page']);
   const asked = query['album'];

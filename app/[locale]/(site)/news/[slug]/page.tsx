@@ -40,7 +40,7 @@ export default async function NewsItemPage({ params }: Props) {
   const { locale, slug } = await params;
   const item = await readNewsItem(slug);
   if (!item) notFound();
-  // Items are also found by their id, and those that no letters name only by it.
+  // Items can also be addressed by id; a title without a slug has no other address.
   const path = toPublicPath('news', item);
   if (toAddressName(item) !== slug) permanentRedirect(toLocalePath(locale, path));
   const [related, t] = await Promise.all([
@@ -63,7 +63,7 @@ export default async function NewsItemPage({ params }: Props) {
   );
 }
 
-/** The lead; without one, how the text begins. */
+/** Returns the lead, or the beginning of the text. */
 function toDescription({ lead, body }: Item<'news'>, locale: Locale): string | undefined {
   const text = readLocalized(lead, locale)?.text ?? toPlainText(readLocalized(body, locale)?.text ?? '');
   return toExcerpt(text, [], 200) || undefined;

@@ -9,10 +9,10 @@ import type { Item } from '@/lib/content/registry';
 
 export const dynamic = 'force-dynamic';
 
-/** How many news items a feed holds. */
+/** Number of news items in the feed. */
 const feedLength = 30;
 
-/** The news written in one language, as an Atom feed. */
+/** Returns the news of one language as an Atom feed. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
@@ -44,7 +44,7 @@ function toEntry(item: Item<'news'>, locale: Locale, siteUrl: string, category: 
     updatedAt: item.updatedAt,
     summary: item.lead[locale],
     category,
-    // Feeds are read elsewhere: addresses of pictures must be whole.
+    // Feed readers need absolute picture addresses.
     html: item.body[locale]?.replaceAll('src="/', `src="${siteUrl}/`) ?? null,
   };
 }

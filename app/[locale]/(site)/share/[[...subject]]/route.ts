@@ -9,7 +9,7 @@ interface Context {
   params: Promise<{ locale: string; subject?: string[] }>;
 }
 
-/** The picture that other sites show for a page. It is drawn once per state of the content; the page cache keeps it. */
+/** Returns the preview image of a page for other sites. The page cache keeps it until the content changes. */
 export async function GET(_request: Request, { params }: Context) {
   const { locale, subject: parts = [] } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -10,7 +10,7 @@ interface Context {
   params: Promise<{ locale: string; name: string }>;
 }
 
-/** A file of the sitemap. It holds both languages, so it has one address. */
+/** Returns a file of the sitemap. It lists both languages, so it has one address. */
 export async function GET(_request: Request, { params }: Context) {
   const { locale, name } = await params;
   if (locale !== defaultLocale) notFound();

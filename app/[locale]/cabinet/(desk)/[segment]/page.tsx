@@ -37,7 +37,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
   const filter = readListFilter(await searchParams);
   const session = await requireSession(locale, toListHref(`/cabinet/${segment}`, filter));
   const { q, status, page } = filter;
-  // A type with an order of its own is shown whole, so that everything can be put in its place.
+  // An orderable type is shown on one page, so that every item can be moved anywhere.
   const perPage = definitionOf(collection).defaultSort.field === 'position' ? maxPerPage : defaultPerPage;
   const list = await session.api[collection].list({
     q: q || undefined,

@@ -19,7 +19,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** How many appeals a page shows. */
+/** Number of messages per page. */
 const appealsPerPage = 20;
 
 export const generateMetadata = createPrivateMetadata('visit.appeals.title');

@@ -6,7 +6,7 @@ import { collectionOfCabinetSegment } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './download.module.css';
 
-/** What is told apart; for all else the reader can do no more than try again. */
+/** Errors with their own text; others only say to try again. */
 const told = ['forbidden', 'busy', 'upstream_unavailable', 'not_supported'] as const;
 
 interface Props {
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** What somebody reads whose download was refused. */
+/** Renders the page of a rejected download. */
 export default async function DownloadRefusedPage({ params, searchParams }: Props) {
   const { locale } = await params;
   await requireSession(locale, '/cabinet');
@@ -35,7 +35,7 @@ export default async function DownloadRefusedPage({ params, searchParams }: Prop
   );
 }
 
-/** Only what is a section: the address may be anybody's. */
+/** Accepts names of sections only, because the query may be forged. */
 function toSectionPath(section: string | string[] | undefined): string {
   const isKnown =
     typeof section === 'string' &&

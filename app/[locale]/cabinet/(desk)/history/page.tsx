@@ -17,7 +17,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** How many entries a page shows. */
+/** Number of entries per page. */
 const entriesPerPage = 50;
 
 export const generateMetadata = createPrivateMetadata('cabinet.audit.title');

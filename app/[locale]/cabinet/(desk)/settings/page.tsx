@@ -13,7 +13,7 @@ import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { saveSettings } from './actions';
 import styles from './settings.module.css';
 
-/** How many school years back may be taken out on their own. */
+/** Number of past school years that can be exported separately. */
 const yearsOffered = 10;
 
 interface Props {

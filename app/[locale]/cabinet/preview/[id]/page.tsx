@@ -18,7 +18,7 @@ type OwnPreview = NonNullable<Awaited<ReturnType<typeof readOwnPreview>>>;
 
 export const generateMetadata = createPrivateMetadata('cabinet.form.preview');
 
-/** A form that was not saved yet, as visitors would see it. */
+/** Renders an unsaved form as visitors would see it. */
 export default async function OwnPreviewPage({ params, searchParams }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale)) notFound();
@@ -38,7 +38,7 @@ export default async function OwnPreviewPage({ params, searchParams }: Props) {
   );
 }
 
-/** How the preview stands to the site now. */
+/** Returns how the preview differs from the public item. */
 async function readNote({ api, collection, item }: OwnPreview, locale: Locale): Promise<PreviewNote> {
   const stored = await readExisting<Item>(api[collection].read(item.id));
   return toPreviewNote(definitionOf(collection), { shown: item, stored }, { locale, nowMs: Date.now() });

@@ -9,7 +9,7 @@ interface Props {
 
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: 'no-referrer' };
 
-/** The preview without the bar above it, for the frame as wide as a phone. */
+/** Renders the preview without its bar, for the phone-wide frame. */
 export default async function FramedSharedPreviewPage({ params }: Props) {
   const { locale, token } = await params;
   const preview = await requireSharedPreview(token);

@@ -10,7 +10,7 @@ interface Props {
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** The preview without the bar above it, for the frame as wide as a phone. */
+/** Renders the preview without its bar, for the phone-wide frame. */
 export default async function FramedPreviewPage({ params }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale)) notFound();
