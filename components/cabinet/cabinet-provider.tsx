@@ -7,19 +7,19 @@ import { schoolTimeZone, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import type { CabinetActions } from './cabinet-actions';
 
-/** What every screen of the cabinet knows. */
+/** Context of every cabinet page. */
 export interface Cabinet {
-  /** Language of the interface. */
+  /** Interface language. */
   readonly locale: Locale;
   readonly user: User;
-  /** Public origin of the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly actions: CabinetActions;
 }
 
 const CabinetContext = createContext<Cabinet | null>(null);
 
-/** Gives the screens below it the person, the language with its texts, and what they can ask of the server. */
+/** Provides the cabinet context to its children. */
 export function CabinetProvider({
   messages,
   children,
@@ -36,7 +36,7 @@ export function CabinetProvider({
   );
 }
 
-/** What every screen of the cabinet knows. Throws outside a {@link CabinetProvider}. */
+/** Returns the cabinet context. Throws outside of a {@link CabinetProvider}. */
 export function useCabinet(): Cabinet {
   const cabinet = use(CabinetContext);
   if (!cabinet) throw new Error('useCabinet needs a CabinetProvider around it');

@@ -7,7 +7,7 @@ import common from '@/messages/ru/common.json';
 import { Dialog } from './dialog';
 
 beforeEach(() => {
-  // As a browser does: the first thing that takes the focus gets it.
+  // Like a browser: focuses the first focusable element.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
     this.querySelector('button')?.focus();
@@ -37,7 +37,7 @@ test.each<[string, ReactNode, string]>([
     'field',
   ],
   ['the button that closes, where nothing is filled in', <p key="a">text</p>, common.close],
-])('a dialog begins with %s', (_, children, name) => {
+])('focuses %s first', (_, children, name) => {
   render(
     <NextIntlClientProvider locale="ru" messages={{ common }} timeZone="UTC">
       <div role="group">

@@ -9,27 +9,27 @@ import styles from './dialog.module.css';
 
 interface Props {
   readonly title: string;
-  /** Asked for by Esc and by the button in the corner. */
+  /** Called by Escape and the close button. */
   readonly onClose: () => void;
   readonly size?: 'narrow' | 'wide';
   readonly children: ReactNode;
 }
 
-/** What may be filled in first; of a control that is a group, its first button. */
+/** Selectors of the first field; for a group its first button. */
 const firstField = [
   'input:not([type=hidden], [type=file], [readonly], :disabled)',
   'select:not(:disabled)',
   'textarea:not([readonly], :disabled)',
-  // A dialog may itself stand in a group of the form around it.
+  // The dialog itself may be within a group of the surrounding form.
   ':scope [role=group] button:not(:disabled)',
 ].join();
 
-/** A modal dialog, open as long as it is rendered. It holds the focus, begins with its first field, and gives it back. */
+/** Renders a modal dialog while mounted. Traps the focus, starts at the first field, and restores the focus. */
 export function Dialog({ title, onClose, size = 'narrow', children }: Props) {
   const t = useTranslations('common');
   const titleId = useId();
   const dialog = useModal();
-  // The browser itself would choose the button that closes.
+  // Browsers would focus the close button.
   useLayoutEffect(() => dialog.current?.querySelector<HTMLElement>(firstField)?.focus(), [dialog]);
   return (
     <dialog
@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, size = 'narrow', children }: Props) {
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file input inside bubbles a cancel of its own.
+        // A file input's own cancel event bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -56,7 +56,7 @@ export function Dialog({ title, onClose, size = 'narrow', children }: Props) {
   );
 }
 
-/** The buttons at the end of a dialog, the main one last. */
+/** Renders the buttons of a dialog, the primary one last. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }

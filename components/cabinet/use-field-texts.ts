@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** Texts of the fields of a content type, in the reader's language. */
+/** Labels of a content type's fields in the reader's language. */
 export interface FieldTexts {
   label(name: string): string;
   hint(name: string): string | undefined;
-  /** The label of a value of a choice. */
+  /** Returns the label of an option. */
   option(name: string, value: string): string;
 }
 
-/** Reads the texts of a content type's fields. */
+/** Returns the labels of a content type's fields. */
 export function useFieldTexts({ type }: Pick<ContentDefinition, 'type'>): FieldTexts {
   const t = useTranslations('content');
   return {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether scripts have taken the page over: `false` on the server and until what it rendered is alive. */
+/** Whether the component is hydrated; `false` on the server and until hydration. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,8 +4,8 @@ import type { FieldKind } from '@/lib/content/kinds';
 import type { ActionProblem } from './cabinet-actions';
 
 /**
- * What is wrong with one value. `untitled`: a draft, too, has to be named in one language. `no_picture`: an image is made
- * by the upload of its picture.
+ * Error of one value. `untitled`: a draft needs a title in one language. `no_picture`: an image is created by
+ * uploading its picture.
  */
 export interface FormIssue extends Omit<InputIssue, 'code'> {
   readonly code: InputIssueCode | 'untitled' | 'no_picture';
@@ -13,7 +13,7 @@ export interface FormIssue extends Omit<InputIssue, 'code'> {
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Returns a function that says in the reader's language what happened, what was kept and what to do. */
+/** Returns a function that explains an error, what was kept and what to do. */
 export function useProblemText(): (problem: ActionProblem) => string {
   const t = useTranslations('errors');
   return ({ code, retryAfterSeconds = 60, maxBytes = 15 * bytesPerMegabyte, field = 'user' }) =>
@@ -24,7 +24,7 @@ export function useProblemText(): (problem: ActionProblem) => string {
     });
 }
 
-/** Returns a function that says in the reader's language what is wrong with one value. */
+/** Returns a function that explains the error of a value. */
 export function useIssueText(): (issue: FormIssue, kind?: FieldKind) => string {
   const t = useTranslations('errors');
   return ({ code, params = {} }, kind) => {

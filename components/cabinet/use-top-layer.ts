@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Where something must be rendered to be seen and pressed whatever is open: in the dialog opened last, or else in the
- * page. What is outside an open modal dialog can be neither seen nor pressed. `null` on the server.
+ * Returns the element to portal into so that content is visible and operable: the dialog opened last, or the body.
+ * Content outside of an open modal dialog is inert. `null` on the server.
  */
 export function useTopLayer(): Element | null {
   return useSyncExternalStore(watchDialogs, findTopLayer, () => null);

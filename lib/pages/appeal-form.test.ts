@@ -7,7 +7,7 @@ function toForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('what was typed is read as it is', () => {
+test('reads values as typed', () => {
   const sent = {
     name: ' A ',
     contact: 'a@b.kz',
@@ -23,7 +23,7 @@ test('what was typed is read as it is', () => {
   });
 });
 
-test('what is missing is empty, and who fills in the hidden field is no person', () => {
+test('reads missing values as empty and detects a filled honeypot', () => {
   const sent = toForm({ website: 'http://example.org', locale: 'en' });
   sent.set('name', new File([], 'name'));
   expect(readAppealForm(sent)).toEqual({
@@ -33,7 +33,7 @@ test('what is missing is empty, and who fills in the hidden field is no person',
   });
 });
 
-test('each field shows the first thing that is wrong with it', () => {
+test('returns the first issue of each field', () => {
   const required = { path: ['name'], code: 'required' } as const;
   expect(
     toFieldIssues([required, { path: ['name'], code: 'too_long' }, { path: ['other'], code: 'required' }]),

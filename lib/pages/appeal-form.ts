@@ -3,50 +3,50 @@ import type { InputIssue } from '../content/input-issue';
 import { isLocale, type Locale } from '../i18n/locales';
 import { readFormText } from '../actions/read-form-text';
 
-/** The fields of the appeal form that a visitor sees. */
+/** Visible fields of the contact form. */
 export const appealFields = ['name', 'contact', 'message', 'consent'] as const;
 
 /** One of {@link appealFields}. */
 export type AppealField = (typeof appealFields)[number];
 
-/** What was typed, to be shown again when it is not accepted. */
+/** Typed values, shown again after an error. */
 export type AppealValues = Omit<AppealInput, 'locale'>;
 
-/** What the form shows. Texts are in the reader's language. */
+/** State of the form. Texts are in the reader's language. */
 export interface AppealState {
   readonly values: AppealValues;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   readonly errors: Readonly<Partial<Record<AppealField, string>>>;
-  /** Why it was not sent; `null` before the first try. */
+  /** General error; `null` before the first submission. */
   readonly problem: string | null;
 }
 
-/** An empty form. */
+/** State of an empty form. */
 export const emptyAppeal: AppealState = {
   values: { name: '', contact: '', message: '', consent: false },
   errors: {},
   problem: null,
 };
 
-/** Name of the field that people do not see and programs fill in. */
+/** Name of the honeypot field, hidden from people. */
 export const honeypotField = 'website';
 
-/** What a form sent. */
+/** A submitted form. */
 export interface SentAppeal {
   readonly values: AppealValues;
   readonly locale: Locale;
-  /** Whether a program filled in the field that people do not see. */
+  /** Whether the honeypot was filled in. */
   readonly isTrapped: boolean;
 }
 
-/** Reads what the form sent; whatever is not a text counts as empty. */
+/** Reads a submitted form; values that are no text count as empty. */
 export function readAppealForm(form: FormData): SentAppeal {
   const locale = form.get('locale');
   return {
     values: {
       name: readFormText(form, 'name'),
       contact: readFormText(form, 'contact'),
-      // Forms send line ends as two characters.
+      // Browsers submit line breaks as CRLF.
       message: readFormText(form, 'message').replaceAll('\r\n', '\n'),
       consent: form.get('consent') !== null,
     },
@@ -55,7 +55,7 @@ export function readAppealForm(form: FormData): SentAppeal {
   };
 }
 
-/** The first thing that is wrong with each field of the form. */
+/** Returns the first issue of each field. */
 export function toFieldIssues(issues: readonly InputIssue[]): Partial<Record<AppealField, InputIssue>> {
   const found: Partial<Record<AppealField, InputIssue>> = {};
   for (const issue of issues) {

@@ -3,7 +3,7 @@ import { layOutBars, toScaleMaximum } from './bar-chart';
 
 const field = { left: 30, top: 10, width: 90, height: 100 };
 
-test('bars stand on zero, in proportion to their values', () => {
+test('draws bars from zero in proportion to their values', () => {
   const { bars, lines } = layOutBars([50, 0, 100], 100, field);
   expect(bars).toEqual([
     { x: 37.5, y: 60, width: 15, height: 50 },
@@ -17,7 +17,7 @@ test('bars stand on zero, in proportion to their values', () => {
   ]);
 });
 
-test('a chart without values or without a scale has no bars to see', () => {
+test('draws no bars without values or scale', () => {
   expect(layOutBars([], 100, field).bars).toEqual([]);
   expect(layOutBars([0], 0, field).bars[0]?.height).toBe(0);
 });
@@ -33,6 +33,6 @@ test.each([
   [[100], 100],
   [[1001], 2000],
   [[0.3], 0.4],
-])('the scale of %j ends at %d', (values, maximum) => {
+])('ends the scale of %j at %d', (values, maximum) => {
   expect(toScaleMaximum(values)).toBeCloseTo(maximum);
 });

@@ -1,4 +1,4 @@
-/** One bar of a chart, in the units of its drawing; `y` grows downwards. */
+/** A bar in drawing units; `y` grows downwards. */
 interface Bar {
   readonly x: number;
   readonly y: number;
@@ -6,14 +6,14 @@ interface Bar {
   readonly height: number;
 }
 
-/** A chart of a few values, ready to be drawn. */
+/** Layout of a bar chart. */
 export interface BarChart {
   readonly bars: readonly Bar[];
-  /** Where the lines of the scale are, and what they stand for; the lowest first. */
+  /** Positions and values of the scale's lines, lowest first. */
   readonly lines: readonly { readonly y: number; readonly value: number }[];
 }
 
-/** The field that bars are drawn in. */
+/** Area of the bars. */
 export interface ChartField {
   readonly left: number;
   readonly top: number;
@@ -21,10 +21,7 @@ export interface ChartField {
   readonly height: number;
 }
 
-/**
- * The bars of values, all measured from zero, so that twice as high means twice as much. `maximum`: the end of the
- * scale, which must be at least the largest value.
- */
+/** Returns the layout of bars, measured from zero. `maximum`: end of the scale, at least the largest value. */
 export function layOutBars(values: readonly number[], maximum: number, field: ChartField): BarChart {
   const { left, top, width, height } = field;
   const bottom = top + height;
@@ -41,7 +38,10 @@ export function layOutBars(values: readonly number[], maximum: number, field: Ch
   };
 }
 
-/** A round number at or above every value, for the end of a scale: 1, 2, 4, 5, 6, 8 or 10 times a power of ten. */
+/**
+ * Returns a round number for the end of a scale, at least the largest value: 1, 2, 4, 5, 6, 8 or 10 times a power of
+ * ten.
+ */
 export function toScaleMaximum(values: readonly number[]): number {
   const largest = Math.max(0, ...values);
   if (largest === 0) return 1;

@@ -7,7 +7,7 @@ it.each([
   ['download=a-12', false],
   ['xdownload=a-1', false],
   ['', false],
-])('in %j a download has begun: %s', (cookies, expected) => {
+])('%j contains a started download: %s', (cookies, expected) => {
   expect(hasBegun(cookies, 'a-1')).toBe(expected);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['a\r\nset-cookie: b', false],
   ['', false],
   [null, false],
-])('%j may be a mark: %s', (mark, expected) => {
+])('%j is a valid mark: %s', (mark, expected) => {
   expect(isDownloadMark(mark)).toBe(expected);
 });

@@ -1,12 +1,12 @@
-/** Name of the cookie by which a page learns that a download it asked for has begun. */
+/** Name of the cookie that tells a page its download has started. */
 export const downloadCookie = 'download';
 
-/** Whether `mark` may stand in a cookie: whoever asks for a download makes it up. */
+/** Whether `mark` is safe in a cookie; it comes from the request. */
 export function isDownloadMark(mark: string | null): mark is string {
   return mark !== null && /^[\w-]{1,64}$/.test(mark);
 }
 
-/** Whether a page's cookies (`document.cookie`) hold the mark of a download. */
+/** Whether cookies (`document.cookie`) contain the mark of a download. */
 export function hasBegun(cookies: string, mark: string): boolean {
   return cookies.split('; ').includes(`${downloadCookie}=${mark}`);
 }

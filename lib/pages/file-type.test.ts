@@ -6,6 +6,6 @@ test.each([
   ['application/octet-stream', 'plan.odt', 'ODT'],
   ['toString', 'no-end', ''],
   ['application/octet-stream', 'a.very-long', ''],
-])('%s %s is %s', (mediaType, name, type) => {
+])('names %s %s %s', (mediaType, name, type) => {
   expect(toFileType({ mediaType, name })).toBe(type);
 });

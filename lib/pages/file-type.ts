@@ -1,4 +1,4 @@
-/** What people call the types of files that the site offers, by media type. */
+/** Common names of file types by media type. */
 const names: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'application/zip': 'ZIP',
@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
 };
 
-/** The type of a file as people call it: `PDF`; by the end of its name where the media type says nothing. */
+/** Returns the common name of a file's type (`PDF`), from its media type or else its extension. */
 export function toFileType(file: { readonly mediaType: string; readonly name: string }): string {
   const known = Object.hasOwn(names, file.mediaType) ? names[file.mediaType] : undefined;
   return known ?? /\.([a-z0-9]{1,5})$/i.exec(file.name)?.[1]?.toUpperCase() ?? '';

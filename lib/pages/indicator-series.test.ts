@@ -15,7 +15,7 @@ function indicator(
   return { kind, name: { kz: name, ru: null }, schoolYear, value } as Indicator;
 }
 
-test('indicators of one name become a series, the oldest year first', () => {
+test('groups indicators by name, oldest year first', () => {
   const [grants] = toIndicatorSeries(
     [
       indicator('grants', 'Grants', '2025-2026', 68),
@@ -33,7 +33,7 @@ test('indicators of one name become a series, the oldest year first', () => {
   expect(grants?.maximum).toBe(80);
 });
 
-test('only the latest three years are compared', () => {
+test('keeps the latest three years', () => {
   const years = ['2021-2022', '2022-2023', '2023-2024', '2024-2025'];
   const [series] = toIndicatorSeries(
     years.map((year, index) => indicator('grants', 'Grants', year, index)),
@@ -42,7 +42,7 @@ test('only the latest three years are compared', () => {
   expect(series?.points.map(({ year }) => year)).toEqual(years.slice(1));
 });
 
-test('series stand in the order of kinds, and what has no value is left out', () => {
+test('sorts series by kind and drops those without values', () => {
   const series = toIndicatorSeries(
     [
       indicator('grants', 'Grants', '2025-2026', 68),

@@ -4,24 +4,24 @@ import { toYearKey } from './school-year';
 
 type Indicator = Item<'indicators'>;
 
-/** What an indicator is about. */
+/** Kind of indicator. */
 export type IndicatorKind = NonNullable<Indicator['kind']>;
 
-/** One figure over the school years. */
+/** An indicator over the school years. */
 export interface IndicatorSeries {
   readonly kind: IndicatorKind;
-  /** The latest of its indicators, which gives it its name and note. */
+  /** Latest indicator, whose name and note the series has. */
   readonly latest: Indicator;
-  /** One value for each school year, the oldest first. */
+  /** One value per school year, oldest first. */
   readonly points: readonly { readonly year: string; readonly value: number }[];
-  /** The end of its scale. */
+  /** End of the scale. */
   readonly maximum: number;
 }
 
-/** How many school years are compared. */
+/** Number of compared school years. */
 const comparedYears = 3;
 
-/** Best possible values, where there is one. */
+/** Highest possible values, for kinds that have one. */
 const knownMaximum: Partial<Record<IndicatorKind, number>> = {
   'success-rate': 100,
   'quality-rate': 100,
@@ -35,8 +35,8 @@ export function isPercentage(kind: IndicatorKind): boolean {
 }
 
 /**
- * Indicators of the same kind and name belong together: each series has its latest school years. Series stand in the
- * order of their kinds, and within a kind in that of their latest indicators.
+ * Groups indicators of equal kind and name into series of their latest school years, sorted by kind and then by their
+ * latest indicator.
  */
 export function toIndicatorSeries(
   indicators: readonly Indicator[],

@@ -6,6 +6,6 @@ test.each([
   ['  әділ   іңкәр ', 'ӘІ'],
   ['Айгерім', 'А'],
   ['', ''],
-])('%s', (name, initials) => {
+])('abbreviates %s', (name, initials) => {
   expect(toInitials(name)).toBe(initials);
 });

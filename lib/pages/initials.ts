@@ -1,4 +1,4 @@
-/** The initials of a name that begins with the surname: of its first two words. */
+/** Returns the initials of the first two words of a name. */
 export function toInitials(name: string): string {
   return name
     .trim()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameHeadings } from './name-headings';
 
-it('names the main headings, each once', () => {
+it('gives unique names to the main headings', () => {
   const { html, headings } = nameHeadings(
     '<h2>First <em>part</em> &amp; more</h2><p>a</p><h3>Within</h3><h2>First part, more</h2><h2>…</h2><h2>Last</h2>',
   );

@@ -1,16 +1,16 @@
 import { toPlainText } from '../content/kinds/rich-text';
 import { toSlug } from '../content/transliterate';
 
-/** A part of a page that links can lead to. */
+/** A heading that links can target. */
 export interface NamedHeading {
   readonly id: string;
   readonly text: string;
 }
 
-/** Keeps what staff call a heading apart from the ids of the page around the text. */
+/** Prefix that keeps headings of texts apart from ids of the page. */
 const prefix = 'text-';
 
-/** Gives the main headings of a sanitised HTML text, which has no ids of its own, names that links can lead to. */
+/** Adds ids to the main headings of sanitised HTML, which has none. */
 export function nameHeadings(html: string): { readonly html: string; readonly headings: NamedHeading[] } {
   const headings: NamedHeading[] = [];
   const named = html.replace(/<h2>(.*?)<\/h2>/gs, (whole: string, inner: string) => {

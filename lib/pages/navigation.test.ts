@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { footerPages, isCurrentPage, menu, menuPages, type MenuPage } from './navigation';
 
-test('every page stands once in the menu or in the footer', () => {
+test('lists every page once, in the menu or the footer', () => {
   expect([...menu.flatMap((group) => group.pages), ...footerPages].sort()).toEqual(
     Object.keys(menuPages).sort(),
   );
@@ -15,6 +15,6 @@ test.each<[string, MenuPage, boolean]>([
   ['/gallery/images', 'galleryImages', true],
   ['/gallery/images', 'gallery', false],
   ['/', 'about', false],
-])('%s within %s: %s', (path, page, expected) => {
+])('%s is within %s: %s', (path, page, expected) => {
   expect(isCurrentPage(path, page)).toBe(expected);
 });

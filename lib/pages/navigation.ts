@@ -1,4 +1,4 @@
-/** The public pages whose texts are content, by the last part of their address. */
+/** Public pages with texts from the content, by path. */
 export const menuPages = {
   about: '/about',
   history: '/history',
@@ -20,13 +20,13 @@ export const menuPages = {
 /** Name of such a page; its label is the message `site.nav.{name}`. */
 export type MenuPage = keyof typeof menuPages;
 
-/** A group of the menu; its label is the message `site.menu.{name}`. A group of one page is a plain link. */
+/** A menu group; its label is the message `site.menu.{name}`. A group of one page is a plain link. */
 export interface MenuGroup {
   readonly name: string;
   readonly pages: readonly MenuPage[];
 }
 
-/** The menu in its order. */
+/** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
   { name: 'school', pages: ['about', 'history', 'basshylyq', 'achievements', 'quality', 'tour'] },
   { name: 'learning', pages: ['it', 'adisteme', 'tarbieJumistary'] },
@@ -35,14 +35,14 @@ export const menu: readonly MenuGroup[] = [
   { name: 'contact', pages: ['contact'] },
 ];
 
-/** Pages that the footer leads to instead of the menu. */
+/** Pages linked from the footer only. */
 export const footerPages: readonly MenuPage[] = ['privacy', 'accessibility'];
 
-/** Whether the page at `path` (without locale prefix) is `page` or lies below it. */
+/** Whether the page at `path` (without locale prefix) is `page` or below it. */
 export function isCurrentPage(path: string, page: MenuPage): boolean {
   const address = menuPages[page];
   const current = path.split('?')[0]!;
   if (current === address) return true;
-  // The photographs have an entry of their own.
+  // The photos have their own menu entry.
   return page !== 'gallery' && current.startsWith(`${address}/`);
 }

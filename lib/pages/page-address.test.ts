@@ -11,6 +11,6 @@ test.each([
   ['//evil.example', false],
   ['https://egov.kz', false],
   ['mailto:school@example.kz', false],
-])('%s: %s', (href, expected) => {
+])('%s is a page address: %s', (href, expected) => {
   expect(isPageAddress(href)).toBe(expected);
 });

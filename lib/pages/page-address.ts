@@ -1,6 +1,6 @@
 /**
- * Whether an address from the content is a page of this site that exists in every language, written without
- * locale prefix. Files of the API are not pages, and `/ru/…` already says which language it means.
+ * Whether an address from the content is a page of this site in both languages, written without locale prefix.
+ * Excludes API files and `/ru/…`, which already has a language.
  */
 export function isPageAddress(href: string): boolean {
   return /^\/(?!\/|api\/|ru(\/|$))/.test(href);

@@ -1,11 +1,11 @@
 const prefix = 'photo-';
 
-/** The anchor of a picture in its album, without the number sign. */
+/** Returns the anchor of a photo in its album, without the number sign. */
 export function toPhotoAnchor(id: string): string {
   return prefix + id;
 }
 
-/** The id of the picture that a fragment (`#photo-…`) names; `null` when it names none. */
+/** Returns the photo id of a fragment (`#photo-…`), or `null`. */
 export function fromPhotoFragment(fragment: string): string | null {
   const start = `#${prefix}`;
   return fragment.startsWith(start) && fragment.length > start.length ? fragment.slice(start.length) : null;

@@ -7,7 +7,7 @@ test.each([
   ['2025/2026', '2025-2026', '2025\u20132026'],
   [' 2025 - 26 ', '2025-26', '2025\u201326'],
   ['2025', '2025', '2025'],
-])('%s', (typed, key, shown) => {
+])('normalises %s', (typed, key, shown) => {
   expect(toYearKey(typed)).toBe(key);
   expect(formatSchoolYear(typed)).toBe(shown);
 });

@@ -1,7 +1,7 @@
-/** Where else a school may be found; the labels are the messages `visit.footer.channels.{name}`. */
+/** A channel of the school; its label is the message `visit.footer.channels.{name}`. */
 export type SocialChannel = keyof typeof channels;
 
-/** The site of each, and what stands in for the school's own page on it until the contact page names that. */
+/** Sites of the channels, with defaults until the contact page has a link. */
 const channels = {
   instagram: { host: 'instagram.com', example: 'https://www.instagram.com/' },
   telegram: { host: 't.me', example: 'https://t.me/' },
@@ -10,12 +10,12 @@ const channels = {
   map: { host: '2gis.kz', example: 'https://2gis.kz/shymkent' },
 } as const;
 
-/** What a school's own page on another site is called in structured data; a telephone and a map are none. */
+/** Channels that count as profiles in structured data, unlike telephone and map. */
 const profiles: readonly SocialChannel[] = ['instagram', 'telegram', 'youtube'];
 
 /**
- * Where the school is besides this site: the first link of each kind that the published contact page has. Plain
- * links: nothing of these sites is loaded before somebody follows one.
+ * Returns the school's channels: the first link of each in the published contact page. Plain links, so that nothing
+ * is loaded from these sites.
  */
 export function toSocialLinks(contactHtml: string | null): Readonly<Record<SocialChannel, string>> {
   const names = Object.keys(channels) as SocialChannel[];
@@ -24,7 +24,7 @@ export function toSocialLinks(contactHtml: string | null): Readonly<Record<Socia
   ) as Record<SocialChannel, string>;
 }
 
-/** The school's own pages on other sites that the contact page names. */
+/** Returns the school's profiles linked from the contact page. */
 export function listProfiles(contactHtml: string | null): string[] {
   return profiles.flatMap((name) => findLink(contactHtml, name) ?? []);
 }

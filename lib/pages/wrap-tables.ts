@@ -1,8 +1,8 @@
 import { escapeXml } from './metadata/escape-xml';
 
 /**
- * Puts every table of a sanitised HTML text into a frame that scrolls by itself, also by keyboard, so that a wide
- * table never widens the page. `label` names the frame for screen readers.
+ * Wraps each table of sanitised HTML in a scrollable, focusable region, so that a wide table does not widen the page.
+ * `label` names the region for screen readers.
  */
 export function wrapTables(html: string, label: string): string {
   return html

@@ -1,5 +1,5 @@
-/** What the file chooser offers for pictures. The server looks at the content, never at the name. */
+/** Picture types for file choosers. The server checks the content, not the name. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
-/** What the file chooser offers for files to download. */
+/** Document types for file choosers. */
 export const documentTypes = '.pdf,.docx,.xlsx,.pptx,.zip,.mp4';

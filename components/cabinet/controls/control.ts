@@ -4,40 +4,40 @@ import type { Field } from '@/lib/content/field';
 import type { AnyField } from '@/lib/content/kinds';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 
-/** What a control of a field edits: the text of one language, or the value as the API returns it. */
+/** Value of a control: the text of one language, or the value as returned by the API. */
 type ControlValue<F extends AnyField> = F extends { kind: `localized-${string}` }
   ? string | null
   : F extends Field<string, infer _Input, infer Item>
     ? Item
     : never;
 
-/** What every control is given. */
+/** Props of every control. */
 export interface ControlProps<F extends AnyField> {
-  /** Id of the element that takes the focus. */
+  /** Id of the focusable element. */
   readonly id: string;
   readonly definition: ContentDefinition;
-  /** The field's name in the definition. */
+  /** Name of the field in the definition. */
   readonly name: string;
   readonly field: F;
   readonly label: string;
-  /** The language that is written; `null` where both languages share the value. */
+  /** Language of the value; `null` for a value shared by both languages. */
   readonly locale: Locale | null;
   readonly value: ControlValue<F>;
   readonly onChange: (value: ControlValue<F>) => void;
-  /** Takes what the form focuses when something is wrong with the value. */
+  /** Receives the element that the form focuses on an error. */
   readonly focusRef: (target: { focus: () => void } | null) => void;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
 }
 
-/** The control of a kind of field, and how its label is tied to it. */
+/** The control of a field kind and how its label is attached. */
 export interface Control<F extends AnyField> {
   readonly Component: ComponentType<ControlProps<F>>;
-  /** `label`: one input; `group`: several controls; `tick`: a box before its label. */
+  /** `label`: one input. `group`: several controls. `tick`: a checkbox before its label. */
   readonly labelling: 'label' | 'group' | 'tick';
 }
 
-/** Attributes of the input of a control. */
+/** Returns the attributes of a control's input. */
 export function toInputAttributes({
   id,
   field,

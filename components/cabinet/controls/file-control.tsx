@@ -10,7 +10,7 @@ import { documentTypes } from './accepted-types';
 import type { ControlProps } from './control';
 import styles from './controls.module.css';
 
-/** Uploads a file to download. */
+/** Uploads a downloadable file. */
 export function FileControl({ value, onChange, focusRef }: ControlProps<FileField>) {
   const t = useTranslations('cabinet.control');
   const toSize = useFileSize();

@@ -2,7 +2,7 @@ import type { FlagField } from '@/lib/content/kinds/choice';
 import { toInputAttributes, type ControlProps } from './control';
 import styles from './controls.module.css';
 
-/** Edits a tick. */
+/** Edits a boolean as a checkbox. */
 export function FlagControl({ focusRef, ...props }: ControlProps<FlagField>) {
   return (
     <input

@@ -9,7 +9,7 @@ import { ImageThumbnail } from '../images/image-thumbnail';
 import type { ControlProps } from './control';
 import styles from './controls.module.css';
 
-/** Edits the point of a picture that a crop must keep: by a click on the picture, or in numbers. */
+/** Edits the focal point of a picture by clicking on it or as numbers. */
 export function FocalPointControl(props: ControlProps<FocalPointField>) {
   const { id, value, onChange, focusRef, definition } = props;
   const t = useTranslations('cabinet.control');

@@ -28,7 +28,7 @@ const DescribeImage = dynamic(() => import('../images/describe-image').then((it)
   ssr: false,
 });
 
-/** Chooses a picture of the library, or uploads one and asks what it shows. */
+/** Chooses a library image, or uploads one and asks for its description. */
 export function ImageControl({ value, onChange, focusRef, label }: ControlProps<ImageField>) {
   const t = useTranslations('cabinet.control');
   const toText = useProblemText();

@@ -11,7 +11,7 @@ import { ItemSelect } from './item-select';
 const albumCount = 2_000;
 const perPage = 100;
 
-it('offers what a search finds when there is more than a list can hold, and keeps what was chosen', async () => {
+it('searches when there are more items than a list can hold, and keeps the choice', async () => {
   const list = vi.fn((_collection: string, { q }: { q?: string }) => {
     const found = listAlbums().filter(({ title }) => !q || title.ru.includes(q));
     const page = { data: found.slice(0, perPage), total: found.length, page: 1, perPage };
@@ -39,7 +39,7 @@ it('offers what a search finds when there is more than a list can hold, and keep
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(option.value);
 });
 
-it('offers no search where everything is offered', async () => {
+it('has no search field when all items are listed', async () => {
   const page = { data: listAlbums().slice(0, 3), total: 3, page: 1, perPage };
   const list = () => Promise.resolve({ ok: true, page });
   render(

@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly onChoose: (item: ItemView | null) => void;
 }
 
-/** A choice of one item of a type. When there are too many to offer all, a search narrows what is offered. */
+/** Chooses an item of a type. Adds a search field if there are too many to list. */
 export function ItemSelect({ to, value, onChoose, ...props }: Props) {
   const t = useTranslations('cabinet.control');
   const list = useTranslations('cabinet.list');
@@ -31,7 +31,7 @@ export function ItemSelect({ to, value, onChoose, ...props }: Props) {
           placeholder={t('searchTitle')}
           aria-controls={props.id}
           onChange={(event) => setQuery(event.target.value)}
-          // Enter would send the form around it.
+          // Enter would submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

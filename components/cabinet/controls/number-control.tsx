@@ -4,12 +4,12 @@ import type { NumberField, PositionField } from '@/lib/content/kinds/number';
 import { toInputAttributes, type ControlProps } from './control';
 import styles from './controls.module.css';
 
-/** Edits a number; a comma is as good as a point. */
+/** Edits a number; accepts comma and point. */
 export function NumberControl(props: ControlProps<NumberField>) {
   return <NumericInput {...props} empty={null} />;
 }
 
-/** Edits the place of an item among its fellows. */
+/** Edits the position of an item in its list. */
 export function PositionControl(props: ControlProps<PositionField>) {
   return <NumericInput {...props} onChange={(value) => props.onChange(value ?? 0)} empty={0} />;
 }
@@ -21,7 +21,7 @@ type Props = Omit<ControlProps<NumberField>, 'field' | 'onChange'> & {
 };
 
 function NumericInput({ value, onChange, focusRef, empty, ...props }: Props) {
-  // What is typed is not always a number yet (`-`, `5,`), so it is kept beside the value.
+  // Partial input (`-`, `5,`) is not a number yet, so the text is kept beside the value.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input

@@ -4,7 +4,7 @@ import type { OneOfField } from '@/lib/content/kinds/choice';
 import { useFieldTexts } from '../use-field-texts';
 import { toInputAttributes, type ControlProps } from './control';
 
-/** Edits a choice of one value from a closed list. */
+/** Edits a choice from a closed list. */
 export function OneOfControl({ focusRef, ...props }: ControlProps<OneOfField>) {
   const t = useTranslations('cabinet.control');
   const texts = useFieldTexts(props.definition);

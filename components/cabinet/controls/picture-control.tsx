@@ -11,8 +11,8 @@ import { pictureTypes } from './accepted-types';
 import styles from './controls.module.css';
 
 /**
- * Uploads the picture that an image is about. It is never exchanged: whoever agreed to be shown agreed to this
- * picture, and other items show it.
+ * Uploads the picture of an image. It cannot be replaced, because consent was given for this picture and other items
+ * show it.
  */
 export function PictureControl({ value, onChange, focusRef }: ControlProps<PictureField>) {
   const t = useTranslations('cabinet.control');

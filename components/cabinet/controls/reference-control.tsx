@@ -2,7 +2,7 @@ import type { ReferenceField } from '@/lib/content/kinds/reference';
 import { toInputAttributes, type ControlProps } from './control';
 import { ItemSelect } from './item-select';
 
-/** Edits which item of another type this one belongs to. */
+/** Edits a reference to an item of another type. */
 export function ReferenceControl({ focusRef, ...props }: ControlProps<ReferenceField>) {
   const { value, onChange, field } = props;
   return (

@@ -14,7 +14,7 @@ import { RichTextControl } from './rich-text-control';
 import { SlugControl } from './slug-control';
 import { TextControl } from './text-control';
 
-/** The control of every kind of field. A kind without one does not type-check. */
+/** Controls by field kind. A kind without one is a type error. */
 const controls: { readonly [Kind in FieldKind]: Control<FieldOfKind<Kind>> } = {
   date: { Component: DateControl, labelling: 'label' },
   file: { Component: FileControl, labelling: 'group' },
@@ -33,7 +33,7 @@ const controls: { readonly [Kind in FieldKind]: Control<FieldOfKind<Kind>> } = {
   text: { Component: TextControl, labelling: 'label' },
 };
 
-/** The control of a field, seen as any control: for code that handles all kinds alike. */
+/** Returns the control of a field, typed for code that handles all kinds. */
 export function controlOf(field: AnyField): Control<AnyField> {
   return controls[field.kind] as unknown as Control<AnyField>;
 }

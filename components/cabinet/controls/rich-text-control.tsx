@@ -7,13 +7,13 @@ import type { LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
 import type { ControlProps } from './control';
 import styles from './controls.module.css';
 
-// The editor weighs more than the rest of the form and cannot be drawn on the server.
+// The editor is larger than the rest of the form and cannot be rendered on the server.
 const RichTextEditor = dynamic(
   () => import('../editor/rich-text-editor').then((module) => module.RichTextEditor),
   { ssr: false, loading: EditorIsLoading },
 );
 
-/** Edits formatted text. */
+/** Edits rich text. */
 export function RichTextControl(props: ControlProps<LocalizedRichTextField>) {
   return (
     <LoadBoundary>

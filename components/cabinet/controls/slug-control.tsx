@@ -9,7 +9,7 @@ import { useCabinet } from '../cabinet-provider';
 import { toInputAttributes, type ControlProps } from './control';
 import styles from './controls.module.css';
 
-/** Edits the last part of an address and shows the whole of it, also the one that will be made when it is empty. */
+/** Edits a slug and shows the resulting address, or the generated one for an empty slug. */
 export function SlugControl({ focusRef, ...props }: ControlProps<SlugField>) {
   const t = useTranslations('cabinet.control');
   const { siteUrl } = useCabinet();

@@ -2,13 +2,13 @@ import { Input, Textarea } from '@/components/ui/form/input';
 import type { LocalizedTextField, TextField } from '@/lib/content/kinds/text';
 import { toInputAttributes, type ControlProps } from './control';
 
-/** Edits a line or a paragraph of plain text. */
+/** Edits plain text of one or several lines. */
 export function TextControl({ focusRef, ...props }: ControlProps<TextField | LocalizedTextField>) {
   const { field, value, onChange } = props;
   const attributes = {
     ...toInputAttributes(props),
     ref: focusRef,
-    // Not shown as it is typed: what is too long is said at the field, nothing is cut off.
+    // No maxLength: a long text is reported at the field instead of being cut off.
     value: value ?? '',
   };
   if (!field.multiline) {

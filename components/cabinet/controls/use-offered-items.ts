@@ -6,16 +6,16 @@ import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { readTitle } from '../display/item-title';
 
-/** How long somebody has stopped typing before it is searched for, in milliseconds. */
+/** Pause after typing before a search starts, in milliseconds. */
 const pauseMs = 250;
 
 interface Offered {
   readonly items: readonly ItemView[];
-  /** Whether there are more than are offered at once. */
+  /** Whether more items exist than are returned. */
   readonly isPart: boolean;
 }
 
-/** The items that a field may point at and that hold the words of `query`; none until they are there. */
+/** Returns the items a field may reference that match `query`; empty while loading. */
 export function useOfferedItems(to: ReferenceField['to'], query: string): Offered {
   const { actions } = useCabinet();
   const [offered, setOffered] = useState<Offered>({ items: [], isPart: false });

@@ -22,10 +22,10 @@ interface Props {
   readonly onSave: (saving?: Saving) => Promise<void>;
 }
 
-/** How far apart the clicks of a double click may be, in milliseconds. */
+/** Maximum interval of a double click in milliseconds. */
 const doubleClickMs = 500;
 
-/** The bar at the foot of a form: save and publish, always in the same place. */
+/** Renders the bar with save and publish at the bottom of a form. */
 export function ActionBar({ form, collection, isDirty, onSave }: Props) {
   const t = useTranslations('cabinet.form');
   const { user } = useCabinet();
@@ -39,13 +39,13 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
   const isPublished = saved !== null && isMarkedPublished(saved);
   const isPressed = useRef(false);
   const press = async (saving: Saving) => {
-    // The second click of a double click would reach what lies below the menu, or what the button says by then.
+    // The second click of a double click would hit the content below the menu or the button's next action.
     if (isPressed.current) return;
     isPressed.current = true;
     await Promise.all([onSave(saving), new Promise((resolve) => setTimeout(resolve, doubleClickMs))]);
     isPressed.current = false;
     close();
-    // A wide screen shows the menu's buttons without the one that opens them.
+    // Wide screens show the menu's buttons without the button that opens it.
     if (document.activeElement === document.body) submit.current?.focus();
   };
   return (

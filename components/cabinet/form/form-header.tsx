@@ -34,12 +34,12 @@ interface Props {
   /** Epoch ms. */
   readonly nowMs: number;
   readonly isDirty: boolean;
-  /** Stores the text of an old version again. */
+  /** Saves the text of an old revision again. */
   readonly onRestore: (values: ItemValues, version: number) => Promise<void>;
   readonly onRemoved: () => void;
 }
 
-/** What is edited, how it stands, and what else can be done with it. */
+/** Renders the title, state and further actions of the edited item. */
 export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemoved }: Props) {
   const t = useTranslations('cabinet.form');
   const content = useTranslations('content');
@@ -127,7 +127,7 @@ function PreviewButton({ form, collection }: Pick<Props, 'form' | 'collection'>)
   const toText = useProblemText();
   const { actions, locale } = useCabinet();
   async function open() {
-    // Opened at the click itself: a browser takes a window that opens later for an advertisement.
+    // Opened synchronously with the click; browsers block windows that open later.
     const tab = window.open('about:blank');
     const input = toInput(form.definition, form.values());
     const result = await attempt(() => actions.createPreview(collection, input, form.saved?.id ?? null));

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Whether the item of a form may only be read. */
+/** Whether the form's item is read-only. */
 export const IsReadOnly = createContext(false);
 
-/** What the form around a field says; see {@link IsReadOnly}. */
+/** Returns {@link IsReadOnly} of the surrounding form. */
 export function useIsReadOnly(): boolean {
   return use(IsReadOnly);
 }

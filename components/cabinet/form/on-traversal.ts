@@ -1,4 +1,4 @@
-/** The part of the Navigation API that is needed here; TypeScript does not know it yet. */
+/** The part of the Navigation API used here, which TypeScript does not declare yet. */
 interface NavigationLike extends EventTarget {
   traverseTo(key: string): unknown;
 }
@@ -9,11 +9,10 @@ interface NavigateEventLike extends Event {
 }
 
 /**
- * Watches the browser's back and forward within the site. `hold` is given what goes on with it, and returns whether it
- * is held up. Returns what stops watching.
- *
- * A browser without the Navigation API holds nothing up; and one lets go of who insists, by pressing back again without
- * touching the page in between.
+ * Intercepts back and forward within the site. Calls `hold` with a function that continues the navigation; `hold`
+ * returns whether to block it. Returns a function that stops intercepting.
+ * Browsers without the Navigation API block nothing. Others do not block a second attempt without a user interaction
+ * in between.
  */
 export function onTraversal(hold: (go: () => void) => boolean): () => void {
   const { navigation } = window as { navigation?: NavigationLike };

@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { Person } from '@/lib/content/define-content';
 import styles from './form-notice.module.css';
 
-/** Says who else has the form open. Always there, so that a screen reader hears when somebody comes. */
+/**
+ * Shows who else has the form open. Always rendered, because screen readers announce changes of existing status
+ * elements only.
+ */
 export function OtherWriters({ others }: { others: readonly Person[] }) {
   const t = useTranslations('cabinet.form');
   const names = others.map(({ name }) => name).join(', ');

@@ -23,6 +23,6 @@ it.each([
   ['both for later', both, { ...published, publishAt: later }, { key: 'scheduledBoth', at: later }],
   ['too late', both, { ...published, unpublishAt: before }, { key: 'publishedTooLate', at: before }],
   ['taken back', { ru: 'draft' }, { ...storedPartner, publishAt: later }, { key: 'unpublishedRu' }],
-] as const)('says what became of %s', (_what, status, stored, message) => {
+] as const)('reports %s', (_what, status, stored, message) => {
   expect(toSavedMessage(status, stored)).toEqual(message);
 });

@@ -8,7 +8,7 @@ import {
 } from '@/lib/content/publication';
 import { locales } from '@/lib/i18n/locales';
 
-/** What a save did: the key of its message, and the moment that the message names. */
+/** Message key of a save and the time in the message. */
 export type SavedMessage =
   | {
       readonly key:
@@ -26,7 +26,7 @@ export type SavedMessage =
       readonly at: string;
     };
 
-/** Says what a save did: `status` is what it changed, `stored` what came of it. */
+/** Returns the message of a save from the requested `status` and the `stored` item. */
 export function toSavedMessage(
   status: Partial<Localized<PublicationStatus>> | undefined,
   stored: Publication & Pick<ItemBase, 'updatedAt'>,
@@ -36,7 +36,7 @@ export function toSavedMessage(
   if (!first) return { key: isMarkedPublished(stored) ? 'saved' : 'savedDraft' };
   const which = changed.length > 1 ? 'Both' : first === 'kz' ? 'Kz' : 'Ru';
   if (status?.[first] === 'draft') return { key: which === 'Ru' ? 'unpublishedRu' : 'unpublishedKz' };
-  // The clock of the server, like what is shown beside the title: the one of this device may be wrong.
+  // Server time, because this device's clock may be wrong.
   const state = toPublicationState(stored, first, Date.parse(stored.updatedAt));
   if (state === 'scheduled' && stored.publishAt) return { key: `scheduled${which}`, at: stored.publishAt };
   if (state === 'expired' && stored.unpublishAt) return { key: 'publishedTooLate', at: stored.unpublishAt };

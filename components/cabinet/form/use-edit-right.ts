@@ -4,10 +4,14 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import { attemptUnasked } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 
-/** `shown`: published items show the image, so it is not the person's to change; `asked`: not known yet. */
+/**
+ * Right to edit. `shown`: published items show the image, so this person may not change it. `asked`: not known yet.
+ */
 export type EditRight = 'yes' | 'no' | 'shown' | 'asked';
 
-/** Whether the person may edit an item (`null`: a new one): what the API would refuse is not offered. */
+/**
+ * Returns whether the user may edit an item (`null`: a new one), so that the form offers only what the API accepts.
+ */
 export function useEditRight(collection: CollectionName, item: Item | null): EditRight {
   const { actions, user } = useCabinet();
   const [isShown, setIsShown] = useState<boolean | null>(null);
@@ -16,7 +20,7 @@ export function useEditRight(collection: CollectionName, item: Item | null): Edi
   const id = image?.id;
   const ask = useEffectEvent(async () => {
     const result = await attemptUnasked(() => actions.listUses(id!));
-    // An API that does not tell will say so when the image is saved.
+    // If the API cannot list uses, it rejects the save instead.
     return result.ok && !canChangeImage(user, 'edit', image, result.uses);
   });
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A menu that opens at a button, and what both must be given. */
+/** A menu button with its menu and their props. */
 export interface Menu {
   readonly isOpen: boolean;
   readonly toggle: RefObject<HTMLButtonElement | null>;
   readonly menu: RefObject<HTMLDivElement | null>;
   readonly onToggle: () => void;
-  /** Closes it; the focus goes back to the button if it was in the menu, or was lost with what stood there. */
+  /** Closes the menu. Returns the focus to the button if it was in the menu or lost. */
   readonly close: () => void;
 }
 
-/** Opens and closes a menu. It also closes on Escape, and when the reader turns away from it. */
+/** Returns the state of a menu, which also closes on Escape and when the focus or a click leaves it. */
 export function useMenu(): Menu {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ interface Props {
   readonly onPublish: () => Promise<void>;
 }
 
-/** Which album it is, how it stands, and the way to its form and its page. */
+/** Renders title and state of an album with links to its form and page. */
 export function AlbumHeader({ album, count, nowMs, onPublish }: Props) {
   const t = useTranslations('cabinet.photos');
   const { locale, user } = useCabinet();

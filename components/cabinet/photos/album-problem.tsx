@@ -10,7 +10,7 @@ import { usePlaceLabel } from '../display/use-place-label';
 import { useProblemText } from '../use-problem-text';
 import styles from './photos-screen.module.css';
 
-/** Says why an album was not saved; what its form lacks, with the way there. */
+/** Explains why an album was not saved, with links to the invalid fields. */
 export function AlbumProblem({ albumId, problem }: { albumId: string; problem: ActionProblem }) {
   const t = useTranslations('cabinet.photos');
   const { locale } = useCabinet();

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (edit: PhotoEdit) => void;
 }
 
-/** Whether a photo says anything, who can be recognised in it, and who agreed to that. */
+/** Edits whether a photo is decorative, who is recognisable, and who consented. */
 export function ConsentFields({ idPrefix, value, onChange }: Props) {
   const t = useTranslations('content.image.fields');
   const flag = (name: 'decorative' | 'showsPeople', label: string) => (
@@ -37,7 +37,7 @@ export function ConsentFields({ idPrefix, value, onChange }: Props) {
               type="checkbox"
               checked={value.consent ?? false}
               onChange={({ target }) =>
-                // Most often it is noted down on the day it was given.
+                // Consent is usually recorded on the day it was given.
                 onChange({
                   consent: target.checked,
                   consentOn: target.checked ? (value.consentOn ?? toAlmatyDay(Date.now())) : null,

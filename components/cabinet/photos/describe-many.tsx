@@ -14,14 +14,14 @@ import type { PhotoEdit } from './edit/photo-edit';
 
 interface Props {
   readonly photos: readonly Item<'images'>[];
-  /** Called with what was filled in; what was left empty stays as it is. */
+  /** Called with the filled-in values; empty ones stay unchanged. */
   readonly onApply: (edit: PhotoEdit) => void;
   readonly onClose: () => void;
 }
 
 const noText: LocalizedText = { kz: null, ru: null };
 
-/** Describes many photos at once, and notes who agreed to be shown. */
+/** Describes several photos and records consent for them. */
 export function DescribeMany({ photos, onApply, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const [texts, setTexts] = useState({ alt: noText, caption: noText });

@@ -8,13 +8,13 @@ import { listMissing, toEditedInput, type MissingReason } from './edit/photo-edi
 import styles from './photo-tools.module.css';
 
 interface Props {
-  /** Photos whose publication was refused. */
+  /** Photos whose publication was rejected. */
   readonly photos: readonly Item<'images'>[];
   readonly all: readonly Item<'images'>[];
   readonly edits: AlbumPhotos['edits'];
 }
 
-/** What keeps photos from being published, reason by reason, with the way to each photo. */
+/** Lists what prevents publication by reason, with links to the photos. */
 export function MissingList({ photos, all, edits }: Props) {
   const t = useTranslations('cabinet.photos');
   const box = useRef<HTMLElement>(null);

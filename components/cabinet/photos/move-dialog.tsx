@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks which other album photos belong to. */
+/** Asks for the album to move photos to. */
 export function MoveDialog({ albumId, count, onMove, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const bulk = useTranslations('cabinet.bulk');

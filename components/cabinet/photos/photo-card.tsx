@@ -18,7 +18,7 @@ import { toAltId } from './edit/to-alt-id';
 import type { ActionProblem } from '../cabinet-actions';
 import styles from './photo-card.module.css';
 
-/** What can be done with one photo beyond its texts. */
+/** Actions of a photo besides its texts. */
 interface PhotoCommands {
   edit(photo: Item<'images'>): void;
   makeCover(photo: Item<'images'>): void;
@@ -27,11 +27,11 @@ interface PhotoCommands {
 
 interface Props {
   readonly photo: Item<'images'>;
-  /** Its place in the album, from 1. */
+  /** Position in the album, from 1. */
   readonly number: number;
   readonly unsaved: PhotoEdit | undefined;
   readonly problem: ActionProblem | undefined;
-  /** What was changed here and, otherwise, by somebody else. */
+  /** Fields changed both here and by another editor. */
   readonly disputes: readonly Place[] | undefined;
   readonly onSettle: (place: Place, choice: Choice) => void;
   readonly isSelected: boolean;
@@ -43,7 +43,7 @@ interface Props {
   readonly commands: PhotoCommands;
 }
 
-/** A photo of an album with everything that is asked about it, edited in place. */
+/** Renders a photo of an album with all its fields. */
 export function PhotoCard(props: Props) {
   const {
     photo,
@@ -159,7 +159,7 @@ export function PhotoCard(props: Props) {
   );
 }
 
-/** A decorative photo lacks no text in either language. */
+/** A decorative photo needs no text in either language. */
 function toShownTitle({ decorative, alt }: ReturnType<typeof toEditedInput>) {
   return decorative ? { kz: '-', ru: '-' } : alt;
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly onOrder: (photos: readonly Item<'images'>[]) => void;
 }
 
-/** The photos small, to be put in order: with the mouse, a finger held on one, or the keyboard. */
+/** Renders thumbnails to sort by mouse, long press or keyboard. */
 export function PhotoSorter({ photos, onOrder }: Props) {
   const t = useTranslations('cabinet.photos');
   const ids = photos.map(({ id }) => id);

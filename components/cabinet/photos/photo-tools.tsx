@@ -18,7 +18,7 @@ import { listMissing, sortByTakenAt, toEditedInput, type PhotoEdit } from './edi
 import type { AlbumPhotos } from './use-album-photos';
 import styles from './photo-tools.module.css';
 
-// Most visits to an album change no order.
+// Loaded on demand, because most visits do not sort.
 const PhotoSorter = dynamic(() => import('./photo-sorter').then((it) => it.PhotoSorter), { ssr: false });
 
 interface Props {
@@ -27,17 +27,17 @@ interface Props {
   readonly kept: AlbumPhotos;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
-  /** The cards, where they are not being put in order. */
+  /** Renders the cards when sorting is off. */
   readonly render: () => ReactNode;
 }
 
 const published = { kz: 'published', ru: 'published' } as const;
 const draft = { kz: 'draft', ru: 'draft' } as const;
 
-/** Places after all that an album has. */
+/** Position after all photos of an album. */
 const lastPlaces = 10_000;
 
-/** What is done with many photos at once: with the selected ones, or with all. */
+/** Renders the bulk actions for the selected photos, or for all. */
 export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }: Props) {
   const t = useTranslations('cabinet.photos');
   const tOrder = useTranslations('cabinet.order');
@@ -50,10 +50,10 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
   const count = chosen.length;
   const shown = chosen.filter(isMarkedPublished);
   const isAll = some.length === photos.length;
-  // As they are by now, not as they were refused.
+  // Current versions, not those that were rejected.
   const lacking = photos.filter(({ id }) => refused.includes(id));
 
-  /** Resolves to how many of the photos were saved. */
+  /** Resolves to the number of saved photos. */
   async function apply(edit: PhotoEdit, to = chosen): Promise<number> {
     const ids = to.map(({ id }) => id);
     kept.change(ids, edit);

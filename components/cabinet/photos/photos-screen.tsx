@@ -28,11 +28,11 @@ interface Props {
   readonly album: Item<'albums'>;
   readonly photos: readonly Item<'images'>[];
   readonly actions: PhotoActions;
-  /** When the page was made, in epoch ms. */
+  /** Time when the page was rendered, in epoch ms. */
   readonly nowMs: number;
 }
 
-/** The photos of an album: taken in, described, put in order and published without opening each one. */
+/** Renders the photos of an album to upload, describe, sort and publish without opening each one. */
 export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actions, nowMs }: Props) {
   const t = useTranslations('cabinet.photos');
   const cabinet = useCabinet();
@@ -67,7 +67,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
     return saveAlbum({ status });
   }
 
-  /** The person is asked to sign in with the first call that needs it. */
+  /** The first call that needs a session asks to sign in. */
   async function goOn() {
     kept.settleSignIn();
     queue.resume();
@@ -152,7 +152,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
           photo={open}
           actions={actions}
           onTakenDown={() => {
-            // At once: nothing behind an open dialog takes the focus.
+            // Synchronously, because nothing behind an open dialog can receive the focus.
             flushSync(() => {
               kept.drop(open.id);
               setDialog(null);
@@ -167,7 +167,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
   );
 }
 
-/** The button that was pressed goes with its photo: one goes on from the next, or from what comes before them all. */
+/** Focuses the next photo, or the element before all photos, when the focused one is removed. */
 function focusBeside(photos: readonly Item<'images'>[], id: string): void {
   const index = photos.findIndex((photo) => photo.id === id);
   const beside = photos[index + 1] ?? photos[index - 1];

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says where a photo is shown, and removes it everywhere with one press. */
+/** Lists where a photo is shown, and takes it down everywhere. */
 export function TakeDownDialog({ photo, actions, onTakenDown, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();

@@ -25,7 +25,7 @@ const filters: Filter<Medal>[] = [
   { name: 'subject', values: ['history', 'physics', 'biology'], valueOf: ({ subject }) => subject },
 ];
 
-describe('reading a choice', () => {
+describe('choice of a query', () => {
   test.each([
     [{}, {}],
     [{ year: '2024-2025' }, { year: '2024-2025' }],
@@ -42,14 +42,14 @@ describe('reading a choice', () => {
   });
 });
 
-test('filters combine', () => {
+test('combines filters', () => {
   expect(applyChoice(medals, filters, {})).toHaveLength(4);
   expect(applyChoice(medals, filters, { subject: 'physics' })).toHaveLength(2);
   expect(applyChoice(medals, filters, { subject: 'physics', year: '2024-2025' })).toEqual([medals[2]]);
   expect(applyChoice(medals, filters, { subject: 'biology' })).toEqual([]);
 });
 
-test('each filter counts what the others left', () => {
+test('counts per filter what the other filters leave', () => {
   expect(listFilterOptions(medals, filters, { subject: 'history' })).toEqual([
     { name: 'year', total: 1, options: [{ value: '2025-2026', count: 1, isCurrent: false }] },
     {
@@ -63,19 +63,19 @@ test('each filter counts what the others left', () => {
   ]);
 });
 
-test('the current value is offered even when nothing is left of it', () => {
+test('offers the current value even without results', () => {
   const [, subject] = listFilterOptions(medals, filters, { subject: 'biology' });
   expect(subject?.options.at(-1)).toEqual({ value: 'biology', count: 0, isCurrent: true });
 });
 
-test('one address for one choice', () => {
+test('has one address per choice', () => {
   expect(toFilteredPath('/a', {})).toBe('/a');
   expect(toFilteredPath('/a', { year: '2025-2026', level: 'city' }, 1)).toBe('/a?level=city&year=2025-2026');
   expect(toFilteredPath('/a', { year: '2025-2026' }, 2)).toBe('/a?page=2&year=2025-2026');
   expect(withoutChoice({ year: '1', level: '2' }, 'year')).toEqual({ level: '2' });
 });
 
-test('values are listed once', () => {
+test('lists each value once', () => {
   const bySubject = (one: string, other: string) => one.localeCompare(other);
   expect(listValues(medals, ({ subject }) => subject, bySubject)).toEqual(['history', 'physics']);
 });

@@ -1,21 +1,21 @@
-/** A way to narrow a list, and the query parameter that holds it. */
+/** A filter of a list, stored in a query parameter. */
 export interface Filter<Item> {
   /** Name of the query parameter. */
   readonly name: string;
-  /** The values that may be asked for, in the order they are offered in. */
+  /** Allowed values in display order. */
   readonly values: readonly string[];
   readonly valueOf: (item: Item) => string | null;
 }
 
-/** What a reader chose, by the name of the filter; a filter that is not named shows all. */
+/** Chosen values by filter name; other filters show everything. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** What a filter offers beside what the other filters already chose. */
+/** Options of a filter, given the other filters' choices. */
 export interface FilterOptions {
   readonly name: string;
-  /** How many items there are without this filter. */
+  /** Number of items without this filter. */
   readonly total: number;
-  /** Only values that would show something, and the current one. */
+  /** Values with results, and the current one. */
   readonly options: readonly {
     readonly value: string;
     readonly count: number;
@@ -23,7 +23,7 @@ export interface FilterOptions {
   }[];
 }
 
-/** What the query of an address chooses; `null` when it asks for a value that there is not. */
+/** Returns the choice of a query, or `null` if it has an unknown value. */
 export function readChoice<Item>(
   filters: readonly Filter<Item>[],
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -38,7 +38,7 @@ export function readChoice<Item>(
   return choice;
 }
 
-/** The items that fit a choice. */
+/** Returns the items that match a choice. */
 export function applyChoice<Item>(
   items: readonly Item[],
   filters: readonly Filter<Item>[],
@@ -49,7 +49,7 @@ export function applyChoice<Item>(
   );
 }
 
-/** What each filter offers, with the number of items that each value would show. */
+/** Returns the options of each filter with their numbers of items. */
 export function listFilterOptions<Item>(
   items: readonly Item[],
   filters: readonly Filter<Item>[],
@@ -70,21 +70,21 @@ export function listFilterOptions<Item>(
   });
 }
 
-/** A choice with the value of one filter taken out. */
+/** Returns a choice without one filter. */
 export function withoutChoice(choice: Choice, name: string): Choice {
   return Object.fromEntries(Object.entries(choice).filter(([other]) => other !== name));
 }
 
-/** The path of a list with a choice, and a page where it is not the first. */
+/** Returns the path of a list with a choice, and a page other than the first. */
 export function toFilteredPath(path: string, choice: Choice, page = 1): string {
   const query = new URLSearchParams(choice);
   if (page > 1) query.set('page', String(page));
-  // One address for one choice, in whichever order it was made.
+  // Sorted, so that a choice has one address.
   query.sort();
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** The different values that items have, in the order of `compare`. */
+/** Returns the distinct values of items, sorted by `compare`. */
 export function listValues<Item>(
   items: readonly Item[],
   valueOf: (item: Item) => string | null,

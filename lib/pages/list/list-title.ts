@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '../../i18n/locales';
 
-/** Which part of a list a page shows. */
+/** The part of a list that a page shows. */
 export interface ListView {
-  /** Name of the only category that is shown. */
+  /** Label of the category filter. */
   readonly category?: string;
-  /** From 1, which says nothing of itself. */
+  /** From 1, which is not mentioned. */
   readonly page?: number;
 }
 
-/** What a page of a list is called: each part of the list differs by it from the others. */
+/** Returns the title of a list page, distinct for each category and page. */
 export async function toListTitle(
   locale: Locale,
   title: string,

@@ -14,7 +14,7 @@ test.each([
   ['two', null],
   ['9999999', null],
   [['1', '2'], null],
-])('?page=%s is page %s', (value, expected) => {
+])('reads ?page=%s as %s', (value, expected) => {
   expect(readPageNumber(value)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [12, 1],
   [13, 2],
   [24, 2],
-])('%i items of 12 a page make %i pages', (total, expected) => {
+])('splits %i items at 12 per page into %i pages', (total, expected) => {
   expect(countPages(total, 12)).toBe(expected);
 });
 
@@ -36,6 +36,6 @@ test.each<[number, number, PageLink[]]>([
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [6, 9, [1, 'gap', 5, 6, 7, 8, 9]],
   [9, 9, [1, 'gap', 8, 9]],
-])('page %i of %i', (current, count, expected) => {
+])('links page %i of %i', (current, count, expected) => {
   expect(listPageLinks(current, count)).toEqual(expected);
 });

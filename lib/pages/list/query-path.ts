@@ -1,4 +1,4 @@
-/** A path with a query of those values that are there, in the order given. */
+/** Returns a path with a query of the defined values, in the given order. */
 export function toQueryPath(
   path: string,
   values: Readonly<Record<string, string | number | undefined>>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toLanguageAlternates } from './language-alternates';
 
-test('a page in both languages', () => {
+test('lists both languages', () => {
   expect(toLanguageAlternates('/about', ['kz', 'ru'])).toEqual({
     kk: '/about',
     ru: '/ru/about',
@@ -9,13 +9,13 @@ test('a page in both languages', () => {
   });
 });
 
-test('a page in one language is also the one for everybody else', () => {
+test('uses the only language as x-default', () => {
   expect(toLanguageAlternates('/news/a', ['ru'], 'https://school.example')).toEqual({
     ru: 'https://school.example/ru/news/a',
     'x-default': 'https://school.example/ru/news/a',
   });
 });
 
-test('a page in no language has no twins', () => {
+test('returns nothing without a language', () => {
   expect(toLanguageAlternates('/news/a', [])).toEqual({});
 });

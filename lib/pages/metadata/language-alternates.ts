@@ -1,8 +1,8 @@
 import { defaultLocale, toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
 
 /**
- * The twins of a page by `hreflang`: one for each language it is written in, and `x-default` for readers of any
- * other. `path` has no locale prefix; `origin` makes the addresses absolute.
+ * Returns the `hreflang` alternates of a page: one per language it is written in, and `x-default`. `path` has no
+ * locale prefix; `origin` makes addresses absolute.
  */
 export function toLanguageAlternates(
   path: string,

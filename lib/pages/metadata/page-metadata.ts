@@ -7,26 +7,26 @@ import { toShareAddress } from '../share/share-address';
 import { shareSize } from '../share/share-size';
 import { toLanguageAlternates } from './language-alternates';
 
-/** What the head of a public page says about it. */
+/** Input for the metadata of a public page. */
 export interface PageDescription {
   readonly locale: Locale;
-  /** Public path without locale prefix; a query belongs to it only when it makes a page of its own. */
+  /** Public path without locale prefix, with a query only if it identifies the page. */
   readonly path: string;
-  /** Absent: the school's name alone. */
+  /** Default: the school's name. */
   readonly title?: string;
   readonly description?: string | null;
-  /** The languages in which the page has a text of its own; all of them unless said otherwise. */
+  /** Languages of the page's own text; default: all. */
   readonly languages?: readonly Locale[];
-  /** What the page is illustrated with. */
+  /** Picture of the page. */
   readonly picture?: ImageView | null;
-  /** Under which path its shared picture is found, where that is not the page's own path. */
+  /** Path of the share picture, if it differs from the page's. */
   readonly sharePath?: string;
   readonly article?: { readonly publishedAt: string; readonly updatedAt: string };
 }
 
 /**
- * Metadata of a public page: title, canonical address, its twins in other languages, and what other sites show
- * when someone shares it. A page shown in a language it was not written in points to the one it was.
+ * Returns the metadata of a public page: title, canonical address, alternates and share data. A page shown as a
+ * fallback in the other language points to the original.
  */
 export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
   const { locale, path, languages = locales } = page;
@@ -48,7 +48,7 @@ export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
     images: [{ url: toShareAddress(locale, sharePath, title, picture), ...shareSize, alt: alt ?? title }],
   };
   return {
-    // Set to undefined it would hide the layout's default.
+    // `undefined` would override the layout's default.
     ...(page.title === undefined ? {} : { title: page.title }),
     description,
     alternates: {

@@ -13,7 +13,7 @@ const facts: SchoolFacts = {
     '<p>160000, city of Shymkent, Example street, 1.</p><p><a href="https://t.me/lyceum">t</a> <a href="tel:+77252000001">1</a> <a href="tel:+77252000002">2</a> <a href="mailto:info@lyceum.example?subject=x">mail</a></p>',
 };
 
-it('has what schema.org and search engines ask of a school', () => {
+it('contains what schema.org and search engines expect of a school', () => {
   expect(toSchoolData(facts)).toMatchObject({
     '@type': 'School',
     '@id': 'https://lyceum.example/#school',
@@ -33,7 +33,7 @@ it('has what schema.org and search engines ask of a school', () => {
   });
 });
 
-it('leaves out what the contact page does not tell', () => {
+it('omits what the contact page lacks', () => {
   const data = JSON.parse(JSON.stringify(toSchoolData({ ...facts, contactHtml: null }))) as object;
   expect(data).not.toHaveProperty('telephone');
   expect(data).not.toHaveProperty('email');

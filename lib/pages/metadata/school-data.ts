@@ -1,7 +1,7 @@
 import { toLanguage, locales, toLocalePath, type Locale } from '../../i18n/locales';
 import { listProfiles } from '../social-links';
 
-/** What structured data says about the school. Addresses are absolute. */
+/** Facts for structured data. Addresses are absolute. */
 export interface SchoolFacts {
   readonly locale: Locale;
   readonly siteUrl: string;
@@ -15,10 +15,10 @@ export interface SchoolFacts {
   readonly contactHtml: string | null;
 }
 
-/** Where the school's letters go. */
+/** Postal code of the school. */
 const postalCode = '160000';
 
-/** The school as schema.org describes one; what the contact page does not tell is left out. */
+/** Returns structured data of the school, without facts that the contact page lacks. */
 export function toSchoolData(facts: SchoolFacts): Readonly<Record<string, unknown>> {
   const profiles = listProfiles(facts.contactHtml);
   const home = facts.siteUrl + toLocalePath(facts.locale, '/');
@@ -45,12 +45,12 @@ export function toSchoolData(facts: SchoolFacts): Readonly<Record<string, unknow
   };
 }
 
-/** Names the school in structured data, the same on every page. */
+/** Returns the school's identifier in structured data, equal on every page. */
 export function toSchoolId(siteUrl: string): string {
   return `${siteUrl}/#school`;
 }
 
-/** What follows the postal code and the city, as addresses are written here: `160000, city, street, house`. */
+/** Returns the part after postal code and city in an address such as `160000, city, street, house`. */
 function readStreet(html: string | null): string | undefined {
   const address = new RegExp(`>\\s*${postalCode},[^,<]+,\\s*([^<]+)`).exec(html ?? '')?.[1];
   return address?.trim().replace(/\.$/, '') || undefined;

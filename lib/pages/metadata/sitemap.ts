@@ -7,10 +7,10 @@ import { escapeXml } from './escape-xml';
 import { toLanguageAlternates } from './language-alternates';
 import { menuPages } from '../navigation';
 
-/** How many items a file lists: read and written within half a second, however many there are in all. */
+/** Number of items per file, read and written within half a second. */
 const itemsPerFile = 1_000;
 
-/** What has a page of its own, and what it is called. */
+/** Collections with pages, and their title fields. */
 const listed = {
   news: ({ title }: { title: LocalizedText }) => title,
   staff: ({ name }: { name: LocalizedText }) => name,
@@ -21,14 +21,14 @@ type Listed = keyof typeof listed;
 
 const listedNames = Object.keys(listed) as Listed[];
 
-/** The items of a kind: how many, and when one of them last changed (UTC ISO 8601). */
+/** Number of items of a collection and time of the last change (UTC ISO 8601). */
 interface Extent {
   readonly name: Listed;
   readonly total: number;
   readonly changedAt: string | undefined;
 }
 
-/** Where a sitemap reads, what its addresses begin with, and how many items a file may list. */
+/** Sources of a sitemap: API client, address prefix and items per file. */
 export interface SitemapSource {
   readonly api: Pick<ApiClient, Listed>;
   readonly siteUrl: string;
@@ -36,8 +36,8 @@ export interface SitemapSource {
 }
 
 /**
- * The sitemap: every public page in the languages it is written in, each with its twins. When there are more items than
- * a file lists, it is an index of files by kind.
+ * Returns the sitemap: every public page in its languages, with alternates. With more items than fit a file it is an
+ * index of files by collection.
  */
 export async function readSitemap(source: SitemapSource): Promise<string> {
   const { perFile = itemsPerFile, siteUrl } = source;
@@ -58,7 +58,7 @@ export async function readSitemap(source: SitemapSource): Promise<string> {
   ]);
 }
 
-/** A file that the index names (`news-2.xml`); `null` when there is none of that name. */
+/** Returns a file of the index (`news-2.xml`), or `null` if it does not exist. */
 export async function readSitemapFile(source: SitemapSource, file: string): Promise<string | null> {
   if (file === 'pages.xml') return toUrlSet(toFixedEntries(source.siteUrl));
   const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
@@ -72,7 +72,7 @@ async function readExtent({ api }: SitemapSource, name: Listed): Promise<Extent>
   return { name, total, changedAt: data[0]?.updatedAt };
 }
 
-/** The lines of the items of a file, from 1. */
+/** Returns the entries of a file, numbered from 1. */
 async function readEntries(source: SitemapSource, name: Listed, file: number): Promise<string[]> {
   const { api, siteUrl, perFile = itemsPerFile } = source;
   const perPage = Math.min(maxPerPage, perFile);
@@ -82,7 +82,7 @@ async function readEntries(source: SitemapSource, name: Listed, file: number): P
   for (let page = (file - 1) * pagesPerFile + 1; page <= file * pagesPerFile; page += 1) {
     const { data, total } = await api[name].list({ page, perPage });
     for (const item of data) {
-      // A list of one kind holds what that kind is called by.
+      // Each collection's own title accessor fits its items.
       const title = titleOf(item as never);
       const languages = locales.filter((locale) => title[locale] !== null);
       entries.push(...toEntries(toPublicPath(name, item), languages, siteUrl, item.updatedAt));

@@ -2,7 +2,7 @@ import type { CollectionClient } from '../../api/client';
 import { maxPerPage, type ListQuery } from '../../api/contract';
 import type { CollectionName, Item } from '../../content/registry';
 
-/** Every item of a collection that a query finds, read page by page. */
+/** Returns all items of a collection that match a query, reading page by page. */
 export async function listAll<Name extends CollectionName>(
   client: CollectionClient<Name>,
   query: Omit<ListQuery, 'page' | 'perPage'> = {},
@@ -15,7 +15,7 @@ export async function listAll<Name extends CollectionName>(
   }
 }
 
-/** When any of the items last changed (UTC ISO 8601); `null` when there are none. */
+/** Returns the time of the last change (UTC ISO 8601), or `null` without items. */
 export function readLatestChange(items: readonly { readonly updatedAt: string }[]): string | null {
   return (
     items

@@ -5,15 +5,15 @@ import { listValues, type Filter } from '../list/filters';
 import { listAll } from './list-all';
 import { toYearKey } from '../school-year';
 
-/** How many achievements a page of the list shows. */
+/** Number of achievements per page. */
 export const achievementsPerPage = 20;
 
 const { level, subject } = collections.achievements.fields;
 
-/** All achievements that visitors may read, newest first. Asked once per request. */
+/** Returns all public achievements, newest first. Cached per request. */
 export const readAchievements = cache(() => listAll(publicApi().achievements));
 
-/** The ways to narrow the achievements. */
+/** Returns the filters of achievements. */
 export function toAchievementFilters(items: readonly Item<'achievements'>[]): Filter<Item<'achievements'>>[] {
   const yearOf = ({ schoolYear }: Item<'achievements'>) => (schoolYear ? toYearKey(schoolYear) : null);
   return [

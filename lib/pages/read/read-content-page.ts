@@ -10,15 +10,15 @@ import { toListTitle, type ListView } from '../list/list-title';
 import { menuPages, type MenuPage } from '../navigation';
 import { toPageMetadata } from '../metadata/page-metadata';
 
-/** What a preview shows instead of the stored texts of a page, for the request under way. */
+/** Texts that a preview shows instead of the stored ones, for the current request. */
 export const pageInPreview = cache((): { item: Item<'pages'> | null } => ({ item: null }));
 
-/** The slug under which the texts of a page are kept: `/gallery/images` is found under `gallery-images`. */
+/** Returns the slug of a page's texts: `/gallery/images` has `gallery-images`. */
 export function toPageSlug(page: MenuPage): string {
   return menuPages[page].slice(1).replaceAll('/', '-');
 }
 
-/** The texts of a page of the menu; `null` while there are none. Asked once per request. */
+/** Returns the texts of a menu page, or `null`. Cached per request. */
 export const readContentPage = cache(async (page: MenuPage): Promise<Item<'pages'> | null> => {
   const { item } = pageInPreview();
   if (item?.slug === toPageSlug(page)) return item;
@@ -30,7 +30,7 @@ export const readContentPage = cache(async (page: MenuPage): Promise<Item<'pages
   }
 });
 
-/** Metadata of a page of the menu. `path` and `view`: where a query makes it a page of its own. */
+/** Returns the metadata of a menu page. `path` and `view` apply if a query identifies the page. */
 export async function readContentPageMetadata(
   locale: Locale,
   page: MenuPage,

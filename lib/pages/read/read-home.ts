@@ -2,22 +2,22 @@ import { publicApi } from '../../api/server';
 import type { Item } from '../../content/registry';
 import { readHomeNews } from './read-news';
 
-/** How many news items the home page shows. */
+/** Number of news items on the home page. */
 const newsCount = 5;
 
-/** How many figures the home page shows. */
+/** Number of figures on the home page. */
 const figureCount = 4;
 
-/** What the home page shows, all of it visible now. */
+/** Public content of the home page. */
 export interface HomeContent {
   readonly slides: readonly Item<'slides'>[];
   readonly news: readonly Item<'news'>[];
   readonly partners: readonly Item<'partners'>[];
-  /** Figures of the latest school year, one of each kind. */
+  /** Figures of the latest school year, one per kind. */
   readonly figures: readonly Item<'indicators'>[];
 }
 
-/** Reads {@link HomeContent}. */
+/** Returns {@link HomeContent}. */
 export async function readHome(): Promise<HomeContent> {
   const api = publicApi();
   const [slides, news, partners, indicators] = await Promise.all([
@@ -34,7 +34,7 @@ export async function readHome(): Promise<HomeContent> {
   };
 }
 
-/** The first figure of each kind of the first school year: the list begins with the latest. */
+/** Returns the first figure of each kind of the first school year; the list starts with the latest. */
 function pickFigures(indicators: readonly Item<'indicators'>[]): Item<'indicators'>[] {
   const byKind = new Map<string | null, Item<'indicators'>>();
   for (const indicator of indicators) {

@@ -3,7 +3,7 @@ import { collections } from '../../content/registry';
 import { toIndicatorSeries } from '../indicator-series';
 import { listAll, readLatestChange } from './list-all';
 
-/** The figures of the quality of education over the last school years, and when they last changed. */
+/** Returns the indicators of the latest school years and the time of their last change. */
 export async function readIndicators() {
   const items = await listAll(publicApi().indicators);
   return {

@@ -8,7 +8,7 @@ function method(id: string, section: string | null, grade: number | null = null)
   return { id, section: section === null ? null : { id: section }, grade } as Item<'methods'>;
 }
 
-test('materials stand in their sections, and those of none at the end', () => {
+test('groups materials by section, those without one last', () => {
   const methods = [
     method('a', 'library'),
     method('b', null),
@@ -27,7 +27,7 @@ test('materials stand in their sections, and those of none at the end', () => {
   expect(groupMethods(sections, [])).toHaveLength(2);
 });
 
-test('grades are offered as numbers grow', () => {
+test('sorts grades numerically', () => {
   const methods = [method('a', null, 11), method('b', null, 9), method('c', null), method('d', null, 9)];
   expect(toMethodFilters(methods).find(({ name }) => name === 'grade')?.values).toEqual(['9', '11']);
 });

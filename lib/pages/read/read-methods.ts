@@ -8,13 +8,13 @@ type Method = Item<'methods'>;
 
 const { kind, subject } = collections.methods.fields;
 
-/** The sections of the methodology page in the school's order. Asked once per request. */
+/** Returns the sections of the methodology page in order. Cached per request. */
 export const readMethodSections = cache(() => listAll(publicApi().adisteme));
 
-/** All teaching materials that visitors may read, newest first. Asked once per request. */
+/** Returns all public teaching materials, newest first. Cached per request. */
 export const readMethods = cache(async () => sortNewestFirst(await listAll(publicApi().methods)));
 
-/** The ways to narrow the teaching materials. */
+/** Returns the filters of teaching materials. */
 export function toMethodFilters(items: readonly Method[]): Filter<Method>[] {
   const gradeOf = ({ grade }: Method) => (grade === null ? null : String(grade));
   return [
@@ -28,13 +28,13 @@ export function toMethodFilters(items: readonly Method[]): Filter<Method>[] {
   ];
 }
 
-/** A section with its materials; `section` is null for those that belong to none. */
+/** A section with its materials; `section` is null for materials without one. */
 export interface MethodGroup {
   readonly section: Item<'adisteme'> | null;
   readonly methods: readonly Method[];
 }
 
-/** Materials by section, in the order of the sections; those without one last. */
+/** Groups materials by section, in the order of the sections, those without one last. */
 export function groupMethods(
   sections: readonly Item<'adisteme'>[],
   methods: readonly Method[],
@@ -50,7 +50,7 @@ export function groupMethods(
   ];
 }
 
-/** By year; within a year as the API has them. Those of no known year come last. */
+/** Sorts by year, unknown years last; keeps the API's order within a year. */
 function sortNewestFirst(methods: readonly Method[]): Method[] {
   return methods.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0));
 }

@@ -4,28 +4,28 @@ import { publicApi } from '../../api/server';
 import { collections, type Item } from '../../content/registry';
 import { countOrNotFound } from '../list/page-bounds';
 
-/** How many news items a page of the list shows. */
+/** Number of news items per page. */
 const newsPerPage = 12;
 
-/** A news category. */
+/** Category of news. */
 export type NewsCategory = NonNullable<Item<'news'>['category']>;
 
-/** Every news category, in the order of the filter. */
+/** All categories in display order. */
 export const newsCategories: readonly NewsCategory[] = collections.news.fields.category.values;
 
-/** The category that a `?category=` names; `undefined` when it names none. */
+/** Returns the category of `?category=`, or `undefined`. */
 export function readNewsCategory(value: unknown): NewsCategory | undefined {
   return newsCategories.find((category) => category === value);
 }
 
-/** One page of the news, newest first. A page past the last one is not found. */
+/** Returns a page of the news, newest first. Calls `notFound()` past the last page. */
 export async function readNewsPage(page: number, category: NewsCategory | undefined) {
   const { data, total } = await publicApi().news.list({ page, perPage: newsPerPage, category });
   const count = countOrNotFound({ page, total, perPage: newsPerPage });
   return { items: data, total, count };
 }
 
-/** A news item by its slug; `null` when there is none that visitors may read. Asked once per request. */
+/** Returns a public news item by slug, or `null`. Cached per request. */
 export const readNewsItem = cache(async (slug: string): Promise<Item<'news'> | null> => {
   try {
     return await publicApi().news.read(slug);
@@ -35,7 +35,7 @@ export const readNewsItem = cache(async (slug: string): Promise<Item<'news'> | n
   }
 });
 
-/** Up to `count` other news items, those of the same category first. */
+/** Returns up to `count` other news items, those of the same category first. */
 export async function readRelatedNews(item: Item<'news'>, count: number): Promise<Item<'news'>[]> {
   const api = publicApi();
   const [alike, latest] = await Promise.all([
@@ -47,7 +47,7 @@ export async function readRelatedNews(item: Item<'news'>, count: number): Promis
   return [...others.values()].slice(0, count);
 }
 
-/** The news of the home page: a pinned one first, then the newest. */
+/** Returns the news of the home page: a pinned item first, then the newest. */
 export async function readHomeNews(count: number): Promise<Item<'news'>[]> {
   const api = publicApi();
   const [pinned, latest] = await Promise.all([

@@ -3,11 +3,11 @@ import { publicApi } from '../../api/server';
 
 const urgency = ['urgent', 'warning', 'info'];
 
-/** The announcements in force, the most urgent first. The home page also shows those meant for it alone. */
+/** Returns the current announcements, most urgent first; on the home page including its own. */
 export async function readNotifications(isHome: boolean): Promise<readonly Item<'notifications'>[]> {
   const filter = isHome ? {} : { placement: 'everywhere' };
   const { data } = await publicApi().notifications.list({ perPage: 20, ...filter });
-  // Sorting is stable: within a level the newest stays first.
+  // Sorting is stable, so the newest stays first within a level.
   return data.toSorted((one, other) => rank(one) - rank(other));
 }
 

@@ -5,7 +5,7 @@ import { toLocalePath, type Locale } from '../../i18n/locales';
 import { toPhotoAnchor } from '../photo-anchor';
 import { readOrNull } from './read-or-null';
 
-/** Where the photo with an id is shown, as people hand it on; `null` when visitors see no such photo. */
+/** Returns the public address of a photo by id, or `null` if visitors cannot see it. */
 export async function readPhotoAddress(locale: Locale, id: unknown): Promise<string | null> {
   if (typeof id !== 'string') return null;
   const photo = await readOrNull(publicApi().images.read(id));

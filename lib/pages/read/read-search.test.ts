@@ -13,10 +13,10 @@ test.each([
   ['???', ''],
   [['one', 'two'], ''],
   [undefined, ''],
-])('%j is searched for as %j', (value, expected) => {
+])('searches %j as %j', (value, expected) => {
   expect(readSearchQuery(value)).toBe(expected);
 });
 
-test('a query that is too long is cut', () => {
+test('cuts a long query', () => {
   expect(readSearchQuery('a'.repeat(300))).toHaveLength(200);
 });

@@ -4,13 +4,13 @@ import type { Locale } from '../../i18n/locales';
 import { toSearchWords } from '../../content/excerpt';
 import { countOrNotFound } from '../list/page-bounds';
 
-/** How many results a page shows. */
+/** Number of results per page. */
 const resultsPerPage = 10;
 
-/** Longest query that is searched for, in characters; the page cache and the API know the same. */
+/** Maximum length of a query in characters, equal in page cache and API. */
 export const maxQueryLength = 200;
 
-/** The query that a `?q=` asks for, without what is around it; empty when there is nothing to search for. */
+/** Returns the trimmed query of `?q=`; empty if there is none. */
 export function readSearchQuery(value: unknown): string {
   if (typeof value !== 'string') return '';
   const query = value.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
@@ -18,8 +18,8 @@ export function readSearchQuery(value: unknown): string {
 }
 
 /**
- * One page of what visitors may see and what holds all words of the query. Passages are in the
- * reader's language where they can be. A page past the last is not found. `null`: the API cannot search.
+ * Returns a page of public items that contain all words of a query, with passages preferably in the reader's
+ * language. Calls `notFound()` past the last page. `null` if the API cannot search.
  */
 export async function readSearchPage(query: string, page: number, locale: Locale) {
   const found = await readSupported(publicApi().search({ q: query, page, perPage: resultsPerPage, locale }));

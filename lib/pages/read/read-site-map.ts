@@ -4,14 +4,14 @@ import { toPublicPath } from '../../content/public-path';
 import type { MenuPage } from '../navigation';
 import { listAll } from './list-all';
 
-/** A page below one of the menu. */
+/** A page below a menu page. */
 export interface SiteMapEntry {
   readonly title: LocalizedText;
   /** Public path without locale prefix. */
   readonly path: string;
 }
 
-/** The pages and places below those of the menu, in their own order. */
+/** Returns the pages and anchors below the menu pages. */
 export async function readSiteMap(): Promise<Partial<Record<MenuPage, readonly SiteMapEntry[]>>> {
   const api = publicApi();
   const [staff, stops, sections, albums] = await Promise.all([

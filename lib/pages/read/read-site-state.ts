@@ -2,14 +2,14 @@ import { cache } from 'react';
 import { readSupported } from '../../api/remote/read-supported';
 import { publicApi } from '../../api/server';
 
-/** What the footer of every page says about the site as a whole. */
+/** Site-wide data of the footer. */
 export interface SiteState {
-  /** When the news or a page last changed (UTC ISO 8601); `null`: nothing is published yet. */
+  /** Time of the last change of news or pages (UTC ISO 8601); `null` if nothing is published. */
   readonly updatedAt: string | null;
   readonly showsSampleMark: boolean;
 }
 
-/** Reads {@link SiteState}, once for all parts of a page. */
+/** Returns {@link SiteState}. Cached per request. */
 export const readSiteState = cache(async (): Promise<SiteState> => {
   const api = publicApi();
   const newest = { perPage: 1, sort: '-updatedAt' } as const;

@@ -4,10 +4,10 @@ import { publicApi } from '../../api/server';
 import type { Item } from '../../content/registry';
 import { listAll } from './list-all';
 
-/** Everybody of the leadership whom visitors may see, in the school's order. Asked once per request. */
+/** Returns all public staff members in order. Cached per request. */
 export const readStaff = cache(() => listAll(publicApi().staff));
 
-/** A person by the slug of their page; `null` when there is none that visitors may see. Asked once per request. */
+/** Returns a public staff member by slug, or `null`. Cached per request. */
 export const readPerson = cache(async (slug: string): Promise<Item<'staff'> | null> => {
   try {
     return await publicApi().staff.read(slug);
@@ -17,7 +17,7 @@ export const readPerson = cache(async (slug: string): Promise<Item<'staff'> | nu
   }
 });
 
-/** Who stands before and after a person in the school's order. */
+/** Returns the previous and next staff member. */
 export async function readNeighbours(person: Item<'staff'>) {
   const people = await readStaff();
   const index = people.findIndex(({ id }) => id === person.id);

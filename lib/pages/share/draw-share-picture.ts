@@ -7,7 +7,7 @@ import { drawShareCard, sharePanel } from './share-card';
 import { shareSize } from './share-size';
 import type { ShareSubject } from './share-subject';
 
-/** A picture that every network accepts. */
+/** A picture in a format that every network accepts. */
 export interface SharePicture {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/jpeg' | 'image/png';
@@ -17,14 +17,14 @@ const jpeg = { quality: 82, mozjpeg: true } as const;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Draws what networks show for a subject, one at a time: pages must not wait for pictures. */
+/** Draws the share picture of a subject, one at a time, so that pages do not wait for pictures. */
 export function drawSharePicture(subject: ShareSubject, school: string): Promise<SharePicture> {
   const drawn = last.then(() => draw(subject, school));
   last = drawn.catch(() => undefined);
   return drawn;
 }
 
-/** A picture that is wide enough is shown as it is; a portrait beside the title; otherwise there is an ornament. */
+/** A wide picture fills the card, a portrait stands beside the title, otherwise an ornament does. */
 async function draw(subject: ShareSubject, school: string): Promise<SharePicture> {
   const { picture } = subject;
   const photo = picture && (await readPhoto(picture));
@@ -42,7 +42,7 @@ async function draw(subject: ShareSubject, school: string): Promise<SharePicture
   return { bytes, mediaType: 'image/jpeg' };
 }
 
-/** A stored size of a picture, and the point of it that must be seen. */
+/** A stored picture with its focal point. */
 interface Photo {
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -50,7 +50,7 @@ interface Photo {
   readonly focus: ImageView['focus'];
 }
 
-/** The stored size that is just large enough; `null` when it is not there any more. */
+/** Returns the smallest sufficient size, or `null` if it no longer exists. */
 async function readPhoto({ file, focus }: ImageView): Promise<Photo | null> {
   const usual = file.variants.filter(({ mediaType }) => /jpeg|png|webp/.test(mediaType));
   const variant = usual.find(({ width }) => width >= shareSize.width) ?? usual.at(-1);
@@ -58,7 +58,7 @@ async function readPhoto({ file, focus }: ImageView): Promise<Photo | null> {
   return bytes ? { bytes, width: variant.width, height: variant.height, focus } : null;
 }
 
-/** The part of a photo around its focus, in a size. */
+/** Crops a photo around its focal point. */
 function cut({ bytes, focus, ...own }: Photo, { width, height }: { width: number; height: number }): Sharp {
   const scale = Math.max(width / own.width, height / own.height);
   const whole = { width: Math.ceil(own.width * scale), height: Math.ceil(own.height * scale) };
@@ -72,7 +72,7 @@ function cut({ bytes, focus, ...own }: Photo, { width, height }: { width: number
     });
 }
 
-/** Where a part of `length` begins that has a point (a share of the whole) in its middle, as far as that is possible. */
+/** Returns the start of a part of `length` centred on a point (a share of `whole`), clamped to the picture. */
 function toStart(point: number, length: number, whole: number): number {
   return Math.round(Math.min(Math.max(point * whole - length / 2, 0), whole - length));
 }

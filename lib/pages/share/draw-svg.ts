@@ -2,14 +2,14 @@ import sharp, { type Sharp } from 'sharp';
 
 const svgLoader = 'VipsForeignLoadSvg';
 
-// The server's code and Next's bundle are built apart, but share one sharp: what is open in it is counted once.
+// The server bundle and Next's bundle are separate but share one sharp, so running drawings are counted globally.
 const countKey = Symbol.for('lyceum.running-drawings');
 type CountHolder = { [countKey]?: number };
 const holder = globalThis as CountHolder;
 
 /**
- * Draws an SVG of our own and has `use` make something of it. Never for uploads: the loader is closed to them, and
- * open only as long as a drawing runs.
+ * Renders an SVG of the site's own and passes it to `use`. Never for uploads: sharp's SVG loader is blocked except
+ * during a drawing.
  */
 export async function drawSvg<Result>(
   svg: string,
@@ -21,7 +21,7 @@ export async function drawSvg<Result>(
     return await use(sharp(Buffer.from(svg)));
   } finally {
     holder[countKey] -= 1;
-    // Only the last one closes the door, or it would shut on another drawing.
+    // Only the last drawing blocks the loader again.
     if (holder[countKey] === 0) sharp.block({ operation: [svgLoader] });
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitTitle } from './fit-title';
 
-/** A font whose letters are all half as wide as high. */
+/** A font whose letters are half as wide as high. */
 const space = {
   width: 100,
   height: 60,
@@ -27,7 +27,7 @@ it.each([
   expect(fitTitle(title, space)).toEqual({ lines, size });
 });
 
-it('cuts what has too many lines even at the smallest size, with an ellipsis after a whole letter', () => {
+it('cuts a title that does not fit at the smallest size, with an ellipsis after a whole letter', () => {
   const { lines, size } = fitTitle(Array(40).fill('words,').join(' '), space);
   expect(size).toBe(10);
   expect(lines).toHaveLength(6);

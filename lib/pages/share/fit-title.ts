@@ -1,23 +1,23 @@
-/** A title in lines that fit, and their size. */
+/** A title in lines with its font size. */
 export interface FittedTitle {
   readonly lines: readonly string[];
-  /** Size of the font, in the unit of the given width. */
+  /** Font size in the unit of the given width. */
   readonly size: number;
 }
 
-/** What a title must fit into. */
+/** Space for a title. */
 export interface TitleSpace {
   readonly width: number;
   readonly height: number;
-  /** Sizes to try, the largest first. */
+  /** Font sizes to try, largest first. */
   readonly sizes: readonly number[];
-  /** Distance of lines as a multiple of their size. */
+  /** Line height as a multiple of the font size. */
   readonly leading: number;
-  /** Width of a line at size 1. */
+  /** Returns the width of a line at size 1. */
   readonly measure: (line: string) => number;
 }
 
-/** Sets a title as large as it fits, and cuts it with an ellipsis when it does not even at the smallest size. */
+/** Sets a title in the largest size that fits, or cuts it with an ellipsis at the smallest. */
 export function fitTitle(title: string, space: TitleSpace): FittedTitle {
   const smallest = space.sizes.at(-1)!;
   for (const size of space.sizes) {
@@ -33,11 +33,11 @@ export function fitTitle(title: string, space: TitleSpace): FittedTitle {
   return { lines: [...lines.slice(0, count - 1), cut(lines[count - 1]!, fits, true)], size: smallest };
 }
 
-/** Breaks between words; a word that is too long has a line of its own. */
+/** Breaks between words; a word that is too long gets its own line. */
 function breakLines(title: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
-  // A space that does not break keeps its words together.
+  // Splits at breaking spaces only.
   for (const word of title.split(/[ \n\t]+/).filter(Boolean)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || fits(longer)) line = longer;

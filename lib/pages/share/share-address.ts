@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ImageView } from '../../content/kinds/reference';
 import { toLocalePath, type Locale } from '../../i18n/locales';
 
-/** Changes with every change of how shared pictures are drawn. */
+/** Version of the drawing code; increment when pictures look different. */
 const drawing = 1;
 
 /**
- * Address of the picture that other sites show when someone shares a page. `path`: see `readShareSubject`. Networks keep
- * a picture for as long as its address stays, so it names what the picture was made of; whoever asks for another
- * state gets the present one.
+ * Returns the address of a page's share picture. `path`: see `readShareSubject`. Networks cache pictures by address,
+ * so it contains a hash of the picture's data; requests for another hash get the current picture.
  */
 export function toShareAddress(
   locale: Locale,

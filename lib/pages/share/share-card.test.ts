@@ -11,19 +11,19 @@ const card: ShareCard = {
   palette: 'sky',
 };
 
-it('draws a picture of the size that networks ask for', async () => {
+it('draws a picture of the size that networks expect', async () => {
   const { info } = await drawSvg(drawShareCard(card), (picture) =>
     picture.png().toBuffer({ resolveWithObject: true }),
   );
   expect(info).toMatchObject({ ...shareSize, format: 'png' });
 });
 
-it('has no text in it, only outlines: no font of the system is needed, and no markup can come in', () => {
+it('contains outlines instead of text, so that it needs no system font and admits no markup', () => {
   const svg = drawShareCard({ ...card, title: '<script>alert(1)</script>' });
   expect(svg).not.toMatch(/<text|script|font/);
 });
 
-it('says something else for another title, section and ornament', () => {
+it('differs by title, section and ornament', () => {
   const svgs = [
     card,
     { ...card, title: 'Another title' },

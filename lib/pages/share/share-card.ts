@@ -9,7 +9,7 @@ import { fitTitle } from './fit-title';
 import { shareSize } from './share-size';
 import { outlineOf, toKnownLetters, unitsPerEm } from './title-font';
 
-/** Side of a square of the ornament; both sides of the picture are whole numbers of them. */
+/** Size of an ornament square; both sides of the picture are multiples of it. */
 const square = 15;
 const columns = shareSize.width / square;
 const rows = shareSize.height / square;
@@ -17,24 +17,24 @@ const panelColumns = 30;
 const bandRows = 6;
 const margin = 4 * square;
 
-/** Where a picture may stand instead of the ornament's motif. */
+/** Area of the motif, or of a picture in its place. */
 export const sharePanel = {
   left: (columns - panelColumns) * square,
   width: panelColumns * square,
   height: (rows - bandRows) * square,
 } as const;
 
-/** What a card says and looks like. */
+/** Content and look of a card. */
 export interface ShareCard {
   readonly school: string;
-  /** What the title is an example of: a category, a part of the site. */
+  /** Kind of page: a category or part of the site. */
   readonly section: string | null;
   readonly title: string;
   readonly motif: MotifName;
   readonly palette: PaletteName;
 }
 
-/** Draws a card as SVG: the title on the ornament's ground, a motif beside it, a band below. */
+/** Draws a card as SVG: the title, a motif beside it and a band below. */
 export function drawShareCard(card: ShareCard): string {
   const palette = palettes[card.palette];
   const { ground, shapes } = paintGrid(drawOrnament(card.motif), card.palette);
@@ -72,14 +72,14 @@ function drawMark(fill: string): string {
 
 interface Line {
   readonly x: number;
-  /** Of the baseline. */
+  /** Baseline. */
   readonly y: number;
   readonly size: number;
   readonly fill: string;
   readonly width: number;
 }
 
-/** One line, cut where it does not fit. */
+/** Draws one line, cut to fit. */
 function toLine(text: string, { x, y, size, fill, width }: Line): string {
   const { lines } = fitTitle(toKnownLetters(text), {
     width,

@@ -1,2 +1,2 @@
-/** Size of a shared picture in pixels, as networks ask for it. */
+/** Size of a share picture in pixels, as networks expect. */
 export const shareSize = { width: 1200, height: 630 } as const;

@@ -8,19 +8,19 @@ import { readAlbum } from '../read/read-gallery';
 import { readNewsItem } from '../read/read-news';
 import { readPerson } from '../read/read-staff';
 
-/** What the shared picture of a page shows. */
+/** Content of a page's share picture. */
 export interface ShareSubject {
   readonly title: string;
-  /** What the title is an example of. */
+  /** Kind of page. */
   readonly section: string | null;
-  /** Chooses the ornament: the page's address, the same in both languages. */
+  /** Seed of the ornament: the page's address, equal in both languages. */
   readonly seed: string;
-  /** A news category, which has ornaments of its own. */
+  /** A news category with its own ornaments. */
   readonly topic?: string;
   readonly picture: ImageView | null;
 }
 
-/** Pages of the site that are no content, by their address; the messages that name them. */
+/** Pages without content, by address, and the message keys of their titles. */
 const fixedTitles: Readonly<Record<string, string>> = {
   '/': 'common.schoolName',
   '/news': 'site.news.title',
@@ -29,8 +29,8 @@ const fixedTitles: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the page at a public path (without locale prefix; an album is `/albums/{slug}`) is about, as visitors may
- * see it now; `null` when there is no such page. Nothing of the address itself is shown.
+ * Returns the subject of the page at a public path (without locale prefix; an album is `/albums/{slug}`), or `null`
+ * if there is none. Shows content only, never text from the address.
  */
 export async function readShareSubject(locale: Locale, path: string): Promise<ShareSubject | null> {
   const t = await getTranslations({ locale });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outlineOf, toKnownLetters, unitsPerEm } from './title-font';
 
-// The letters that Kazakh has and Russian has not, in both cases.
+// Kazakh letters that Russian lacks, in both cases.
 const kazakh =
   '\u04d8\u04d9\u0492\u0493\u049a\u049b\u04a2\u04a3\u04e8\u04e9\u04b0\u04b1\u04ae\u04af\u04ba\u04bb\u0406\u0456';
 
@@ -15,11 +15,11 @@ it('has the letters of both languages', () => {
   expect(toKnownLetters(kazakh + russian + others)).toBe(kazakh + russian + others);
 });
 
-it('leaves out what it has no letter for', () => {
+it('skips characters without a glyph', () => {
   expect(toKnownLetters('Cup \u{1f3c6}  won \u4e2d')).toBe('Cup won');
 });
 
-it('outlines a line in whole units, each letter in its place', () => {
+it('outlines a line in whole units with each letter in place', () => {
   const one = outlineOf('H');
   const two = outlineOf('HH');
   expect(two.width).toBe(2 * one.width);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, type Font } from 'opentype.js';
 
-/** Words as an outline, in units of the font with the baseline at 0. */
+/** Outline of a line in font units, with the baseline at 0. */
 export interface Outline {
   /** SVG path data. */
   readonly path: string;
@@ -10,18 +10,18 @@ export interface Outline {
 
 let loaded: Font | undefined;
 
-/** The site's own font in bold. Pictures are drawn where no font of the system can be relied upon. */
+/** The site's bold font, bundled because servers may have no fonts. */
 function font(): Font {
   loaded ??= parse(toArrayBuffer(readFileSync(new URL('./title-font.ttf', import.meta.url))));
   return loaded;
 }
 
-/** How many units make one em, the size of the font. */
+/** Returns the number of units per em. */
 export function unitsPerEm(): number {
   return font().unitsPerEm;
 }
 
-/** Leaves out what the font has no letter for: emoji, other scripts. */
+/** Removes characters without a glyph, such as emoji. */
 export function toKnownLetters(text: string): string {
   const known = [...text.normalize('NFC')].filter((letter) => font().charToGlyphIndex(letter) !== 0);
   return known
@@ -30,10 +30,10 @@ export function toKnownLetters(text: string): string {
     .trim();
 }
 
-/** The outline of a line of known letters. */
+/** Returns the outline of a line of known letters. */
 export function outlineOf(line: string): Outline {
   const size = font().unitsPerEm;
-  // The library's own path data has errors in small fractions.
+  // The library's own path serialisation rounds wrongly.
   const path = font()
     .getPath(line, 0, 0, size)
     .commands.map((command) => {
