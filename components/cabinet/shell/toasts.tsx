@@ -4,7 +4,6 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastBar, Toaster } from 'react-hot-toast';
 import { Icon } from '@/components/ui/icon';
-import { CabinetIcon } from '../cabinet-icon';
 import { useTopLayer } from '../use-top-layer';
 import { CloseToast } from './close-toast';
 import styles from './toasts.module.css';
@@ -33,7 +32,7 @@ function ToastsIn({ layer }: { readonly layer: Element }) {
         // As long as a toast takes to leave, where things move at all.
         removeDelay: 400,
         // Those of the library only come to be seen by moving.
-        success: { duration: 5000, icon: <CabinetIcon name="check" /> },
+        success: { duration: 5000, icon: <Icon name="check" /> },
         // It takes longer to understand what went wrong, and it cannot wait.
         error: {
           duration: 10_000,
