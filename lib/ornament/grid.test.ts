@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fillInside, flip, mirrorDown, mirrorRight, parseGrid, recolour, scale, tile, turn } from './grid';
+import { fillInside, flip, parseGrid, recolour, scale, tile, turn } from './grid';
 
 describe('grid', () => {
   it('reads string art and fills short rows up', () => {
     expect(parseGrid('\n  ##\n  #\n')).toEqual(['##', '#.']);
-  });
-
-  it('mirrors about its last column or row, which may stand once or twice', () => {
-    expect(mirrorRight(['#.+'], true)).toEqual(['#.+.#']);
-    expect(mirrorRight(['#.+'], false)).toEqual(['#.++.#']);
-    expect(mirrorDown(['#', '+'], true)).toEqual(['#', '+', '#']);
-    expect(mirrorDown(['#', '+'], false)).toEqual(['#', '+', '+', '#']);
   });
 
   it('turns four times into itself', () => {

@@ -37,16 +37,6 @@ export function turn(grid: Grid): Grid {
   );
 }
 
-/** The grid and its mirror image beside it. With `shared`, its last column is the axis and stands once. */
-export function mirrorRight(grid: Grid, shared: boolean): Grid {
-  return grid.map((row) => row + [...(shared ? row.slice(0, -1) : row)].reverse().join(''));
-}
-
-/** The grid and its mirror image below it. With `shared`, its last row is the axis and stands once. */
-export function mirrorDown(grid: Grid, shared: boolean): Grid {
-  return [...grid, ...(shared ? grid.slice(0, -1) : grid).toReversed()];
-}
-
 /** Repeats a grid; `gap` blank cells stand between the copies. */
 export function tile(grid: Grid, columns: number, rows: number, gap = 0): Grid {
   const space = blank.repeat(gap);

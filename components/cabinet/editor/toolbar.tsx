@@ -1,9 +1,8 @@
 'use client';
 
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
-import { CabinetIcon } from '../cabinet-icon';
-import type { CabinetIconName } from '../cabinet-icon-grids';
 import styles from './toolbar.module.css';
 
 /** Renders a toolbar with one tab stop; arrows, Home and End move within it (WAI-ARIA toolbar pattern). */
@@ -29,7 +28,7 @@ interface ButtonProps {
   readonly label: string;
   /** Content instead of an icon. */
   readonly children?: ReactNode;
-  readonly icon?: CabinetIconName;
+  readonly icon?: IconName;
   readonly mirrored?: boolean;
   /** Toggle state; `undefined` for a button without one. */
   readonly pressed?: boolean;
@@ -52,7 +51,7 @@ export function ToolbarButton({ label, children, icon, mirrored, pressed, disabl
         if (!disabled) onPress();
       }}
     >
-      {icon ? <CabinetIcon name={icon} /> : <span aria-hidden="true">{children}</span>}
+      {icon ? <Icon name={icon} /> : <span aria-hidden="true">{children}</span>}
     </button>
   );
 }

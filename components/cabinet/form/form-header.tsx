@@ -14,7 +14,6 @@ import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { CollectionName } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { attempt } from '../cabinet-actions';
-import { CabinetIcon } from '../cabinet-icon';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
 import { LanguageChips } from '../display/language-chips';
@@ -79,18 +78,18 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
             size="small"
             href={toLocalePath(locale, `/cabinet/album/${saved.id}/photos`)}
           >
-            <CabinetIcon name="image" />
+            <Icon name="image" />
             {t('photos')}
           </ButtonLink>
         )}
         {saved && (
           <>
             <Button variant="quiet" size="small" onClick={() => setOpened('link')}>
-              <CabinetIcon name="link" />
+              <Icon name="link" />
               {share('open')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setOpened('history')}>
-              <CabinetIcon name="clock" />
+              <Icon name="history" />
               {t('history')}
             </Button>
             {canDo(user, 'remove', collection, saved) && (
@@ -138,7 +137,7 @@ function PreviewButton({ form, collection }: Pick<Props, 'form' | 'collection'>)
   }
   return (
     <Button variant="quiet" size="small" onClick={() => void open()}>
-      <CabinetIcon name="eye" />
+      <Icon name="preview" />
       {t('preview')}
     </Button>
   );

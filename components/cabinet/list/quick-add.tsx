@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toButtonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { CabinetIcon } from '../cabinet-icon';
 import { useCabinet } from '../cabinet-provider';
 import { AddDialog } from './add-dialog';
 
@@ -34,7 +34,7 @@ export function QuickAdd({ collection, today, variant = 'primary' }: Props) {
           setIsOpen(true);
         }}
       >
-        <CabinetIcon name="add" />
+        <Icon name="add" />
         {t(`${type}.add`)}
       </Link>
       {isOpen && <AddDialog collection={collection} today={today} onClose={() => setIsOpen(false)} />}

@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
 import { attempt } from '../cabinet-actions';
-import { CabinetIcon } from '../cabinet-icon';
 import { useCabinet } from '../cabinet-provider';
 import { markContentChanged } from '../changed-content';
 import { Dialog } from '../dialog';
@@ -80,7 +80,7 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
         aria-label={t('deleteNamed', { title: name })}
         onClick={() => void remove()}
       >
-        <CabinetIcon name="remove" />
+        <Icon name="remove" />
         {t('delete')}
       </Button>
       {uses && <UsesDialog uses={uses} onClose={() => setUses(null)} />}

@@ -5,8 +5,8 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
 import { createContext, use, type ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
-import { CabinetIcon } from '../cabinet-icon';
 import { useSorting } from '../sorting/use-sorting';
 import styles from './sortable-items.module.css';
 
@@ -68,7 +68,7 @@ function MovableItem({ id, className, children, label }: SortableItemProps & { l
         aria-label={t('handle', { title: label })}
         {...listeners}
       >
-        <CabinetIcon name="grip" />
+        <Icon name="grip" />
       </button>
       {children}
     </li>

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import { Icon } from '@/components/ui/icon';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { setMenuOpen, useInterfaceState } from '@/components/ui/interface-state';
 import { Link } from '@/components/ui/link';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { CabinetIcon } from '../cabinet-icon';
-import type { CabinetIconName } from '../cabinet-icon-grids';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
 import { PersonBlock } from './person-block';
@@ -21,7 +19,7 @@ export function PhoneBar({ signOut }: { signOut: () => Promise<void> }) {
   const { locale } = useCabinet();
   const current = usePathname();
   const { isMenuOpen } = useInterfaceState();
-  const links: { path: string; label: string; icon: CabinetIconName }[] = [
+  const links: { path: string; label: string; icon: IconName }[] = [
     { path: '/cabinet', label: t('home'), icon: 'home' },
     { path: '/cabinet/news', label: content('news.many'), icon: 'news' },
     { path: '/cabinet/images', label: content('image.many'), icon: 'image' },
@@ -37,7 +35,7 @@ export function PhoneBar({ signOut }: { signOut: () => Promise<void> }) {
             href={href}
             aria-current={current === href ? 'page' : undefined}
           >
-            <CabinetIcon name={icon} />
+            <Icon name={icon} />
             {label}
           </Link>
         );

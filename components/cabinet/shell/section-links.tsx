@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { hasScope } from '@/lib/auth/access';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import { CabinetIcon } from '../cabinet-icon';
 import { sections } from './sections';
 import styles from './section-links.module.css';
 
@@ -30,7 +30,7 @@ export function SectionLinks({ onFollow }: Props) {
         aria-current={current === home ? 'page' : undefined}
         onClick={onFollow}
       >
-        <CabinetIcon name="home" />
+        <Icon name="home" />
         {t('home')}
       </Link>
       {(['content', 'school'] as const).map((group) => (

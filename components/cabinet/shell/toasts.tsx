@@ -4,7 +4,6 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastBar, Toaster } from 'react-hot-toast';
 import { Icon } from '@/components/ui/icon';
-import { CabinetIcon } from '../cabinet-icon';
 import { useTopLayer } from '../use-top-layer';
 import { CloseToast } from './close-toast';
 import styles from './toasts.module.css';
@@ -33,7 +32,7 @@ function ToastsIn({ layer }: { readonly layer: Element }) {
         // Duration of the leave animation.
         removeDelay: 400,
         // The library's icons are invisible without animation.
-        success: { duration: 5000, icon: <CabinetIcon name="check" /> },
+        success: { duration: 5000, icon: <Icon name="check" /> },
         // Errors take longer to read, and are assertive.
         error: {
           duration: 10_000,

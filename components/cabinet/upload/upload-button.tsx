@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
-import { CabinetIcon } from '../cabinet-icon';
+import { Icon } from '@/components/ui/icon';
 import { useProblemText } from '../use-problem-text';
 import type { Upload } from './use-upload';
 import styles from './upload-button.module.css';
@@ -43,7 +43,7 @@ export function UploadButton({ upload, label, accept, buttonRef, ...look }: Prop
         disabled={state.step === 'sending'}
         onClick={() => input.current?.click()}
       >
-        <CabinetIcon name="upload" />
+        <Icon name="upload" />
         {label}
       </Button>
       <UploadStatus upload={upload} />

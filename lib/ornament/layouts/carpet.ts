@@ -1,48 +1,18 @@
+import carpets from '../art/carpets.json';
 import { paintBlock, stampCentred, stamp } from '../canvas';
-import { parseGrid, tile, widthOf } from '../grid';
+import { tile, widthOf, type Grid } from '../grid';
 import { pick } from '../random';
 import type { Layout } from './layout';
 
-const fields = [
-  `
-  .-......
-  ---.....
-  .-......
-  ........
-  .....-..
-  ....---.
-  .....-..
-  ........
-  `,
-  `
-  -.......
-  .-.....-
-  ..-...-.
-  ...-.-..
-  ....-...
-  ...-.-..
-  ..-...-.
-  .-.....-
-  `,
-  `
-  --..--..
-  --..--..
-  ..--....
-  ..--....
-  --..--..
-  --..--..
-  ......--
-  ......--
-  `,
-];
+const patterns: readonly Grid[] = Object.values(carpets);
 
 /** A patterned field with a framed panel in the middle. */
 export const carpet: Layout = {
   cells: 64,
   draw(canvas, subject, random) {
     const { width, height } = canvas;
-    const field = parseGrid(pick(random, fields));
-    stamp(canvas, tile(field, Math.ceil(width / 8), Math.ceil(height / 8)), 0, 0);
+    const pattern = pick(random, patterns);
+    stamp(canvas, tile(pattern, Math.ceil(width / 8), Math.ceil(height / 8)), 0, 0);
     const panel = { width: widthOf(subject) + 14, height: Math.min(height - 2, subject.length + 10) };
     const x = Math.round((width - panel.width) / 2);
     const y = Math.round((height - panel.height) / 2);

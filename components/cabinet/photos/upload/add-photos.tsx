@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
-import { CabinetIcon } from '../../cabinet-icon';
 import { pictureTypes } from '../../controls/accepted-types';
 import { listDroppedFiles } from './list-dropped-files';
 import styles from './add-photos.module.css';
@@ -85,7 +85,7 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
         onChange={choose}
       />
       <Button id={addPhotosId} onClick={() => files.current?.click()}>
-        <CabinetIcon name="upload" />
+        <Icon name="upload" />
         {t('choose')}
       </Button>
       <Button variant="secondary" className={styles.folder} onClick={() => folder.current?.click()}>
