@@ -12,6 +12,10 @@ const pictureProcess = { in: 'lib/server/pictures/picture-process.ts', out: 'pic
 export async function bundleServer({ entry = 'server.ts', outfile, watch = false, onBundled = () => {} }) {
   // Loaded here because this module is also read before packages are installed.
   const { context, stop } = await import('esbuild');
+  const setup = (build) =>
+    build.onEnd(({ errors }) => {
+      if (errors.length === 0) onBundled();
+    });
   const bundling = await context({
     absWorkingDir: root,
     entryPoints: [{ in: entry, out: basename(outfile, '.mjs') }, pictureProcess],
@@ -24,9 +28,7 @@ export async function bundleServer({ entry = 'server.ts', outfile, watch = false
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [
-      { name: 'on-bundled', setup: (build) => build.onEnd(({ errors }) => errors.length || onBundled()) },
-    ],
+    plugins: [{ name: 'on-bundled', setup }],
   });
   if (watch) return bundling.watch();
   await bundling.rebuild();
