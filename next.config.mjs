@@ -14,7 +14,7 @@ const config = {
   // Types are checked by `npm run check`; a person who starts the site need not wait for them.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // The largest upload (15 MB) and what is around it: middleware cuts longer bodies off without a word.
+    // The largest upload (15 MB) and what is around it: Next cuts longer bodies off in front of proxy.ts without an error.
     proxyClientMaxBodySize: '16mb',
     // Two languages of formatted text, two bytes a letter.
     serverActions: { bodySizeLimit: '2mb' },

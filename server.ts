@@ -54,7 +54,7 @@ async function start(settings: Env): Promise<void> {
     // With its first request Next takes over the other protocols of the server it is given, and hangs up on who offers
     // one. Only the development server speaks one; in production it is given a server that nobody reaches.
     httpServer: isDevelopment ? server : createServer(),
-    // Next writes 127.0.0.1 as localhost in middleware and would take its rewrites for ones to a foreign host.
+    // Next writes 127.0.0.1 as localhost in proxy.ts and would take its rewrites for ones to a foreign host.
     hostname: 'localhost',
     port: settings.port,
   });

@@ -10,7 +10,7 @@ const envelopeBytes = 16 * 1024;
 
 /**
  * Passes a file of the browser on to the API as it arrives. The only way in which the browser reaches the API as
- * somebody. It has no locale and no middleware, which would hold the whole file in memory.
+ * somebody. It has no locale and passes proxy.ts by, because Next would hold the whole file in memory.
  */
 export function POST(request: Request): Promise<Response> {
   return answerSignedIn(async (session) => {

@@ -8,7 +8,7 @@ import { toTokenStatus } from './token-status';
 /** How long before its end a token is refreshed, in milliseconds: a page must not see it end while it is made. */
 const earlyMs = 60 * 1000;
 
-// Next bundles the middleware apart from route handlers, so a module-level variable would exist twice.
+// Next bundles proxy.ts apart from route handlers, so a module-level variable would exist twice.
 const refreshKey = Symbol.for('lyceum.refresh-once');
 type RefreshHolder = { [refreshKey]?: ReturnType<typeof createRefreshOnce> };
 

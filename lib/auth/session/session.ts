@@ -42,7 +42,7 @@ export const readSession = cache(async (): Promise<Session | null> => {
   readStrategy(jar.get(cookieNames.strategy)?.value);
   const { apiToken: token, expiresAtMs, refreshToken } = claims;
   if (refreshToken && toTokenStatus(token, expiresAtMs, Date.now()) === 'expired') {
-    // The middleware would have refreshed it, or found that it cannot be.
+    // proxy.ts would have refreshed it, or found that it cannot be.
     throw new ApiError('upstream_unavailable');
   }
   try {

@@ -6,7 +6,7 @@ import { renewSession } from '../session/renew-session';
 import { isSessionOver, readSession, type Session } from '../session/session';
 
 /**
- * Answers a request of the browser for somebody who is signed in, where no middleware and no page did what it takes:
+ * Answers a request of the browser for somebody who is signed in, where neither proxy.ts nor a page did what it takes:
  * the session is refreshed, and a refusal becomes a problem document.
  */
 export async function answerSignedIn(work: (session: Session) => Promise<Response>): Promise<Response> {

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** What a link shows that ended or never was; the middleware leads here and chooses the status. */
+/** What a link shows that ended or never was; proxy.ts leads here and chooses the status. */
 export default async function SharedPreviewOver({ params }: Props) {
   const { locale, token } = await params;
   const t = await getTranslations({ locale, namespace: 'cabinet.preview' });
