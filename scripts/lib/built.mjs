@@ -11,7 +11,6 @@ const stampFile = join(root, 'dist/built-from');
 /** Builds the site if its sources changed since the last complete build. Needs installed packages. */
 export async function ensureBuilt() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === readSourceStamp()) return;
-  console.log('Building the site…');
   await build();
 }
 
@@ -21,9 +20,11 @@ export async function ensureBuilt() {
  * which another build of it runs.
  */
 export async function build() {
+  console.log('Building the site…');
   const stamp = readSourceStamp();
   rmSync(stampFile, { force: true });
-  await runNode(['node_modules/next/dist/bin/next', 'build'], { env: { NODE_ENV: 'production' } });
+  const next = ['node_modules/next/dist/bin/next', 'build'];
+  await runNode(next, { quiet: true, env: { NODE_ENV: 'production' } });
   await bundleServer({ outfile: 'dist/server.mjs' });
   await bundleServer({ entry: 'api.ts', outfile: 'dist/api.mjs' });
   await bundleCommands();

@@ -37,23 +37,26 @@ export async function runMain(main) {
   }
 }
 
-/** Runs a program in this terminal; `quiet` hides its output. Rejects with {@link StepError} if it fails. */
+/** Runs a program in this terminal; `quiet` shows its output only if it fails, which rejects with {@link StepError}. */
 export function run(command, args, { env = {}, shell = false, name = command, quiet = false } = {}) {
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       shell,
-      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+      stdio: quiet ? ['ignore', 'pipe', 'inherit'] : 'inherit',
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
     // A supervisor signals this process alone; without this the program would go on writing.
     const forward = () => child.kill();
     process.on('SIGTERM', forward);
     child.on('error', (error) => reject(new StepError(`${name} could not be started: ${error.message}.`)));
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       process.off('SIGTERM', forward);
-      if (code === 0) done();
-      else reject(new StepError(`"${[name, ...args].join(' ')}" ended with ${signal ?? `code ${code}`}.`));
+      if (code === 0) return done();
+      process.stderr.write(Buffer.concat(output));
+      reject(new StepError(`"${[name, ...args].join(' ')}" ended with ${signal ?? `code ${code}`}.`));
     });
   });
 }
