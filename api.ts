@@ -10,6 +10,9 @@ import { openEmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';
 import { fillWithSample } from './sample/fill-with-sample';
 
+/** Given by `npm run dev`, which gives the site the address. */
+const isDevelopment = process.argv.includes('--dev');
+
 await runService(start);
 
 /** Starts the API without the site: a site elsewhere reaches it through its API_URL. */
@@ -30,6 +33,7 @@ async function start(settings: Env): Promise<void> {
     // Told only once, so also when the port is in use.
     printFirstAccount(api.firstAccount);
   }
-  console.log(`\nAPI             ${siteUrl}/api\nFor the site    API_URL=${siteUrl}/api\n`);
+  if (!isDevelopment)
+    console.log(`\nAPI             ${siteUrl}/api\nFor the site    API_URL=${siteUrl}/api\n`);
   stopOnSignal(server, () => api.close());
 }

@@ -14,7 +14,7 @@ const entryPoints = [
   '^app/(robots|manifest|global-error|global-not-found|icon|apple-icon)\\.tsx?$',
   '^lib/i18n/request\\.ts$',
   '^lib/server/pictures/picture-process\\.ts$',
-  '^(server|api|middleware|instrumentation|instrumentation-client)\\.ts$',
+  '^(server|api|proxy|instrumentation|instrumentation-client)\\.ts$',
   '\\.(config|test|spec|setup)\\.[a-z]+$',
   '\\.d\\.ts$',
   '^(tests|scripts|bench|sample)/',
@@ -64,7 +64,7 @@ export default {
       comment: 'What the site runs on is a dependency, not a development tool.',
       severity: 'error',
       from: {
-        path: '^(app|components|lib|server\\.ts|api\\.ts|middleware\\.ts)',
+        path: '^(app|components|lib|server\\.ts|api\\.ts|proxy\\.ts)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
@@ -163,7 +163,7 @@ export default {
       comment: 'What is shipped does not need what is not.',
       severity: 'error',
       from: {
-        path: '^(app|components|lib|server\\.ts|api\\.ts|middleware\\.ts)',
+        path: '^(app|components|lib|server\\.ts|api\\.ts|proxy\\.ts)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: ['^tests/', '^scripts/', '^bench/', '\\.test\\.tsx?$'] },

@@ -29,7 +29,7 @@ const noDefaultExport = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name; only Next and tools want a default.' },
 ];
 
-const nextFiles = ['app/**/*.{ts,tsx}', 'middleware.ts', 'lib/i18n/request.ts'];
+const nextFiles = ['app/**/*.{ts,tsx}', 'proxy.ts', 'lib/i18n/request.ts'];
 
 export default defineConfig(
   globalIgnores([
@@ -107,7 +107,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{app,components,lib}/**/*.{ts,tsx}', 'server.ts', 'middleware.ts'],
+    files: ['{app,components,lib}/**/*.{ts,tsx}', 'server.ts', 'proxy.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': ['error', ...noEnvironment, ...noCyrillic, ...noDefaultExport],

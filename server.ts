@@ -21,14 +21,13 @@ import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { stopOnSignal } from './lib/delivery/process/stop-on-signal';
 import { createPageServer, createUncachedPageServer } from './lib/delivery/cache/page-server';
 import { EnvError, type Env } from './lib/env';
-import { openEmbeddedApi, type EmbeddedApi } from './lib/server/embedded-api';
+import type { EmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';
-import { fillWithSample } from './sample/fill-with-sample';
 
 /** More than Node's 16 kB, so that an endless address is told what is wrong with it. */
 const maxHeaderBytes = 48 * 1024;
 
-/** Given by `npm run dev`: pages come uncached from Next's development server. */
+/** Given by `npm run dev`: pages come uncached from Next's development server, and the API is another process. */
 const isDevelopment = process.argv.includes('--dev');
 
 await runService(start);
@@ -45,7 +44,7 @@ async function start(settings: Env): Promise<void> {
   // First of all, so that a port in use is told before a long first start, not after it.
   await listen(server, settings.port, settings.host);
 
-  const api = settings.apiUrl ? null : await openEmbeddedApi(settings, { fill: fillWithSample });
+  const api = settings.apiUrl ? null : await openApi(settings);
   if (api) provideEmbeddedApi(api.handle);
   else console.error = withoutUpstreamErrors(console.error);
   const pages = next({
@@ -54,7 +53,7 @@ async function start(settings: Env): Promise<void> {
     // With its first request Next takes over the other protocols of the server it is given, and hangs up on who offers
     // one. Only the development server speaks one; in production it is given a server that nobody reaches.
     httpServer: isDevelopment ? server : createServer(),
-    // Next writes 127.0.0.1 as localhost in middleware and would take its rewrites for ones to a foreign host.
+    // Next writes 127.0.0.1 as localhost in proxy.ts and would take its rewrites for ones to a foreign host.
     hostname: 'localhost',
     port: settings.port,
   });
@@ -72,6 +71,13 @@ async function start(settings: Env): Promise<void> {
     await pages.close();
     await api?.close();
   });
+}
+
+/** Opens the embedded API. Loads it on demand, because the bundle for development leaves it out. */
+async function openApi(settings: Env): Promise<EmbeddedApi> {
+  const { openEmbeddedApi } = await import('./lib/server/embedded-api');
+  const { fillWithSample } = await import('./sample/fill-with-sample');
+  return openEmbeddedApi(settings, { fill: fillWithSample });
 }
 
 /** Composes what answers requests. `api`: `null` when a remote one is used. */

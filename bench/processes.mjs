@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root, StepError } from '../scripts/lib/run.mjs';
 import { serverEnvironment } from '../scripts/lib/server-environment.mjs';
-import { findFreePort } from '../tests/setup/find-free-port.mjs';
+import { findFreePort } from '../scripts/lib/find-free-port.mjs';
 
 /** Starts the built site with sample content of its own, and further settings. `stop` ends it and removes its data. */
 export async function startSite(env = {}) {

@@ -6,145 +6,96 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from '../tests/setup/find-free-port.mjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from './lib/run.mjs';
 
-/** A small site of the same Next, built and started by the same scripts. */
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A site with the project's scripts and a Next that only counts its builds; the browser tests use a real build. */
 let folder;
 
-const page = (text) => `import picture from './dot.png';
-export default function Page() { return <h1>${text} <img src={picture.src} alt="" /></h1>; }`;
+const countingNext = `
+  import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+  writeFileSync('next-process', String(process.pid));
+  appendFileSync('builds', 'x');
+  if (existsSync('hang')) setInterval(() => {}, 1_000);
+  process.exitCode = existsSync('fault') ? 1 : 0;`;
 
-const site = {
-  'next.config.mjs': `export default { turbopack: { root: '/' } };`,
-  'app/layout.jsx': `import './style.css';
-    export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }`,
-  'app/style.css': 'body { color: #123456; }',
-  'app/page.jsx': page('first'),
-  'api.ts': 'export {};',
-  'server.ts': `
-    import { createServer } from 'node:http';
-    import next from 'next';
-    const pages = next({ dev: false, dir: process.cwd() });
-    await pages.prepare();
-    createServer(pages.getRequestHandler()).listen(Number(process.env['PORT']), '127.0.0.1');`,
-};
-
-beforeAll(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const part of ['scripts', 'lib', 'package.json', 'package-lock.json'])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const [name, text] of Object.entries(site)) write(name, text);
-  const dot =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  write('app/dot.png', Buffer.from(dot, 'base64'));
+  for (const part of ['scripts', 'lib']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  write('package.json', '{ "type": "module" }');
+  // Nothing has to be installed.
+  write('package-lock.json', '{ "packages": {} }');
+  write('node_modules/.package-lock.json', '{ "packages": {} }');
+  symlinkSync(join(root, 'node_modules/esbuild'), join(folder, 'node_modules/esbuild'));
+  write('node_modules/next/package.json', '{ "type": "module" }');
+  write('node_modules/next/dist/bin/next', countingNext);
+  write('server.ts', `console.log('first server');`);
+  write('api.ts', 'export {};');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-// One after the other, as on a site: each begins with what the one before left.
-test('a build starts and serves its pages, styles and pictures', { timeout: 120_000 }, async () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], options());
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  await expectSite('first');
-});
-
-test('sources that do not build leave the earlier build, which starts', { timeout: 120_000 }, async () => {
-  write('app/page.jsx', 'export default function Page( {');
-  const before = readBuild();
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], options());
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^"\S+ node_modules\/next\/dist\/bin\/next build" ended with code 1\.$/m);
-  expect(readBuild()).toEqual(before);
-  // Tries again, as after every change, before it starts what there is.
-  const log = await expectSite('first');
-  expect(log).toContain('The new sources could not be built. The site starts as it was built before.\n');
+test('a start builds once and again after a source has changed', () => {
+  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
+  expect(start()).toMatchObject({ status: 0, stdout: 'first server\n' });
+  write('server.ts', `console.log('second server');`);
+  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nsecond server\n' });
+  expect(countBuilds()).toBe(2);
 });
 
-test('a server that cannot be bundled leaves the earlier build too', { timeout: 120_000 }, () => {
-  write('app/page.jsx', page('second'));
-  write('server.ts', `${site['server.ts']}\nimport './nowhere';`);
-  const before = readBuild();
-  expect(spawnSync(process.execPath, ['scripts/build.mjs'], options()).status).toBe(1);
-  expect(readBuild()).toEqual(before);
-  write('server.ts', site['server.ts']);
+test('a start fails if pages do not build and builds again the next time', () => {
+  start();
+  write('server.ts', `console.log('second server');`);
+  write('fault', '');
+  expect(start()).toMatchObject({
+    status: 1,
+    stdout: 'Building the site…\n',
+    stderr: expect.stringMatching(/node_modules\/next\/dist\/bin\/next build" ended with code 1\.\n$/),
+  });
+  // Not even the sources of the last complete build count as built: pages may be half written.
+  write('server.ts', `console.log('first server');`);
+  rmSync(join(folder, 'fault'));
+  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
 });
 
-test(
-  'a build that is told to stop leaves the earlier one and nobody who writes on',
-  { timeout: 120_000 },
-  async () => {
-    const before = readBuild();
-    const child = spawn(process.execPath, ['scripts/build.mjs'], { ...options(), stdio: 'ignore' });
-    await expect
-      .poll(() => existsSync(join(folder, '.next/lock')) && existsSync(join(folder, 'dist/before')), {
-        timeout: 60_000,
-        interval: 20,
-      })
-      .toBe(true);
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
-    expect(readBuild()).toEqual(before);
-    await new Promise((done) => setTimeout(done, 1_500));
-    expect(readBuild()).toEqual(before);
-    expect(existsSync(join(folder, '.next/cache'))).toBe(false);
-  },
-);
-
-test('a build that succeeds takes its place', { timeout: 120_000 }, async () => {
-  await expectSite('second');
-  expect(existsSync(join(folder, 'dist/before'))).toBe(false);
+test('a start builds again after the server could not be bundled', () => {
+  write('server.ts', `import './missing';`);
+  expect(start().status).toBe(1);
+  write('server.ts', `console.log('first server');`);
+  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
 });
 
-/** Starts it as a supervisor does, looks at what it serves, and returns what it said. */
-async function expectSite(text) {
-  const port = await findFreePort();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], options({ PORT: String(port) }));
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
-  const origin = `http://127.0.0.1:${port}`;
-  try {
-    let html = '';
-    await expect
-      .poll(async () => (html = await read(origin).catch(() => '')), { timeout: 90_000, interval: 200 })
-      .toContain(`<h1>${text}`);
-    const assets = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, path]) => path);
-    for (const end of ['.js', '.css', '.png']) expect(assets.some((path) => path.includes(end))).toBe(true);
-    for (const path of new Set(assets)) expect(await read(origin + path)).not.toBe('');
-  } catch (error) {
-    throw new Error(`The site said:\n${log}`, { cause: error });
-  } finally {
-    child.kill('SIGTERM');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  }
-  return log;
+test('SIGTERM ends the build with its processes, and the next start builds again', async () => {
+  start();
+  write('hang', '');
+  const child = spawn(process.execPath, ['scripts/build.mjs'], { ...options(), stdio: 'ignore' });
+  await expect.poll(() => countBuilds(), { timeout: 10_000, interval: 20 }).toBe(2);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(() => process.kill(Number(read('next-process')), 0)).toThrow('ESRCH');
+  rmSync(join(folder, 'hang'));
+  expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });
+});
+
+function start() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], options());
+  return { status, stdout, stderr };
 }
 
-async function read(url) {
-  const response = await fetch(url);
-  expect(response.status).toBe(200);
-  return response.text();
+function countBuilds() {
+  return existsSync(join(folder, 'builds')) ? read('builds').length : 0;
 }
 
-/** What a start reads, by name. */
-function readBuild() {
-  const entries = ['dist', '.next'].flatMap((part) =>
-    readdirSync(join(folder, part), { recursive: true, withFileTypes: true }),
-  );
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = paths.filter((path) => !/\/\.next\/(cache|diagnostics|lock|trace)|build-lock$/.test(path));
-  return Object.fromEntries(
-    read.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]),
-  );
+function read(name) {
+  return readFileSync(join(folder, name), 'utf8');
 }
 
 function write(name, content) {
@@ -152,10 +103,6 @@ function write(name, content) {
   writeFileSync(join(folder, name), content);
 }
 
-function options(env = {}) {
-  return {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
-    encoding: 'utf8',
-  };
+function options() {
+  return { cwd: folder, env: { PATH: process.env['PATH'], HOME: process.env['HOME'] }, encoding: 'utf8' };
 }

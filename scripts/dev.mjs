@@ -1,31 +1,46 @@
-import { bundleServer } from './lib/bundle-server.mjs';
+// npm run dev: the site with Next's development server, and its API in a process of its own. A change of the API's code
+// restarts the API alone, so that Next keeps what it has compiled.
+import { findFreePort } from './lib/find-free-port.mjs';
+import { forwardConnections } from './lib/forward-connections.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain } from './lib/run.mjs';
-import { runServer } from './lib/run-server.mjs';
-
-const outfile = 'dist/dev-server.mjs';
+import { watchService } from './lib/watch-service.mjs';
 
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  let server = null;
-  let restarting = false;
-  await bundleServer({ outfile, watch: true, onBundled: () => void restart() });
-
-  /** Pages reload themselves; the server's own code needs a new process. */
-  async function restart() {
-    if (restarting) return;
-    restarting = true;
-    if (server) {
-      server.stop();
-      await server.exited;
-    }
-    restarting = false;
-    const started = runServer(outfile, { args: ['--dev'], env: { NODE_ENV: 'development' } });
-    server = started;
-    const code = await started.exited;
-    // Ended by itself or by Ctrl+C, not by a restart.
-    if (!restarting && server === started) process.exit(code);
+  const signalled = new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => done(0));
+  });
+  const services = [];
+  let apiUrl = process.env['API_URL'];
+  if (!apiUrl) {
+    const port = await findFreePort();
+    // Pages that are requested while the API restarts wait instead of failing.
+    apiUrl = `http://127.0.0.1:${await forwardConnections(port)}/api`;
+    services.push(await watchApi(port));
   }
+  services.push(await watchSite(apiUrl));
+  const code = await Promise.race([signalled, ...services.map(({ exited }) => exited)]);
+  await Promise.all(services.map(({ stop }) => stop()));
+  // The watchers would keep this process alive.
+  process.exit(code);
 });
+
+function watchApi(port) {
+  return watchService({
+    entry: 'api.ts',
+    outfile: 'dist/dev/api.mjs',
+    env: { HOST: '127.0.0.1', PORT: String(port), TRUST_PROXY: 'loopback' },
+  });
+}
+
+function watchSite(apiUrl) {
+  return watchService({
+    entry: 'server.ts',
+    outfile: 'dist/dev/server.mjs',
+    hasEmbeddedApi: false,
+    env: { API_URL: apiUrl },
+  });
+}

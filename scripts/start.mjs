@@ -1,4 +1,4 @@
-import { ensureBuiltOnce } from './lib/built.mjs';
+import { ensureBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain } from './lib/run.mjs';
@@ -7,6 +7,6 @@ import { runServer } from './lib/run-server.mjs';
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  await ensureBuiltOnce();
+  await ensureBuilt();
   process.exitCode = await runServer('dist/server.mjs', { env: { NODE_ENV: 'production' } }).exited;
 });

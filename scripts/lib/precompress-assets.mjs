@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -28,8 +28,9 @@ const folders = [
   { from: 'public', to: 'dist/assets' },
 ];
 
-/** Writes a `.br` and a `.gz` of every asset that becomes smaller by it, under `dist/assets`, named by address. */
+/** Replaces `dist/assets` by a `.br` and a `.gz` of every asset that becomes smaller by it, named by address. */
 export async function precompressAssets() {
+  await rm(join(root, 'dist/assets'), { recursive: true, force: true });
   for (const { from, to } of folders) {
     if (!existsSync(join(root, from))) continue;
     const entries = await readdir(join(root, from), { recursive: true, withFileTypes: true });

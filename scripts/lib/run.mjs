@@ -37,38 +37,26 @@ export async function runMain(main) {
   }
 }
 
-/**
- * Runs a program in this terminal; `quiet` leaves out what it prints, `signal` ends it. Rejects with {@link StepError}
- * when it fails.
- */
-export function run(command, args, options = {}) {
-  const { env = {}, shell = false, name = command, quiet = false, signal: ending } = options;
-  // In a group of its own it can be ended with all that it started, and nothing writes on after it.
-  const isGroup = ending !== undefined && process.platform !== 'win32';
+/** Runs a program in this terminal; `quiet` shows its output only if it fails, which rejects with {@link StepError}. */
+export function run(command, args, { env = {}, shell = false, name = command, quiet = false } = {}) {
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       shell,
-      detached: isGroup,
-      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : [isGroup ? 'ignore' : 'inherit', 'inherit', 'inherit'],
+      stdio: quiet ? ['ignore', 'pipe', 'inherit'] : 'inherit',
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     });
-    const end = () => child.kill();
-    ending?.addEventListener('abort', end, { once: true });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    // A supervisor signals this process alone; without this the program would go on writing.
+    const forward = () => child.kill();
+    process.on('SIGTERM', forward);
     child.on('error', (error) => reject(new StepError(`${name} could not be started: ${error.message}.`)));
-    child.on('exit', (code, signal) => {
-      ending?.removeEventListener('abort', end);
-      if (isGroup) killGroup(child.pid);
-      if (code === 0) done();
-      else reject(new StepError(`"${[name, ...args].join(' ')}" ended with ${signal ?? `code ${code}`}.`));
+    child.on('close', (code, signal) => {
+      process.off('SIGTERM', forward);
+      if (code === 0) return done();
+      process.stderr.write(Buffer.concat(output));
+      reject(new StepError(`"${[name, ...args].join(' ')}" ended with ${signal ?? `code ${code}`}.`));
     });
   });
-}
-
-function killGroup(pid) {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // Nobody is left in it.
-  }
 }

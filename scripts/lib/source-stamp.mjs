@@ -12,7 +12,7 @@ export const sources = [
   'public',
   'sample',
   'scripts/lib',
-  'middleware.ts',
+  'proxy.ts',
   'instrumentation-client.ts',
   'server.ts',
   'api.ts',

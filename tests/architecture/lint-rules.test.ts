@@ -40,7 +40,7 @@ describe('lint', () => {
 
   it.each([
     ['lib/env.ts', 'export const port = process.env.PORT;'],
-    ['middleware.ts', "export const isDev = process.env.NODE_ENV === 'development';"],
+    ['proxy.ts', "export const isDev = process.env.NODE_ENV === 'development';"],
     ['scripts/a.mjs', 'export const port = process.env.PORT;'],
     ['lib/content/fold.ts', "export const folded = { 'ә': 'а' };"],
     ['lib/content/fold.test.ts', "export const title = 'Мектеп';"],

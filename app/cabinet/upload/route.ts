@@ -9,7 +9,7 @@ import type { Session } from '@/lib/auth/session/session';
 const envelopeBytes = 16 * 1024;
 
 /**
- * Streams an upload from the browser to the API in the user's name. Excluded from the middleware, which would buffer
+ * Streams an upload from the browser to the API in the user's name. Excluded from proxy.ts, which would buffer
  * the whole file.
  */
 export function POST(request: Request): Promise<Response> {

@@ -8,7 +8,7 @@ import { toTokenStatus } from './token-status';
 /** Time before expiry at which a token is refreshed, in milliseconds, so that it does not expire during rendering. */
 const earlyMs = 60 * 1000;
 
-// Next bundles the middleware separately from route handlers; a module variable would exist twice.
+// Next bundles proxy.ts separately from route handlers; a module variable would exist twice.
 const refreshKey = Symbol.for('lyceum.refresh-once');
 type RefreshHolder = { [refreshKey]?: ReturnType<typeof createRefreshOnce> };
 

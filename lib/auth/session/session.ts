@@ -42,7 +42,7 @@ export const readSession = cache(async (): Promise<Session | null> => {
   readStrategy(jar.get(cookieNames.strategy)?.value);
   const { apiToken: token, expiresAtMs, refreshToken } = claims;
   if (refreshToken && toTokenStatus(token, expiresAtMs, Date.now()) === 'expired') {
-    // The middleware has tried to refresh it.
+    // proxy.ts has tried to refresh it.
     throw new ApiError('upstream_unavailable');
   }
   try {

@@ -6,7 +6,7 @@ import { renewSession } from '../session/renew-session';
 import { isSessionOver, readSession, type Session } from '../session/session';
 
 /**
- * Answers a browser request for a signed-in user outside of pages and middleware: refreshes the session and turns
+ * Answers a browser request for a signed-in user outside of pages and proxy.ts: refreshes the session and turns
  * errors into problem documents.
  */
 export async function answerSignedIn(work: (session: Session) => Promise<Response>): Promise<Response> {

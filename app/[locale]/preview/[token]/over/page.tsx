@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Renders the page of an expired or unknown preview link; the status is set by the caller. */
+/** Renders the page of an expired or unknown preview link; proxy.ts sets the status. */
 export default async function SharedPreviewOver({ params }: Props) {
   const { locale, token } = await params;
   const t = await getTranslations({ locale, namespace: 'cabinet.preview' });

@@ -9,8 +9,6 @@ import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath, toOverPat
 /** Everything but the API, uploads, downloads, Next's own files and the files at the root of the site. */
 export const config = {
   matcher: ['/((?!api/|api$|cabinet/(?:upload|export|csv|sign-in)$|_next/|[^/]+\\.[a-z0-9]+$).*)'],
-  // The session is refreshed through the API of this very process.
-  runtime: 'nodejs',
 };
 
 /**
@@ -21,7 +19,7 @@ export const config = {
  * Next must be created with `hostname: 'localhost'`: it writes 127.0.0.1 as localhost here and then takes the
  * rewrite for one to a foreign host.
  */
-export default async function middleware(request: NextRequest): Promise<NextResponse> {
+export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const target = request.nextUrl.clone();
   const refusal = isSharedPreview(pathname) ? await readLinkRefusal(pathname) : null;
