@@ -1,19 +1,27 @@
 import { defineConfig, devices } from '@playwright/test';
-import type { WorkerFixtures } from './tests/e2e/fixtures';
+import { alsoOnPhone, alsoRemote, fullRunOnly, isFullRun } from './tests/e2e/support/coverage';
+import type { WorkerFixtures } from './tests/e2e/support/fixtures';
 
-/** What only a site with a remote API can show. */
-const remoteOnly = '**/remote.spec.ts';
+/** Tests that need a site with a remote API. */
+const remoteSpecs = '**/failures/remote.spec.ts';
+
+/** Tests that send requests without a browser. */
+const httpSpecs = '**/http/*.spec.ts';
+
+/** Tags that a project leaves out: the default run executes each test in one language per width. */
+const withoutLanguage = (language: 'kz' | 'ru') =>
+  isFullRun ? undefined : new RegExp(`${fullRunOnly}|@${language}`);
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
-  globalSetup: './tests/e2e/global-setup.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
-  // Each worker has a site and a browser of its own.
+  // Each worker starts one site and one browser.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine may stall a browser for longer than any timeout; what fails twice is a fault.
+  // A busy machine can stall a browser for longer than any timeout; the summary lists tests that needed the retry.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -36,22 +44,28 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     {
+      name: 'http',
+      testMatch: httpSpecs,
+      grepInvert: withoutLanguage('ru'),
+    },
+    {
       name: 'desktop',
-      testIgnore: remoteOnly,
+      testIgnore: [httpSpecs, remoteSpecs],
+      grepInvert: withoutLanguage('ru'),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      // What does not depend on the width of the screen is tested once.
-      grepInvert: /@once/,
-      testIgnore: remoteOnly,
-      // Every pixel is drawn by the processor here; their number tells nothing more about the layout.
+      grep: new RegExp(alsoOnPhone),
+      // Russian words are longer.
+      grepInvert: withoutLanguage('kz'),
+      // The processor draws every pixel here; a higher density says nothing more about the layout.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
     {
       name: 'remote',
-      // The same work on the same build, with the API in a process of its own.
-      testMatch: ['**/main-job.spec.ts', '**/sign-in.spec.ts', remoteOnly],
+      grep: new RegExp(alsoRemote),
+      grepInvert: withoutLanguage('ru'),
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },

@@ -1,4 +1,5 @@
-// npm test                         everything
+// npm test                         unit and API tests, and the browser tests of one page of each kind
+// npm test -- --full               the same with every page, language and width (npm run test:full)
 // npm test -- --unit [vitest's arguments]      what needs no browser
 // npm test -- --e2e [Playwright's arguments]   the browser tests
 import { mkdirSync, rmSync } from 'node:fs';
@@ -28,7 +29,7 @@ await runMain(async () => {
 });
 
 function readArguments(args) {
-  const extra = args.filter((arg) => arg !== '--unit' && arg !== '--e2e');
+  const extra = args.filter((arg) => arg !== '--unit' && arg !== '--e2e' && arg !== '--full');
   const unit = args.includes('--unit');
   const e2e = args.includes('--e2e');
   if (extra.length > 0 && unit === e2e) {
@@ -46,7 +47,12 @@ function runUnitTests(extra) {
 async function runBrowserTests(extra) {
   await ensureBuilt();
   const browser = await ensureBrowser();
+  const isFull = process.argv.includes('--full');
   await runNode(['node_modules/@playwright/test/cli.js', 'test', ...extra], {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
+    env: {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults,
+      E2E_FULL: String(isFull),
+    },
   });
 }

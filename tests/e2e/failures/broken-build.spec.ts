@@ -1,0 +1,68 @@
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { copyBuild } from './altered-build';
+import { fullRunOnly } from '../support/coverage';
+import { expect, test as base } from '../support/fixtures';
+import { sendRaw } from '../support/raw-request';
+import { startSite, type RunningSite } from '../support/site';
+import { readTexts } from '../support/texts';
+
+/**
+ * The rows of the error catalogue that only a broken build causes: a page names an unknown access rule, or the error
+ * page is missing.
+ */
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed
+    async ({}, use) => {
+      const build = await copyBuild();
+      build.replace(/(default:throw new \w+\(String\(\w+\)\)\}\}\()"guest"/, '$1"staff"');
+      const site = await startSite({ build: build.folder });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.describe('a broken build', { tag: fullRunOnly }, () => {
+  for (const locale of locales) {
+    const t = readTexts(locale);
+
+    test(`a page with an unknown access rule answers 500 "Unknown middleware" (${locale})`, async ({
+      page,
+      site,
+      browserErrors,
+    }) => {
+      browserErrors.allow(/status of 500/);
+      const response = await page.goto(toLocalePath(locale, '/login'));
+      expect(response?.status()).toBe(500);
+      await expect(page.locator('html')).toHaveAttribute('lang', toLanguage(locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failure.unknownMiddleware'));
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      // The log names the cause under the code that the page shows.
+      expect(site.log()).toMatch(/Unknown middleware staff[\s\S]*unknown_middleware/);
+    });
+  }
+
+  test('a missing error page answers 500 with a link home', async () => {
+    const build = await copyBuild();
+    await build.removePage('500');
+    const site = await startSite({ build: build.folder });
+    const database = new Database(join(site.dataDir, 'site.sqlite'));
+    database.exec('alter table staff rename to lost');
+    database.close();
+    for (const locale of locales) {
+      const t = readTexts(locale);
+      const { status, body, headers } = await sendRaw(site.url, { path: toLocalePath(locale, '/basshylyq') });
+      expect(status).toBe(500);
+      expect(headers['cache-control']).toContain('no-store');
+      expect(body).toContain(`<html lang="${toLanguage(locale)}"`);
+      expect(body).toContain(`<h1>${t('failure.failedTwice')}</h1>`);
+      expect(body).toContain(`href="${toLocalePath(locale, '/')}">${t('failure.goHome')}</a>`);
+      expect(body).not.toMatch(/no such table|SQLITE|\.[jt]s:\d+/);
+    }
+    await site.stop();
+  });
+});

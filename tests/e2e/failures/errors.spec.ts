@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { expect, test } from '../support/fixtures';
+import { sendRaw } from '../support/raw-request';
+import { openSession, signIn } from '../support/sign-in';
+import { startSite } from '../support/site';
+import { readTexts } from '../support/texts';
+
+const languages = { kz: 'kk', ru: 'ru' } as const;
+
+test.describe('without JavaScript on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a missing page of the cabinet says so and shows the menu', async ({ page, site, browserErrors }) => {
+    browserErrors.allow(/status of 404/);
+    const t = readTexts('ru');
+    await openSession(page, site);
+    for (const [path, kind] of [
+      ['/nothing', 'page'],
+      ['/news/00000000-0000-0000-0000-000000000000', 'item'],
+    ] as const) {
+      expect((await page.goto(`/ru/cabinet${path}`))?.status()).toBe(404);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(t(`cabinet.notFound.${kind}.title`));
+    }
+    await page.getByRole('link', { name: t('content.partner.many') }).click();
+    await expect(page).toHaveURL('/ru/cabinet/partner');
+    await page.getByRole('button', { name: t('cabinet.nav.signOut') }).click();
+    await expect(page).toHaveURL('/ru/login');
+    await page.goto('/ru/cabinet');
+    await expect(page).toHaveURL('/ru/login');
+  });
+});
+
+test('a page that throws answers 500 and reveals no cause', async ({ browser }) => {
+  const site = await startSite();
+  const database = new Database(join(site.dataDir, 'site.sqlite'));
+  database.exec('alter table news rename to lost');
+  database.close();
+  for (const locale of locales) {
+    const { status, body, headers } = await sendRaw(site.url, { path: toLocalePath(locale, '/news') });
+    expect(status).toBe(500);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(body).toContain(`<html lang="${languages[locale]}"`);
+    expect(body).toContain(`${readTexts(locale)('failure.title')}</h1>`);
+    expect(body).toContain(`href="${toLocalePath(locale, '/')}"`);
+    expect(body).not.toMatch(/no such table|SQLITE|\.[jt]s:\d+/);
+  }
+  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+  await signIn(page, site);
+  expect((await page.goto('/ru/cabinet/news'))?.status()).toBe(500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(readTexts('ru')('failure.title'));
+  expect(site.log()).toContain(await page.locator('code').innerText());
+  const api = await sendRaw(site.url, { path: '/api/news' });
+  expect([api.status, JSON.parse(api.body)]).toEqual([500, expect.objectContaining({ code: 'internal' })]);
+  expect(api.body).not.toMatch(/no such table|SQLITE|\.[jt]s:\d+/);
+  expect(site.log()).toContain('no such table');
+  await site.stop();
+});

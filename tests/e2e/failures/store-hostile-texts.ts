@@ -1,0 +1,62 @@
+import type { ApiClient } from '@/lib/api/client';
+import type { AnyField } from '@/lib/content/kinds';
+import type { LocalizedText } from '@/lib/content/localized';
+import { toInput, type AnyInput } from '@/lib/content/input';
+import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
+import { hostileTexts } from '../../hostile-texts';
+
+/** Number of items per collection: each hostile text stands in each field of one item. */
+const perCollection = hostileTexts.length;
+
+/** An item that contains hostile texts. */
+export interface HostileItem {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly slug: string | null;
+  /** The stored title. */
+  readonly title: LocalizedText;
+}
+
+/** Stores hostile texts in every text field of the published sample items, in both languages. */
+export async function storeHostileTexts(api: ApiClient): Promise<HostileItem[]> {
+  const stored: HostileItem[] = [];
+  for (const collection of collectionNames) {
+    const definition = definitionOf(collection);
+    const { data } = await api[collection].list({ perPage: perCollection, status: 'published' });
+    for (const [index, item] of data.entries()) {
+      const input: AnyInput = toInput(definition, item);
+      const values = Object.entries(definition.fields).map(([name, field], place) => [
+        name,
+        toHostile(field, index + place, name === definition.titleField ? ` ${definition.type}` : '') ??
+          input[name],
+      ]);
+      const hostile = { ...input, ...(Object.fromEntries(values) as Record<string, unknown>) };
+      const saved = await api[collection].replace(item.id, hostile as never, item.version);
+      const fields: Readonly<Record<string, unknown>> = { ...saved };
+      stored.push({
+        collection,
+        id: saved.id,
+        slug: typeof fields['slug'] === 'string' ? fields['slug'] : null,
+        title: fields[definition.titleField] as LocalizedText,
+      });
+    }
+  }
+  return stored;
+}
+
+/**
+ * Returns the value of a field with the first hostile text from `index` on that is short enough, or `null` for a field
+ * without text. `mark` makes titles of different types different.
+ */
+function toHostile(field: AnyField, index: number, mark: string): unknown {
+  if (field.kind === 'localized-rich-text') {
+    const all = hostileTexts.map((text) => `<h2>${text}</h2><p>${text}</p>`).join('');
+    return { kz: all, ru: all };
+  }
+  if (field.kind !== 'text' && field.kind !== 'localized-text') return null;
+  const rotated = [...hostileTexts.slice(index % perCollection), ...hostileTexts, '<b>'];
+  const values = rotated
+    .map((text) => text + mark)
+    .map((text) => (field.localized ? { kz: text, ru: text } : text));
+  return values.find((value) => field.schema.safeParse(value).success);
+}

@@ -1,0 +1,41 @@
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { expect, test } from '../support/fixtures';
+import { sendRaw } from '../support/raw-request';
+import { readTexts } from '../support/texts';
+
+const languages = { kz: 'kk', ru: 'ru' } as const;
+
+/** The rows of the error catalogue that a request alone causes; failures/ holds the others. */
+test.describe('error pages', () => {
+  for (const locale of locales) {
+    const t = readTexts(locale);
+    const home = toLocalePath(locale, '/');
+
+    for (const [name, path] of [
+      ['an unknown route', '/nothing/here'],
+      ['a page whose parameter is invalid', '/basshylyq/nobody'],
+      ['the address of an error page', '/500'],
+      ['an unknown route of the cabinet', '/cabinet/nothing'],
+      ['the address of an error page in the cabinet', '/cabinet/404'],
+      ['an unknown route below the sign-in page', '/login/nothing'],
+    ] as const) {
+      test(`${name} answers 404 with a link home (${locale})`, async ({ site }) => {
+        const { status, body } = await sendRaw(site.url, { path: toLocalePath(locale, path) });
+        expect(status).toBe(404);
+        expect(body).toContain(`<html lang="${languages[locale]}"`);
+        if (path !== '/500') expect(body).toContain(`>${t('site.notFound.title')}</h1>`);
+        expect(body).toContain(`href="${home}"`);
+      });
+    }
+
+    test(`an address that cannot be decoded answers 400 with a link home (${locale})`, async ({ site }) => {
+      for (const path of ['/%E0%A4%A', '/about%00', '/a%2fb', '/a%5cb', `/${'a'.repeat(16_000)}`]) {
+        const { status, body } = await sendRaw(site.url, { path: toLocalePath(locale, path) });
+        expect(status, path.slice(0, 20)).toBe(400);
+        expect(body).toContain(`<html lang="${languages[locale]}"`);
+        expect(body).toContain(`>${t('common.badRequest.title')}</h1>`);
+        expect(body).toContain(`href="${home}"`);
+      }
+    });
+  }
+});

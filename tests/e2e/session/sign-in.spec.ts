@@ -1,0 +1,113 @@
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { alsoOnPhone, alsoRemote, inFullRun } from '../support/coverage';
+import { expect, test, toLanguageTag } from '../support/fixtures';
+import { admin } from '../support/site';
+import { openSession, submitSignInForm } from '../support/sign-in';
+import { readTexts } from '../support/texts';
+
+for (const locale of locales) {
+  const t = readTexts(locale);
+  const local = (path: string) => toLocalePath(locale, path);
+
+  test.describe(`the sign-in form (${locale})`, { tag: toLanguageTag(locale) }, () => {
+    test(
+      'leads to the requested page, and signing out leads back',
+      { tag: [alsoOnPhone, alsoRemote] },
+      async ({ page }) => {
+        await page.goto(local('/cabinet/news?q=x'));
+        await expect(page).toHaveURL(new RegExp(`${local('/login')}(\\?|$)`));
+        await submitSignInForm(page, locale);
+        await expect(page).toHaveURL(local('/cabinet/news?q=x'));
+        await page.goto(local('/login'));
+        await expect(page).toHaveURL(local('/cabinet'));
+        const signOut = page.getByRole('button', { name: t('cabinet.nav.signOut'), exact: true });
+        if (!(await signOut.isVisible())) {
+          await page.getByText(t('cabinet.nav.menu'), { exact: true }).click();
+        }
+        await signOut.filter({ visible: true }).click();
+        await expect(page).toHaveURL(local('/login'));
+        await page.goto(local('/cabinet'));
+        await expect(page).toHaveURL(new RegExp(`${local('/login')}(\\?|$)`));
+      },
+    );
+
+    test('names a wrong password and keeps the email address', async ({ page }) => {
+      await page.goto(local('/login'));
+      await submitSignInForm(page, locale, {
+        email: `nobody-${locale}@lyceum.local`,
+        password: 'not the password',
+      });
+      await expect(page.getByText(t('errors.codes.invalid_credentials'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('login.email') })).toHaveValue(
+        `nobody-${locale}@lyceum.local`,
+      );
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('signs in', async ({ page }) => {
+        await page.goto(local('/login'));
+        await submitSignInForm(page, locale, {
+          email: `nojs-${locale}@lyceum.local`,
+          password: 'not the password',
+        });
+        await expect(page.getByText(t('errors.codes.invalid_credentials'))).toBeVisible();
+        await submitSignInForm(page, locale);
+        await expect(page).toHaveURL(local('/cabinet'));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    });
+  });
+}
+
+test('a sign-in behind a TLS proxy logs nothing', async ({ page, context, site }) => {
+  const before = site.log().length;
+  await context.setExtraHTTPHeaders({ 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' });
+  await page.goto('/login');
+  await submitSignInForm(page, 'kz');
+  await expect(page).toHaveURL('/cabinet');
+  expect(site.log().slice(before)).toBe('');
+});
+
+test('no script can read the token', async ({ page, context }) => {
+  await page.goto('/login');
+  await submitSignInForm(page, 'kz');
+  await expect(page).toHaveURL('/cabinet');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'auth._token.local');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  // Encrypted: five parts, not the three of a signed token.
+  expect(cookie!.value.split('.')).toHaveLength(5);
+  expect(await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }))).not.toMatch(/eyJ/);
+  expect(await page.content()).not.toMatch(/Bearer|eyJhbGciOiJIUzI1NiJ9/);
+});
+
+test('a copied session is over after the sign-out', async ({ page, site, openBrowser }) => {
+  await openSession(page, site);
+  await page.goto('/cabinet');
+  const copy = await openBrowser({ storageState: await page.context().storageState() });
+  const stolen = await copy.newPage();
+  await stolen.goto('/cabinet');
+  await expect(stolen).toHaveURL('/cabinet');
+  const t = readTexts('kz');
+  await page
+    .getByRole('button', { name: t('cabinet.nav.signOut'), exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL('/login');
+  await stolen.goto('/cabinet');
+  await expect(stolen).toHaveURL(/\/login(\?|$)/);
+});
+
+test('a stored address of another site is ignored after the sign-in', async ({ page, context, site }) => {
+  const targets = ['https://evil.example/', '//evil.example', '/\\evil.example', '/..//evil.example'];
+  for (const target of inFullRun(targets, targets.slice(0, 1))) {
+    // An open cabinet would navigate to the sign-in page as soon as its cookies are gone.
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await context.addCookies([{ name: 'auth.redirect', value: encodeURIComponent(target), url: site.url }]);
+    await page.goto('/login');
+    await submitSignInForm(page, 'kz', admin);
+    await expect(page).toHaveURL('/cabinet');
+  }
+});

@@ -1,0 +1,35 @@
+import { createClient, type ApiClient } from '@/lib/api/client';
+import type { Input, Item } from '@/lib/content/registry';
+import { news } from '@/lib/content/types/news';
+import { createEmptyInput } from '@/lib/content/input';
+import { admin, type RunningSite } from './site';
+
+/** Year of the items that tests publish: they come first in lists, and tests of the sample leave them out. */
+export const testItemYear = '2099';
+
+/** Returns a client for the API of a site, signed in as its administrator or with another account. */
+export async function signInToApi(
+  site: Pick<RunningSite, 'apiUrl'>,
+  { email, password } = admin,
+): Promise<ApiClient> {
+  const connection = { transport: fetch, baseUrl: site.apiUrl };
+  const { token } = await createClient(connection).login(email, password);
+  return createClient({ ...connection, token });
+}
+
+/** Returns the input of a complete news item that is published in both languages and comes first in lists. */
+export function toNewsInput(title: { kz: string; ru: string }): Input<'news'> {
+  return {
+    ...(createEmptyInput(news) as unknown as Input<'news'>),
+    title,
+    category: 'it',
+    date: `${testItemYear}-12-31`,
+    body: { kz: `<p>${title.kz}</p>`, ru: `<p>${title.ru}</p>` },
+    status: { kz: 'published', ru: 'published' },
+  };
+}
+
+/** Publishes a news item in both languages. */
+export function publishNews(api: ApiClient, title: { kz: string; ru: string }): Promise<Item<'news'>> {
+  return api.news.create(toNewsInput(title));
+}

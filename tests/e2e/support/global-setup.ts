@@ -1,0 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from './site';
+
+/** Creates the data folder with the sample content that every site of the tests copies. */
+export default async function setUp(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-e2e-'));
+  const template = join(folder, 'template');
+  mkdirSync(template);
+  process.env['E2E_FOLDER'] = folder;
+  const site = await startSite({ dataDir: template });
+  await site.stop();
+  process.env['SAMPLE_DATA_DIR'] = template;
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
