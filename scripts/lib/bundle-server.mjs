@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { importGlob } from './import-glob.mjs';
 import { root } from './run.mjs';
 
 /** What the server starts as a process of its own, and looks for beside its own bundle. */
@@ -25,6 +26,7 @@ export async function bundleServer({ entry = 'server.ts', outfile, watch = false
     sourcemap: true,
     logLevel: 'warning',
     plugins: [
+      importGlob,
       { name: 'on-bundled', setup: (build) => build.onEnd(({ errors }) => errors.length || onBundled()) },
     ],
   });
