@@ -32,8 +32,7 @@ export async function storeItems(
 ): Promise<StoredItems> {
   const ids = new Set<string>();
   let drafts = 0;
-  // Pictures first: whoever shows one is judged by it.
-  for (const collection of ['images', ...collectionNames.filter((name) => name !== 'images')] as const) {
+  for (const collection of picturesFirst()) {
     const name = toListName(collection);
     for await (const { value: item, line } of readList(archive, name, archivedItemShape)) {
       if (ids.has(item.id)) throw refuse(name, line, 'id');
@@ -46,6 +45,13 @@ export async function storeItems(
   }
   for (const collection of collectionNames) await requireReferences(importing, collection);
   return { items: ids.size, drafts };
+}
+
+/** Returns the collections in the order of import: the pictures of an item decide whether it may be published. */
+function picturesFirst(): CollectionName[] {
+  const isPicture = (name: CollectionName) =>
+    Object.values(definitionOf(name).fields).some(({ kind }) => kind === 'picture');
+  return collectionNames.toSorted((a, b) => Number(isPicture(b)) - Number(isPicture(a)));
 }
 
 /** The input as it may be saved; as a draft when it is whole, but not what may be published. */
