@@ -1,9 +1,9 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** What content types are called, by their collections' names. */
+/** The names of content types, by their collections' names. */
 type Named = Readonly<Record<string, Pick<ContentDefinition, 'type' | 'cabinetSegment'>>>;
 
-/** What else has an address. */
+/** Other things with an address. */
 interface Taken {
   /** Paths of the API, as the contract writes them. */
   readonly endpoints: readonly string[];
@@ -11,21 +11,25 @@ interface Taken {
   readonly pages: readonly string[];
 }
 
-/** Names of content types that name two things at once, so that one of them is never reached. */
+/** Returns the names of content types that another address or content type has, so that one of them is never reached. */
 export function listTakenNames(definitions: Named, { endpoints, pages }: Taken): string[] {
   const types = Object.entries(definitions);
   const fixed = new Set(endpoints.map((path) => toParts(path)[0]).filter((part) => part !== '{collection}'));
-  // With three parts or more it stands beside the pages of a content type, not before them.
+  // A path of three parts or more is beside the pages of a content type, not before them.
   const standing = new Set(pages.filter((path) => toParts(path).length < 3).map((path) => toParts(path)[0]));
   return [
-    ...types.flatMap(([name]) => (fixed.has(name) ? [`${name}: an endpoint /${name} is there`] : [])),
-    ...types.flatMap(([name, { cabinetSegment }]) =>
-      standing.has(cabinetSegment) ? [`${name}: a page /cabinet/${cabinetSegment} is there`] : [],
+    ...types.flatMap(([name]) =>
+      fixed.has(name) ? [`lib/content/registry.ts: ${name} is also the endpoint /${name}`] : [],
+    ),
+    ...types.flatMap(([, { type, cabinetSegment }]) =>
+      standing.has(cabinetSegment)
+        ? [`lib/content/types/${type}.ts: cabinetSegment is also the page /cabinet/${cabinetSegment}`]
+        : [],
     ),
     ...(['type', 'cabinetSegment'] as const).flatMap((key) =>
       types.flatMap(([name, definition], index) => {
         const other = types.slice(0, index).find(([, earlier]) => earlier[key] === definition[key]);
-        return other ? [`${name}: its ${key} is that of ${other[0]}`] : [];
+        return other ? [`lib/content/registry.ts: ${name} has the ${key} of ${other[0]}`] : [];
       }),
     ),
   ];
