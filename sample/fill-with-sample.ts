@@ -81,15 +81,18 @@ function toInput(site: EmptySite, collection: CollectionName, item: SampleItem, 
   return input;
 }
 
-/** Puts ids where the sample names a slug. */
+/** Puts ids where the sample names slugs. */
 function resolveReferences(input: AnyInput, collection: CollectionName, item: SampleItem, added: Added) {
   for (const [name, field] of Object.entries(definitionOf(collection).fields)) {
-    const slug = item.fields[name];
-    if (field.kind !== 'reference' || slug === undefined) continue;
-    const key = toKey(collectionOfType(field.to), slug);
-    const id = added.get(key);
-    if (id === undefined) throw new Error(`The sample of ${collection} names ${key}, which was not added`);
-    input[name] = id;
+    const named = item.fields[name];
+    if ((field.kind !== 'reference' && field.kind !== 'references') || named === undefined) continue;
+    const findId = (slug: unknown) => {
+      const key = toKey(collectionOfType(field.to), slug);
+      const id = added.get(key);
+      if (id === undefined) throw new Error(`The sample of ${collection} names ${key}, which was not added`);
+      return id;
+    };
+    input[name] = field.kind === 'references' ? (named as readonly unknown[]).map(findId) : findId(named);
   }
 }
 

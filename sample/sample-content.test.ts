@@ -17,7 +17,9 @@ const samples = readSampleContent().flatMap(({ collection, items }) =>
     for (const [name, field] of Object.entries(definition.fields)) {
       if (['image', 'picture', 'file'].includes(field.kind))
         input[name] = item.picture || item.file ? someId : null;
-      if (field.kind === 'reference' && item.fields[name] !== undefined) input[name] = someId;
+      if (item.fields[name] === undefined) continue;
+      if (field.kind === 'reference') input[name] = someId;
+      if (field.kind === 'references') input[name] = [someId];
     }
     if (collection === 'images') Object.assign(input, { alt: item.picture?.alt, showsPeople: false });
     const texts = Object.entries(definition.fields).flatMap(([name, field]) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEmptyInput } from '@/lib/content/input';
-import { collections, definitionOf, type CollectionName, type ContentType } from '@/lib/content/registry';
+import { collections, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { noteTextChange } from '@/lib/server/content/items/text-changes';
 import { createItem } from '@/lib/server/content/items/write-items';
 import type { Database } from '@/lib/server/db/database';
@@ -79,7 +79,7 @@ async function addItems(
         if (index % 100 !== 50) continue;
         const changedAt = new Date(nowMs + stepMs).toISOString();
         await noteTextChange(db, {
-          type: definitionOf(collection).type as ContentType,
+          type: definitionOf(collection).type,
           itemId,
           locale: 'kz',
           changedAt,

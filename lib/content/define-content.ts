@@ -15,12 +15,17 @@ interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a content type is: everything else about it is derived from this. */
+/** The parts of the cabinet's menu, in its order. */
+export const cabinetSections = ['content', 'school'] as const;
+
+/** The declaration of a content type, from which its storage, API and cabinet are derived. */
 export interface ContentDefinition<Type extends string = string, F extends Fields = Fields> {
   /** Singular name; also the table. */
   readonly type: Type;
   /** Its address in the cabinet: `/cabinet/{cabinetSegment}`. */
   readonly cabinetSegment: string;
+  /** The part of the cabinet's menu that lists the type. */
+  readonly section: (typeof cabinetSections)[number];
   readonly fields: F;
   /** The field that names an item in lists. */
   readonly titleField: string;
@@ -37,29 +42,47 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly listedAt: ((item: { slug: string }) => string) | null;
   /** Slugs that name something else. */
   readonly reservedSlugs: readonly string[];
-  /** Rules between fields that must hold before `locale` is published. */
-  readonly publishRules: (input: Record<string, unknown>, locale: Locale) => InputIssue[];
+  /**
+   * The `reference` field whose item this one is a part of, as a photo is of an album; `null`: no part of another item.
+   * Archives of a school year include a part if they include the whole, and the cabinet moves parts between wholes.
+   */
+  readonly partOf: string | null;
+  /** Whether the cabinet's first page lists drafts and changes of the type. */
+  readonly isInOverview: boolean;
+  /** Returns what must be corrected before `locale` is published, beside empty required fields. */
+  publishRules(input: Publication, locale: Locale): InputIssue[];
   /** Shape of what staff send. */
   readonly inputSchema: z.ZodType<Record<string, unknown> & Publication>;
   /** Shape of what the API returns. A field that it does not know is empty. */
   readonly itemSchema: z.ZodType<Record<string, unknown> & ItemBase>;
 }
 
+/** A definition whose rules know the types of its fields. */
+interface TypedDefinition<Type extends string, F extends Fields> extends ContentDefinition<Type, F> {
+  publishRules(input: InputOf<ContentDefinition<Type, F>>, locale: Locale): InputIssue[];
+}
+
 /** A definition as it is written: names of fields are checked, and what most types do not need may be left out. */
 type Declaration<Type extends string, F extends Fields> = Pick<
   ContentDefinition<Type, F>,
-  'type' | 'cabinetSegment' | 'fields' | 'defaultSort'
+  'type' | 'cabinetSegment' | 'section' | 'fields' | 'defaultSort'
 > & {
   readonly titleField: keyof F & string;
   readonly dialogFields: readonly (keyof F & string)[];
   readonly listFields?: readonly (keyof F & string)[];
   readonly sortable?: readonly (keyof F & string)[];
-} & Partial<Pick<ContentDefinition, 'publicPath' | 'listedAt' | 'reservedSlugs' | 'publishRules'>>;
+  readonly partOf?: keyof F & string;
+} & Partial<
+    Pick<
+      TypedDefinition<Type, F>,
+      'publicPath' | 'listedAt' | 'reservedSlugs' | 'isInOverview' | 'publishRules'
+    >
+  >;
 
 /** Declares a content type. */
 export function defineContent<const Type extends string, const F extends Fields>(
   declaration: Declaration<Type, F>,
-): ContentDefinition<Type, F> {
+): TypedDefinition<Type, F> {
   const shape = Object.fromEntries(
     Object.entries(declaration.fields).map(([name, field]) => [name, field.schema]),
   );
@@ -69,6 +92,8 @@ export function defineContent<const Type extends string, const F extends Fields>
     publicPath: null,
     listedAt: null,
     reservedSlugs: [],
+    partOf: null,
+    isInOverview: true,
     publishRules: () => [],
     ...declaration,
     inputSchema: z.strictObject({

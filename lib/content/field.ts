@@ -15,19 +15,15 @@ export type ColumnValue = string | number | null;
 /** A row of a content table, by column name. */
 export type Row = Record<string, ColumnValue>;
 
-/** Something an item points at. */
-export interface Reference {
-  readonly to: ReferenceTarget;
-  readonly id: string;
-}
-
 /**
- * What a field may point at: an item of a content type, a stored picture or file to download, or one stored size of a
- * picture by its name.
+ * A target of a field: an item of a content type, an image with its picture, a stored picture or file, or one stored
+ * size of a picture by its name.
  */
-export type ReferenceTarget = 'image' | 'album' | 'adisteme' | 'picture' | 'file' | 'object';
+export type Reference =
+  | { readonly to: 'item'; readonly type: string; readonly id: string }
+  | { readonly to: 'image' | 'picture' | 'file' | 'object'; readonly id: string };
 
-/** Looks up what references point at, so that a stored value can be shown. `null`: it is gone or not to be seen. */
+/** Returns the view of a reference's target; `null` if the target is gone or hidden from the reader. */
 export type Lookup = (reference: Reference) => unknown;
 
 /**
@@ -63,6 +59,8 @@ export interface Field<Kind extends string, Input, Item = Input> {
   /** Plain text that a search in `locale` should find; empty when none. */
   searchText(input: Input, locale: Locale): string;
   references(input: Input): Reference[];
+  /** Returns the input without the references that `isKept` refuses. */
+  keepReferences(input: Input, isKept: (reference: Reference) => boolean): Input;
   /** The input with the values of the languages that are not `shown` removed. */
   keepLocales(input: Input, shown: Localized<boolean>): Input;
 }

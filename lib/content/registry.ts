@@ -15,22 +15,22 @@ import { slide } from './types/slide';
 import { staff } from './types/staff';
 import { stop } from './types/stop';
 
-/** Every content type by its collection's name in the API: `/api/{collection}`. */
+/** Every content type by its collection's name in the API: `/api/{collection}`. The cabinet's menu keeps this order. */
 export const collections = {
   news,
+  notifications: notification,
+  slides: slide,
   albums: album,
   images: image,
-  slides: slide,
   partners: partner,
-  notifications: notification,
   methods: method,
   adisteme,
-  staff,
   pages: page,
-  documents: document,
+  staff,
   achievements: achievement,
-  milestones: milestone,
+  documents: document,
   indicators: indicator,
+  milestones: milestone,
   stops: stop,
 } as const;
 
@@ -40,7 +40,6 @@ export type CollectionName = keyof typeof collections;
 /** Singular name of a content type. */
 export type ContentType = (typeof collections)[CollectionName]['type'];
 
-/** The definition of a collection. */
 type DefinitionOf<Name extends CollectionName> = (typeof collections)[Name];
 
 /** An item of a collection, as the API returns it. */
@@ -57,17 +56,22 @@ export function isCollectionName(value: string): value is CollectionName {
   return Object.hasOwn(collections, value);
 }
 
-/** The definition of a collection, seen as any definition: for code that handles all types alike. */
-export function definitionOf(name: CollectionName): ContentDefinition {
+/** The definition of any collection. */
+export type Definition = ContentDefinition<ContentType>;
+
+/** Returns the definition of a collection, typed as any definition: for code that handles all types alike. */
+export function definitionOf(name: CollectionName): Definition {
   return collections[name];
 }
 
-/** The collection that the cabinet shows at `/cabinet/{segment}`; `null` when there is none. */
+/** Returns the collection that the cabinet shows at `/cabinet/{segment}`; `null` if there is none. */
 export function collectionOfCabinetSegment(segment: string): CollectionName | null {
   return collectionNames.find((name) => collections[name].cabinetSegment === segment) ?? null;
 }
 
-/** The collection of a content type. */
-export function collectionOfType(type: ContentType): CollectionName {
-  return collectionNames.find((name) => collections[name].type === type)!;
+/** Returns the collection of a content type. Throws if there is no such type. */
+export function collectionOfType(type: string): CollectionName {
+  const collection = collectionNames.find((name) => collections[name].type === type);
+  if (collection === undefined) throw new Error(`There is no content type ${type}`);
+  return collection;
 }

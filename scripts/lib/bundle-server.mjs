@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { importGlob } from './import-glob.mjs';
 import { root } from './run.mjs';
 
 /** What the server starts as a process of its own, and looks for beside its own bundle. */
@@ -40,7 +41,7 @@ export async function bundleServer(options) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [{ name: 'on-bundled', setup }],
+    plugins: [importGlob, { name: 'on-bundled', setup }],
   });
   if (watch) return bundling.watch();
   await bundling.rebuild();

@@ -3,7 +3,7 @@ import { fromBufferPromise } from 'yauzl';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { collectionNames, definitionOf, type ContentType } from '@/lib/content/registry';
+import { collectionNames, definitionOf } from '@/lib/content/registry';
 import {
   form,
   imageInput,
@@ -31,12 +31,7 @@ function listStored(api: TestApi): string[] {
 async function countItems(api: TestApi): Promise<number> {
   let count = 0;
   for (const name of collectionNames)
-    count += (
-      await api.db
-        .selectFrom(definitionOf(name).type as ContentType)
-        .select('id')
-        .execute()
-    ).length;
+    count += (await api.db.selectFrom(definitionOf(name).type).select('id').execute()).length;
   return count;
 }
 

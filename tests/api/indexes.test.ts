@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectionNames, definitionOf, type ContentType } from '@/lib/content/registry';
+import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { toShownText } from '@/lib/server/content/search/shown-text';
 import { isVisible } from '@/lib/server/content/items/visibility';
@@ -45,7 +45,7 @@ describe('reads a page of a public list from an index', () => {
   test.each(localized)('$type by $name', async ({ type, name }) => {
     for (const locale of locales) {
       const page = db
-        .selectFrom(type as ContentType)
+        .selectFrom(type)
         .select('id')
         .where(isVisible('2026'))
         .orderBy(toShownText(name, locale))

@@ -91,6 +91,8 @@ function toValue(field: AnyField, value: unknown, toOption: ToText, toText: ToTe
       return inBoth((value as ImageView).alt);
     case 'reference':
       return inBoth((value as ItemView).title);
+    case 'references':
+      return (value as readonly ItemView[]).map(({ title }) => inBoth(title)).join('; ');
     case 'focal-point':
     case 'picture':
       return '';

@@ -5,9 +5,8 @@ import { Input, Select } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { auditActions } from '@/lib/api/audit-actions';
-import { definitionOf } from '@/lib/content/registry';
+import { collectionNames, definitionOf } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { listedCollections } from '../shell/sections';
 import type { AuditFilter } from './audit-filter';
 import styles from './audit-filters.module.css';
 
@@ -50,7 +49,7 @@ export async function AuditFilters({ locale, filter }: Props) {
       <Field id="audit-collection" label={t('cabinet.audit.section')}>
         <Select id="audit-collection" name="collection" defaultValue={filter.collection ?? ''}>
           <option value="">{t('cabinet.audit.allSections')}</option>
-          {listedCollections.map((collection) => (
+          {collectionNames.map((collection) => (
             <option key={collection} value={collection}>
               {t(`content.${definitionOf(collection).type}.many`)}
             </option>

@@ -8,19 +8,23 @@ import styles from './item-select.module.css';
 import { useOfferedItems } from './use-offered-items';
 
 interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  /** Singular name of the content type. */
   readonly to: ReferenceField['to'];
   readonly value: ItemView | null;
   readonly onChoose: (item: ItemView | null) => void;
+  /** Ids of items that are not offered. */
+  readonly without?: readonly string[];
 }
 
-/** Chooses an item of a type. Adds a search field if there are too many to list. */
-export function ItemSelect({ to, value, onChoose, ...props }: Props) {
+/** A choice of one item of a type. When there are too many to offer all, a search narrows what is offered. */
+export function ItemSelect({ to, value, onChoose, without = [], ...props }: Props) {
   const t = useTranslations('cabinet.control');
   const list = useTranslations('cabinet.list');
   const { locale } = useCabinet();
   const [query, setQuery] = useState('');
   const { items, isPart } = useOfferedItems(to, query);
-  const offered = value && !items.some(({ id }) => id === value.id) ? [value, ...items] : items;
+  const others = items.filter(({ id }) => !without.includes(id));
+  const offered = value && !others.some(({ id }) => id === value.id) ? [value, ...others] : others;
   return (
     <div className={styles.choice}>
       {(isPart || query !== '') && (

@@ -10,6 +10,7 @@ import { NumberControl, PositionControl } from './number-control';
 import { OneOfControl } from './one-of-control';
 import { PictureControl } from './picture-control';
 import { ReferenceControl } from './reference-control';
+import { ReferencesControl } from './references-control';
 import { RichTextControl } from './rich-text-control';
 import { SlugControl } from './slug-control';
 import { TextControl } from './text-control';
@@ -29,6 +30,7 @@ const controls: { readonly [Kind in FieldKind]: Control<FieldOfKind<Kind>> } = {
   picture: { Component: PictureControl, labelling: 'group' },
   position: { Component: PositionControl, labelling: 'label' },
   reference: { Component: ReferenceControl, labelling: 'label' },
+  references: { Component: ReferencesControl, labelling: 'group' },
   slug: { Component: SlugControl, labelling: 'label' },
   text: { Component: TextControl, labelling: 'label' },
 };

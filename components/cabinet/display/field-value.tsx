@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
@@ -26,8 +27,7 @@ export function FieldValue({ definition, place, value }: Props) {
   const texts = useFieldTexts(definition);
   const dates = useDates();
   const toSize = useFileSize();
-  const { locale } = useCabinet();
-  if (value === null || value === undefined || value === '') {
+  if (value === null || value === undefined || value === '' || isEmptyList(value)) {
     return <span className={styles.empty}>{t('conflict.empty')}</span>;
   }
   const lang = place.locale ? toLanguage(place.locale) : undefined;
@@ -55,12 +55,15 @@ export function FieldValue({ definition, place, value }: Props) {
       return <ImageThumbnail file={value as PictureFile} className={styles.image} />;
     case 'file':
       return `${(value as FileView).name}, ${toSize((value as FileView).bytes)}`;
-    case 'reference': {
-      const title = readLocalized((value as ItemView).title, locale);
-      return (
-        <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? t('list.untitled')}</span>
-      );
-    }
+    case 'reference':
+      return <ItemTitle item={value as ItemView} />;
+    case 'references':
+      return (value as readonly ItemView[]).map((item, index) => (
+        <Fragment key={item.id}>
+          {index > 0 && ', '}
+          <ItemTitle item={item} />
+        </Fragment>
+      ));
     case 'focal-point': {
       const { x, y } = value as { x: number; y: number };
       return `${Math.round(x * 100)} %, ${Math.round(y * 100)} %`;
@@ -78,4 +81,15 @@ export function FieldValue({ definition, place, value }: Props) {
         </span>
       );
   }
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function ItemTitle({ item }: { readonly item: ItemView }) {
+  const t = useTranslations('cabinet');
+  const { locale } = useCabinet();
+  const title = readLocalized(item.title, locale);
+  return <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? t('list.untitled')}</span>;
 }

@@ -77,7 +77,7 @@ function ListedFields({ definition, item }: { definition: ContentDefinition; ite
     if (!field || field.kind === 'image' || field.kind === 'picture') return [];
     const text = field.localized ? readLocalized(values[name] as never, locale) : null;
     const value = field.localized ? text?.text : values[name];
-    if (value === null || value === undefined) return [];
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
     return [{ place: { name, locale: text?.locale ?? null, field }, value }];
   });
   if (shown.length === 0) return null;

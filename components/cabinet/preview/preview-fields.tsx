@@ -64,6 +64,12 @@ function toView(definition: ContentDefinition, name: string, value: unknown, rea
       return <a href={(value as FileView).url}>{(value as FileView).name}</a>;
     case 'reference':
       return readLocalized((value as ItemView).title, reader.locale)?.text ?? null;
+    case 'references': {
+      const titles = (value as readonly ItemView[]).map(
+        (item) => readLocalized(item.title, reader.locale)?.text ?? '',
+      );
+      return titles.filter(Boolean).join(', ') || null;
+    }
     case 'one-of':
       return reader.option(`${definition.type}.options.${name}.${value as string}`);
     case 'date':

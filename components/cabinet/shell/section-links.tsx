@@ -5,10 +5,11 @@ import { usePathname } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { hasScope } from '@/lib/auth/access';
+import { cabinetSections } from '@/lib/content/define-content';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import { sections } from './sections';
+import { listSection } from './sections';
 import styles from './section-links.module.css';
 
 interface Props {
@@ -33,13 +34,13 @@ export function SectionLinks({ onFollow }: Props) {
         <Icon name="home" />
         {t('home')}
       </Link>
-      {(['content', 'school'] as const).map((group) => (
+      {cabinetSections.map((group) => (
         <div key={group} className={styles.group}>
           <p className={styles.heading} id={`nav-${group}`}>
             {t(group)}
           </p>
           <ul className={styles.list} aria-labelledby={`nav-${group}`}>
-            {sections[group].map((collection) => (
+            {listSection(group).map((collection) => (
               <li key={collection}>
                 <SectionLink collection={collection} current={current} onFollow={onFollow} />
               </li>

@@ -1,10 +1,7 @@
-import type { CollectionName } from '@/lib/content/registry';
+import type { cabinetSections } from '@/lib/content/define-content';
+import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 
-/** The sections of the cabinet, in the order of its menu: what changes every week first. */
-export const sections = {
-  content: ['news', 'notifications', 'slides', 'albums', 'images', 'partners', 'methods', 'adisteme'],
-  school: ['pages', 'staff', 'achievements', 'documents', 'indicators', 'milestones', 'stops'],
-} as const satisfies Record<string, readonly CollectionName[]>;
-
-/** Every collection in the order of the menu. */
-export const listedCollections: readonly CollectionName[] = Object.values(sections).flat();
+/** Returns the collections of a part of the cabinet's menu, in its order. */
+export function listSection(section: (typeof cabinetSections)[number]): CollectionName[] {
+  return collectionNames.filter((name) => definitionOf(name).section === section);
+}

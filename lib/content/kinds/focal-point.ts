@@ -40,6 +40,7 @@ export function focalPoint(): FocalPointField {
     isEmpty: () => false,
     searchText: () => '',
     references: () => [],
+    keepReferences: (input) => input,
     keepLocales: (input) => input,
   };
 }

@@ -38,6 +38,7 @@ export function createLocalizedField<Kind extends string>(
     isEmpty: (input, locale) => input[locale] === null,
     searchText: (input, locale) => spec.toPlainText(input[locale] ?? ''),
     references: () => [],
+    keepReferences: (input) => input,
     keepLocales: (input, shown) => toLocalized((locale) => (shown[locale] ? input[locale] : null)),
   };
 }

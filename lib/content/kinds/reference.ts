@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, FieldOptions, ReferenceTarget } from '../field';
+import type { Field, FieldOptions, Reference } from '../field';
 import { localizedTextShape, type LocalizedText } from '../localized';
 import { asItCame, recipeSchema, type Recipe } from '../recipe';
 import { focalPointShape, middle, type FocalPoint } from './focal-point';
@@ -51,7 +51,7 @@ export interface FileView {
   readonly bytes: number;
 }
 
-/** An item that another one belongs to. */
+/** An item as the items that refer to it show it. */
 export interface ItemView {
   readonly id: string;
   readonly slug: string | null;
@@ -89,7 +89,8 @@ export const fileShape: z.ZodType<FileView> = z.object({
   bytes: z.number(),
 });
 
-const itemViewShape: z.ZodType<ItemView> = z.object({
+/** Shape of {@link ItemView} as the API returns it. */
+export const itemViewShape: z.ZodType<ItemView> = z.object({
   id: z.string(),
   slug: z.string().nullable().default(null),
   title: localizedTextShape,
@@ -103,32 +104,34 @@ export type PictureField = Field<'picture', string | null, PictureFile | null>;
 export type FileField = Field<'file', string | null, FileView | null>;
 /** An item of another type: staff send its id. */
 export interface ReferenceField extends Field<'reference', string | null, ItemView | null> {
-  readonly to: 'album' | 'adisteme';
+  /** Singular name of the content type. */
+  readonly to: string;
 }
 
 /** Declares a picture from the library. */
 export function image(options: FieldOptions = {}): ImageField {
-  return createReferenceField<'image', ImageView>('image', 'image', imageShape, options);
+  return createReferenceField('image', (id) => ({ to: 'image', id }), imageShape, options);
 }
 
 /** Declares the stored picture that an image is about. */
 export function picture(options: FieldOptions = {}): PictureField {
-  return createReferenceField<'picture', PictureFile>('picture', 'picture', pictureShape, options);
+  return createReferenceField('picture', (id) => ({ to: 'picture', id }), pictureShape, options);
 }
 
 /** Declares a file to download. */
 export function file(options: FieldOptions = {}): FileField {
-  return createReferenceField<'file', FileView>('file', 'file', fileShape, options);
+  return createReferenceField('file', (id) => ({ to: 'file', id }), fileShape, options);
 }
 
-/** Declares a link to an item of another type. */
-export function reference(to: ReferenceField['to'], options: FieldOptions = {}): ReferenceField {
-  return { ...createReferenceField<'reference', ItemView>('reference', to, itemViewShape, options), to };
+/** Declares a reference to an item of the content type `to`. */
+export function reference(to: string, options: FieldOptions = {}): ReferenceField {
+  const toReference = (id: string): Reference => ({ to: 'item', type: to, id });
+  return { ...createReferenceField('reference', toReference, itemViewShape, options), to };
 }
 
 function createReferenceField<Kind extends string, View extends { id: string }>(
   kind: Kind,
-  to: ReferenceTarget,
+  toReference: (id: string) => Reference,
   view: z.ZodType<View>,
   options: FieldOptions,
 ): Field<Kind, string | null, View | null> {
@@ -145,8 +148,9 @@ function createReferenceField<Kind extends string, View extends { id: string }>(
   return {
     ...stored,
     itemSchema: view.nullable(),
-    toItem: (input, lookup) => (input === null ? null : ((lookup({ to, id: input }) as View | null) ?? null)),
+    toItem: (input, lookup) => (input === null ? null : (lookup(toReference(input)) as View | null)),
     toInput: (item) => item?.id ?? null,
-    references: (input) => (input === null ? [] : [{ to, id: input }]),
+    references: (input) => (input === null ? [] : [toReference(input)]),
+    keepReferences: (input, isKept) => (input === null || isKept(toReference(input)) ? input : null),
   };
 }

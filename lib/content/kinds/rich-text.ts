@@ -31,17 +31,24 @@ export function localizedRichText(options: FieldOptions = {}) {
   return {
     ...stored,
     toItem: (input: LocalizedText, lookup: Lookup) =>
-      toLocalized((locale) => input[locale] && replacePictures(input[locale], lookup)),
+      toLocalized((locale) => input[locale] && showPictures(input[locale], lookup)),
     references: (input: LocalizedText): Reference[] =>
-      [input.kz, input.ru].flatMap((html) => listPictures(html ?? '')),
+      [input.kz, input.ru].flatMap((html) =>
+        listTextPictures(html ?? '').map(({ name }) => toReference(name)),
+      ),
+    keepReferences: (input: LocalizedText, isKept: (reference: Reference) => boolean) =>
+      toLocalized(
+        (locale) =>
+          input[locale] && mapPictures(input[locale], (name, tag) => (isKept(toReference(name)) ? tag : '')),
+      ),
   };
 }
 
 /** A picture in a text, as the allow-list leaves it. */
 const pictureTag = /<img\b[^>]*?\bsrc="\/api\/files\/([a-f0-9]{32}\.[a-z0-9]+)"[^>]*>/g;
 
-function listPictures(html: string): Reference[] {
-  return listTextPictures(html).map(({ name }) => ({ to: 'object', id: name }));
+function toReference(objectName: string): Reference {
+  return { to: 'object', id: objectName };
 }
 
 /** The stored objects that a sanitised text shows, each with what is said instead of it. */
@@ -57,21 +64,26 @@ export function listTextFiles(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\bhref="\/api\/files\/([^"#?]*)/g)].map(([, name]) => name!);
 }
 
-function replacePictures(html: string, lookup: Lookup): string {
-  const find = (name: string) => lookup({ to: 'object', id: name }) as ImageVariant | null;
-  // A caption may name who is not to be seen any more.
-  const withoutEmptyFigures = html.replace(/<figure>.*?<\/figure>/gs, (figure) => {
-    const pictures = listTextPictures(figure);
-    return pictures.length > 0 && pictures.every(({ name }) => find(name) === null) ? '' : figure;
-  });
-  return withoutEmptyFigures.replace(pictureTag, (tag: string, name: string) => {
-    const shown = find(name);
+/** Returns the text with the present address and size of each picture, and without hidden pictures. */
+function showPictures(html: string, lookup: Lookup): string {
+  return mapPictures(html, (name, tag) => {
+    const shown = lookup(toReference(name)) as ImageVariant | null;
     if (shown === null) return '';
     return tag
       .replace(/\bsrc="[^"]*"/, `src="${shown.url}"`)
       .replace(/\bwidth="[^"]*"/, `width="${shown.width}"`)
       .replace(/\bheight="[^"]*"/, `height="${shown.height}"`);
   });
+}
+
+/** Replaces the tag of each picture. An empty replacement also removes the figure around the picture. */
+function mapPictures(html: string, toTag: (name: string, tag: string) => string): string {
+  // The caption of a removed picture may name a person who must not be shown.
+  const withoutEmptyFigures = html.replace(/<figure>.*?<\/figure>/gs, (figure) => {
+    const pictures = [...figure.matchAll(pictureTag)];
+    return pictures.length > 0 && pictures.every(([tag, name]) => toTag(name!, tag) === '') ? '' : figure;
+  });
+  return withoutEmptyFigures.replace(pictureTag, (tag: string, name: string) => toTag(name, tag));
 }
 
 /** Marks a part of a line; of what the allow-list leaves, everything else ends one. */

@@ -37,6 +37,7 @@ export function createScalarField<Kind extends string, Input>(
     isEmpty: (input) => spec.isEmpty(input),
     searchText: (input) => spec.searchText?.(input) ?? '',
     references: () => [],
+    keepReferences: (input) => input,
     keepLocales: (input) => input,
   };
 }

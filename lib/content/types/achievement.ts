@@ -6,6 +6,7 @@ import { subjects } from '../subjects';
 export const achievement = defineContent({
   type: 'achievement',
   cabinetSegment: 'achievement',
+  section: 'school',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
     winner: localizedText({ maxLength: 200, required: true }),

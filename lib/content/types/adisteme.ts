@@ -5,6 +5,7 @@ import { localizedRichText, localizedText, position, slug } from '../kinds';
 export const adisteme = defineContent({
   type: 'adisteme',
   cabinetSegment: 'adisteme',
+  section: 'content',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),

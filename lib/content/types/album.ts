@@ -5,6 +5,7 @@ import { date, image, localizedText, oneOf, position, slug } from '../kinds';
 export const album = defineContent({
   type: 'album',
   cabinetSegment: 'album',
+  section: 'content',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),

@@ -5,6 +5,7 @@ import { date, file, localizedText, oneOf, text } from '../kinds';
 export const document = defineContent({
   type: 'document',
   cabinetSegment: 'document',
+  section: 'school',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
     category: oneOf(

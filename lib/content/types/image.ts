@@ -1,12 +1,12 @@
 import type { InputIssue } from '../input-issue';
 import { defineContent } from '../define-content';
 import { date, flag, focalPoint, localizedText, picture, position, reference, text } from '../kinds';
-import type { LocalizedText } from '../localized';
 
 /** A picture of the library: in an album, as a cover, or in a text. */
 export const image = defineContent({
   type: 'image',
   cabinetSegment: 'images',
+  section: 'content',
   fields: {
     file: picture({ required: true }),
     alt: localizedText({ maxLength: 300 }),
@@ -29,16 +29,17 @@ export const image = defineContent({
   dialogFields: ['file', 'alt', 'decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn', 'album'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   sortable: ['position', 'takenAt'],
+  partOf: 'album',
+  // Each upload makes a draft, which awaits nobody.
+  isInOverview: false,
   publishRules: (input, locale) => {
     const issues: InputIssue[] = [];
-    const alt = input['alt'] as LocalizedText;
-    if (!input['decorative'] && alt[locale] === null)
+    if (!input.decorative && input.alt[locale] === null)
       issues.push({ path: ['alt', locale], code: 'alt_required' });
-    if (input['showsPeople'] && !input['consent'])
-      issues.push({ path: ['consent'], code: 'consent_required' });
+    if (input.showsPeople && !input.consent) issues.push({ path: ['consent'], code: 'consent_required' });
     // A tick alone cannot be shown to a parent who asks.
-    for (const name of ['consentBy', 'consentOn'])
-      if (input['showsPeople'] && input['consent'] && input[name] === null)
+    for (const name of ['consentBy', 'consentOn'] as const)
+      if (input.showsPeople && input.consent && input[name] === null)
         issues.push({ path: [name], code: 'consent_source_required' });
     return issues;
   },

@@ -5,6 +5,7 @@ import { localizedText, number, oneOf, text } from '../kinds';
 export const indicator = defineContent({
   type: 'indicator',
   cabinetSegment: 'indicator',
+  section: 'school',
   fields: {
     name: localizedText({ maxLength: 160, required: true }),
     kind: oneOf(

@@ -6,6 +6,7 @@ import { subjects } from '../subjects';
 export const method = defineContent({
   type: 'method',
   cabinetSegment: 'method',
+  section: 'content',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
     description: localizedText({ maxLength: 1000, multiline: true }),
@@ -37,5 +38,6 @@ export const method = defineContent({
   dialogFields: ['title', 'subject', 'kind', 'section', 'file'],
   defaultSort: { field: 'createdAt', direction: 'desc' },
   sortable: ['title', 'year'],
+  partOf: 'section',
   listedAt: () => '/adisteme',
 });

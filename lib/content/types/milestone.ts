@@ -5,6 +5,7 @@ import { image, localizedText, number } from '../kinds';
 export const milestone = defineContent({
   type: 'milestone',
   cabinetSegment: 'milestone',
+  section: 'school',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     year: number({ min: 1900, max: 2100, required: true }),

@@ -5,6 +5,7 @@ import { date, flag, image, localizedRichText, localizedText, oneOf, slug } from
 export const news = defineContent({
   type: 'news',
   cabinetSegment: 'news',
+  section: 'content',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),

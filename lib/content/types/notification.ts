@@ -5,6 +5,7 @@ import { link, localizedText, oneOf } from '../kinds';
 export const notification = defineContent({
   type: 'notification',
   cabinetSegment: 'notification',
+  section: 'content',
   fields: {
     text: localizedText({ maxLength: 300, required: true, multiline: true }),
     level: oneOf(['info', 'warning', 'urgent'], { required: true, filterable: true }),

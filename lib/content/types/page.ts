@@ -11,6 +11,7 @@ const pathOfSlug: Readonly<Record<string, string>> = {
 export const page = defineContent({
   type: 'page',
   cabinetSegment: 'page',
+  section: 'school',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title', isLookedUp: true }),

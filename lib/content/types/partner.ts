@@ -5,6 +5,7 @@ import { image, link, localizedText, position } from '../kinds';
 export const partner = defineContent({
   type: 'partner',
   cabinetSegment: 'partner',
+  section: 'content',
   fields: {
     name: localizedText({ maxLength: 160, required: true }),
     link: link(),

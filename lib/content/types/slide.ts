@@ -5,6 +5,7 @@ import { image, link, localizedText, position } from '../kinds';
 export const slide = defineContent({
   type: 'slide',
   cabinetSegment: 'slide',
+  section: 'content',
   fields: {
     title: localizedText({ maxLength: 120, required: true }),
     text: localizedText({ maxLength: 300, multiline: true }),

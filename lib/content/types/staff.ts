@@ -5,6 +5,7 @@ import { image, localizedRichText, localizedText, position, slug, text } from '.
 export const staff = defineContent({
   type: 'staff',
   cabinetSegment: 'staff',
+  section: 'school',
   fields: {
     name: localizedText({ maxLength: 120, required: true }),
     slug: slug({ from: 'name' }),

@@ -5,6 +5,7 @@ import { image, localizedRichText, localizedText, number, position, slug } from 
 export const stop = defineContent({
   type: 'stop',
   cabinetSegment: 'stop',
+  section: 'school',
   fields: {
     title: localizedText({ maxLength: 120, required: true }),
     slug: slug({ from: 'title' }),

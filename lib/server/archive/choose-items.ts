@@ -2,8 +2,15 @@ import { toAlmatyDay } from '../../i18n/format/almaty-time';
 import type { ContentDefinition } from '../../content/define-content';
 import type { Reference } from '../../content/field';
 import type { AnyInput } from '../../content/input';
-import { collectionNames, collectionOfType, definitionOf, type CollectionName } from '../../content/registry';
+import {
+  collectionNames,
+  collectionOfType,
+  definitionOf,
+  type CollectionName,
+  type ContentType,
+} from '../../content/registry';
 import { schoolYearOf } from '../../content/school-year';
+import { typeOf } from '../content/references/load-targets';
 import { listReferences } from '../content/references/references';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
@@ -20,7 +27,7 @@ export type ChosenItems = ReadonlySet<string>;
 export async function chooseItems(db: Database, schoolYear: number | null): Promise<ChosenItems> {
   const chosen = new Set<string>();
   const used: Reference[] = [];
-  for (const collection of parentsFirst()) {
+  for (const collection of wholesFirst()) {
     const definition = definitionOf(collection);
     for await (const rows of pageRows(db, collection)) {
       for (const row of rows) {
@@ -35,10 +42,24 @@ export async function chooseItems(db: Database, schoolYear: number | null): Prom
   return chosen;
 }
 
-/** Returns collections with parents before children. */
-function parentsFirst(): CollectionName[] {
-  const parents: readonly CollectionName[] = ['albums', 'adisteme'];
-  return [...parents, ...collectionNames.filter((name) => !parents.includes(name))];
+/** Returns the collections in an order in which wholes come before their parts. */
+function wholesFirst(): CollectionName[] {
+  const ordered = new Set<CollectionName>();
+  const add = (name: CollectionName, parts: readonly CollectionName[]) => {
+    const whole = wholeOf(name);
+    // A circle of parts has no first one.
+    if (whole !== null && whole !== name && !parts.includes(whole)) add(whole, [...parts, name]);
+    ordered.add(name);
+  };
+  for (const name of collectionNames) add(name, []);
+  return [...ordered];
+}
+
+/** Returns the collection whose items the items of a collection are parts of; `null` if there is none. */
+function wholeOf(name: CollectionName): CollectionName | null {
+  const { fields, partOf } = definitionOf(name);
+  const field = partOf === null ? undefined : fields[partOf];
+  return field?.kind === 'reference' ? collectionOfType(field.to) : null;
 }
 
 function isOfYear(
@@ -48,9 +69,8 @@ function isOfYear(
   schoolYear: number,
   chosen: ChosenItems,
 ): boolean {
-  const owner = Object.keys(definition.fields).find((name) => definition.fields[name]!.kind === 'reference');
-  const ownerId = owner === undefined ? null : input[owner];
-  if (typeof ownerId === 'string') return chosen.has(ownerId);
+  const wholeId = definition.partOf === null ? null : input[definition.partOf];
+  if (typeof wholeId === 'string') return chosen.has(wholeId);
   const year = schoolYearOf(definition, input, toAlmatyDay(Date.parse(row.created_at)));
   return year === null || year === schoolYear;
 }
@@ -58,19 +78,17 @@ function isOfYear(
 /** Adds referenced items transitively. */
 async function addUsed(db: Database, chosen: Set<string>, used: Reference[]): Promise<void> {
   for (let reference = used.pop(); reference; reference = used.pop()) {
-    if (reference.to === 'picture' || reference.to === 'file') continue;
-    const row = await findRow(db, reference);
+    const type = reference.to === 'object' ? 'image' : typeOf(reference);
+    const row = type && (await findRow(db, type, reference));
     if (!row || chosen.has(row.id)) continue;
     chosen.add(row.id);
-    const type = reference.to === 'object' ? 'image' : reference.to;
     const definition = definitionOf(collectionOfType(type));
     used.push(...listReferences(definition, fromRow(definition, row)));
   }
 }
 
-function findRow(db: Database, { to, id }: Reference): Promise<ContentRow | undefined> {
-  if (to === 'picture' || to === 'file') return Promise.resolve(undefined);
-  const rows = selectItems(db, to === 'object' ? 'image' : to).where('deleted_at', 'is', null);
+function findRow(db: Database, type: ContentType, { to, id }: Reference): Promise<ContentRow | undefined> {
+  const rows = selectItems(db, type).where('deleted_at', 'is', null);
   if (to !== 'object') return rows.where('id', '=', id).executeTakeFirst();
   const file = db.selectFrom('stored_object').select('file_id').where('name', '=', id);
   return rows.where('file', '=', file).executeTakeFirst();

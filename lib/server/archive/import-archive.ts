@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../api/contract';
 import { ApiError } from '../../api/errors';
-import { collectionNames, definitionOf, type ContentType } from '../../content/registry';
+import { collectionNames, definitionOf } from '../../content/registry';
 import type { Actor } from '../base/actor';
 import { addAuditEntry } from '../base/audit';
 import type { Database } from '../db/database';
@@ -50,7 +50,7 @@ export async function importArchive(
 /** Throws `site_not_empty` if any item exists, also in the trash. */
 async function requireEmpty(db: Database): Promise<void> {
   for (const collection of collectionNames) {
-    const type = definitionOf(collection).type as ContentType;
+    const type = definitionOf(collection).type;
     const row = await db.selectFrom(type).select('id').limit(1).executeTakeFirst();
     if (row) throw new ApiError('site_not_empty');
   }

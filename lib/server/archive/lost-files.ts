@@ -1,5 +1,7 @@
 import type { ContentDefinition } from '../../content/define-content';
+import type { Reference } from '../../content/field';
 import type { LocalizedText } from '../../content/localized';
+import { typeOf } from '../content/references/load-targets';
 import type { ArchivedItem } from './archive-format';
 import { mapFileLinks } from './file-links';
 
@@ -28,17 +30,13 @@ export function withoutLost(
   for (const [name, field] of Object.entries(definition.fields)) {
     const value = input[name];
     if (field.kind === 'localized-rich-text') input[name] = keepFound(value as LocalizedText, files);
-    else if (isLost(field.references(value as never), files)) input[name] = field.empty;
+    else input[name] = field.keepReferences(value as never, (reference) => !isLost(reference, files));
   }
   return { ...item, input };
 }
 
-function isLost(references: readonly { to: string; id: string }[], files: ArchivedFiles): boolean {
-  return references.some(
-    ({ to, id }) =>
-      ((to === 'picture' || to === 'file') && files.lostFileIds.has(id)) ||
-      (to === 'image' && files.lostImageIds.has(id)),
-  );
+function isLost(reference: Reference, { lostFileIds, lostImageIds }: ArchivedFiles): boolean {
+  return typeOf(reference) === 'image' ? lostImageIds.has(reference.id) : lostFileIds.has(reference.id);
 }
 
 function keepFound({ kz, ru }: LocalizedText, { objectNames }: ArchivedFiles): LocalizedText {

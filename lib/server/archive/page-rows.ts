@@ -1,4 +1,4 @@
-import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
+import { definitionOf, type CollectionName } from '../../content/registry';
 import { selectItems } from '../content/items/select-items';
 import type { ContentRow, Database } from '../db/database';
 
@@ -7,7 +7,7 @@ const rowsPerPage = 200;
 
 /** Returns all rows of a collection outside the trash, by id, in pages. */
 export async function* pageRows(db: Database, collection: CollectionName): AsyncGenerator<ContentRow[]> {
-  const type = definitionOf(collection).type as ContentType;
+  const type = definitionOf(collection).type;
   for (let after = ''; ;) {
     const rows = await selectItems(db, type)
       .where('deleted_at', 'is', null)

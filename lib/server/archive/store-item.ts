@@ -1,11 +1,12 @@
 import type { AnyInput } from '../../content/input';
-import { definitionOf, type ContentType } from '../../content/registry';
+import { definitionOf } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { toActorId } from '../base/actor';
 import { bumpContentVersion } from '../content/items/content-state';
 import { noteFileUses } from '../content/references/file-uses';
 import { addAuditEntry, addRevision } from '../base/audit';
 import { toInputColumns, toTitle } from '../content/items/rows';
+import { noteSlugSource } from '../content/items/slug-source';
 import { noteTextChange } from '../content/items/text-changes';
 import { indexTexts } from '../db/derived/text-index';
 import { nowOf, type Write } from '../content/items/write';
@@ -15,7 +16,7 @@ import type { ArchivedItem } from './archive-format';
 export async function storeItem(write: Write, item: ArchivedItem, input: AnyInput): Promise<void> {
   const { db, actor, collection } = write;
   const definition = definitionOf(collection);
-  const type = definition.type as ContentType;
+  const type = definition.type;
   const now = nowOf(write);
   const by = toActorId(actor);
   /** Limits times from the archive to the present. */
@@ -37,6 +38,7 @@ export async function storeItem(write: Write, item: ArchivedItem, input: AnyInpu
     .execute();
   await indexTexts(db, definition, item.id, input);
   await noteFileUses(db, definition, item.id, input);
+  await noteSlugSource(db, definition, { itemId: item.id, previous: null, input });
   for (const locale of locales) {
     const changedAt = item.textChangedAt[locale];
     if (changedAt === null) continue;

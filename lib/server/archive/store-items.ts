@@ -32,8 +32,7 @@ export async function storeItems(
 ): Promise<StoredItems> {
   const ids = new Set<string>();
   let drafts = 0;
-  // Images first: items that show them are validated against them.
-  for (const collection of ['images', ...collectionNames.filter((name) => name !== 'images')] as const) {
+  for (const collection of picturesFirst()) {
     const name = toListName(collection);
     for await (const { value: item, line } of readList(archive, name, archivedItemShape)) {
       if (ids.has(item.id)) throw refuse(name, line, 'id');
@@ -48,7 +47,14 @@ export async function storeItems(
   return { items: ids.size, drafts };
 }
 
-/** Returns the validated input, as a draft if it cannot be published. */
+/** Returns the collections in the order of import: the pictures of an item decide whether it may be published. */
+function picturesFirst(): CollectionName[] {
+  const isPicture = (name: CollectionName) =>
+    Object.values(definitionOf(name).fields).some(({ kind }) => kind === 'picture');
+  return collectionNames.toSorted((a, b) => Number(isPicture(b)) - Number(isPicture(a)));
+}
+
+/** The input as it may be saved; as a draft when it is whole, but not what may be published. */
 async function settle(write: Write, item: ArchivedItem, files: StoredFiles, name: string, line: number) {
   try {
     return { input: await check(write, item, item.input, files), isDemoted: false };

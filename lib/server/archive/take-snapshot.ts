@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { ContentDefinition } from '../../content/define-content';
-import type { Lookup, Reference } from '../../content/field';
+import type { Lookup } from '../../content/field';
 import type { AnyInput } from '../../content/input';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
 import { listFileIds } from '../content/references/file-uses';
@@ -82,8 +82,7 @@ function keepLiving(definition: ContentDefinition, input: AnyInput, lookup: Look
   for (const [name, field] of Object.entries(definition.fields)) {
     const value = input[name];
     if (field.kind === 'localized-rich-text') living[name] = field.toItem(value as never, lookup);
-    else if (field.references(value as never).some((one: Reference) => lookup(one) === null))
-      living[name] = field.empty;
+    else living[name] = field.keepReferences(value as never, (reference) => lookup(reference) !== null);
   }
   return living as AnyInput;
 }

@@ -85,6 +85,7 @@ function toHtml(
     case 'focal-point':
     case 'position':
     case 'reference':
+    case 'references':
     case 'slug':
       return '';
     case 'date':

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../api/errors';
 import { EnvError } from '../../env';
 import { openArchive, refuse, type OpenArchive } from '../archive/open-archive';
-import { migrations } from '../db/migrate';
+import { migrations } from '../db/migrations';
 import * as format from './backup-format';
 import { DamagedDatabase, inspectDatabase, type DatabaseContents } from './database-copy';
 import { requireRoom } from './require-room';

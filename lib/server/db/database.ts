@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { ColumnValue } from '../../content/field';
 import type { ContentType } from '../../content/registry';
+import type { Locale } from '../../i18n/locales';
 import type { AccountTables } from './account-tables';
 
 /**
@@ -151,6 +152,12 @@ interface FormerSlugTable {
   item_id: string;
 }
 
+/** The language whose title the slug of an item was made from. */
+interface SlugSourceTable {
+  item_id: string;
+  locale: Locale;
+}
+
 interface TextChangeTable {
   item_id: string;
   locale: string;
@@ -222,6 +229,7 @@ interface FixedTables extends AccountTables {
   setting: SettingTable;
   content_state: ContentStateTable;
   former_slug: FormerSlugTable;
+  slug_source: SlugSourceTable;
   text_change: TextChangeTable;
   open_form: OpenFormTable;
   unsaved_text: UnsavedTextTable;

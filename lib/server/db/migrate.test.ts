@@ -5,7 +5,8 @@ import { news } from '../../content/types/news';
 import { EnvError } from '../../env';
 import { toInputColumns } from '../content/items/rows';
 import { findByText } from './derived/text-index';
-import { migrate, migrations } from './migrate';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
 import type { OpenDatabase } from './open-database';
 import { openSqlite } from './sqlite';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors';
-import { definitionOf, type ContentType } from '../../content/registry';
+import { definitionOf } from '../../content/registry';
 import { otherLocale, type Locale } from '../../i18n/locales';
 import { addAuditEntry } from '../base/audit';
 import { fromRow, toTitle } from '../content/items/rows';
@@ -19,7 +19,7 @@ export async function confirmTranslation(write: Write, id: string, locale: Local
   const other = changes?.[otherLocale(locale)];
   if (!own || !other || own >= other) return;
   const definition = definitionOf(write.collection);
-  const type = definition.type as ContentType;
+  const type = definition.type;
   await noteTextChange(write.db, { type, itemId: id, locale, changedAt: other });
   await addAuditEntry(write.db, {
     now: nowOf(write),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListedUnsavedText } from '../../api/contract';
 import type { User } from '../../auth/access';
 import { localizedTextShape, type LocalizedText } from '../../content/localized';
-import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
+import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import { readVisible, type Reader } from '../content/items/items';
@@ -48,9 +48,7 @@ async function readSubject(
 ): Promise<Pick<ListedUnsavedText, 'itemState'> & { title: LocalizedText | null }> {
   if (itemId === null) return { itemState: null, title: null };
   const definition = definitionOf(collection);
-  const row = await selectItems(db, definition.type as ContentType)
-    .where('id', '=', itemId)
-    .executeTakeFirst();
+  const row = await selectItems(db, definition.type).where('id', '=', itemId).executeTakeFirst();
   const visible = row ? readVisible(collection, row, reader) : null;
   if (!row || !visible) return { itemState: 'gone', title: null };
   return {

@@ -3,7 +3,7 @@ import type { CreatedPreviewLink, PreviewLink } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import type { AnyItem } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
-import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
+import { definitionOf, type CollectionName } from '../../content/registry';
 import type { Database } from '../db/database';
 import { toActorId } from '../base/actor';
 import { addAuditEntry } from '../base/audit';
@@ -102,7 +102,7 @@ export async function readPreviewLink(
   // A link lasts no longer than what its maker may do.
   if (isOver || link.disabled_at !== null) throw new ApiError('gone');
   const collection = link.collection as CollectionName;
-  const type = definitionOf(collection).type as ContentType;
+  const type = definitionOf(collection).type;
   const row = await selectItems(db, type).where('id', '=', link.item_id).executeTakeFirst();
   if (!row || row.deleted_at !== null) throw new ApiError('gone');
   return { collection, item: await toSharedItem(db, collection, row, nowMs) };

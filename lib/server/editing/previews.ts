@@ -3,7 +3,7 @@ import type { User } from '../../auth/access';
 import type { Reference } from '../../content/field';
 import { checkInput, type AnyItem } from '../../content/input';
 import { unpublished } from '../../content/publication';
-import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
+import { definitionOf, type CollectionName } from '../../content/registry';
 import type { Database } from '../db/database';
 import { createId } from '../base/ids';
 import { seesDrafts, toItemFields, type Reader } from '../content/items/items';
@@ -68,9 +68,7 @@ async function listKept(
 ): Promise<Reference[]> {
   if (author.itemId === undefined) return [];
   const definition = definitionOf(collection);
-  const row = await selectItems(db, definition.type as ContentType)
-    .where('id', '=', author.itemId)
-    .executeTakeFirst();
+  const row = await selectItems(db, definition.type).where('id', '=', author.itemId).executeTakeFirst();
   return row && seesDrafts(author, collection, row)
     ? listReferences(definition, fromRow(definition, row))
     : [];

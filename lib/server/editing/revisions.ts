@@ -1,9 +1,8 @@
 import type { Revision } from '../../api/contract';
 import { ApiError, type UsePlace } from '../../api/errors';
-import type { ContentDefinition } from '../../content/define-content';
 import type { AnyInput } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
-import { definitionOf, type CollectionName, type ContentType } from '../../content/registry';
+import { definitionOf, type CollectionName, type ContentType, type Definition } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import { seesDrafts, type Reader } from '../content/items/items';
@@ -39,7 +38,7 @@ export async function listRevisions(
 }
 
 /** Where two states differ. A field that the definition got later was empty. */
-function listChanges(definition: ContentDefinition, before: AnyInput, after: AnyInput): UsePlace[] {
+function listChanges(definition: Definition, before: AnyInput, after: AnyInput): UsePlace[] {
   const read = (input: AnyInput, { field, locale }: UsePlace) => {
     const value = input[field];
     return JSON.stringify((locale ? (value as LocalizedText | undefined)?.[locale] : value) ?? null);
@@ -78,7 +77,7 @@ async function requireReadable(
   itemId: string,
   reader: Reader,
 ): Promise<ContentType> {
-  const type = definitionOf(collection).type as ContentType;
+  const type = definitionOf(collection).type;
   const row = await selectItems(db, type).where('id', '=', itemId).executeTakeFirst();
   if (!row || !seesDrafts(reader, collection, row)) throw new ApiError('not_found');
   return type;

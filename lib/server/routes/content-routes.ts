@@ -2,14 +2,14 @@ import { maxJsonBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
 import { isLocale } from '../../i18n/locales';
-import { hidePicture } from '../content/images/hide-picture';
 import { readListQuery } from '../content/items/list-query';
 import { listItems, readItem } from '../content/items/read-items';
 import { listRevisions, readRevision } from '../editing/revisions';
 import { orderItems } from '../content/items/order-items';
 import { confirmTranslation } from '../editing/confirm-translation';
 import { createItem, removeItem, replaceItem, restoreItem } from '../content/items/write-items';
-import { isUsedType, listUses } from '../content/references/uses';
+import { listUses } from '../content/references/uses';
+import { writeHooksOf } from '../content/write-hooks-of';
 import { nowOf } from '../content/items/write';
 import type { Deps } from '../deps';
 import { eraseRemoved } from '../files/sweep';
@@ -56,17 +56,17 @@ export async function replace(deps: Deps, context: ApiContext): Promise<Response
   const version = readIfMatch(context);
   const value = await readJsonBody(context.req.raw, maxJsonBytes);
   const requireRight = () => requireEditableImage(deps, context, id);
-  const hidden = collection === 'images' ? await hidePicture(deps, id, value, requireRight) : null;
+  const prepared = await writeHooksOf(collection).prepareReplace?.(deps, id, value, requireRight);
   try {
     await runWrite(deps, context, async (write) => {
       await replaceItem(write, id, value, version);
-      await hidden?.save(write.db, nowOf(write));
+      await prepared?.save(write.db, nowOf(write));
     });
   } catch (error) {
-    await hidden?.discard();
+    await prepared?.discard();
     throw error;
   }
-  if (hidden) await eraseRemoved(deps);
+  if (prepared) await eraseRemoved(deps);
   return respondWithItem(
     context,
     await readItem(deps.database.db, collection, id, toReader(deps, context)),
@@ -129,7 +129,7 @@ export async function getUses(deps: Deps, context: ApiContext): Promise<Response
   const reader = toReader(deps, context);
   await readItem(deps.database.db, collection, id, reader);
   const { type } = definitionOf(collection);
-  return context.json({ data: isUsedType(type) ? await listUses(deps.database.db, type, id, reader) : [] });
+  return context.json({ data: await listUses(deps.database.db, type, id, reader) });
 }
 
 /** `GET /{collection}/{id}/revisions` */

@@ -1,6 +1,6 @@
 import { maxUnsavedBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
-import type { ContentType } from '../../content/registry';
+import type {} from '../../content/registry';
 import { definitionOf } from '../../content/registry';
 import { seesDrafts } from '../content/items/items';
 import { closeForm, keepFormOpen } from '../editing/open-forms';
@@ -77,7 +77,7 @@ function requirePlace(context: ApiContext): UnsavedPlace {
 async function requireReadableId(deps: Deps, context: ApiContext): Promise<string> {
   const collection = requireCollection(context);
   const id = requireParam(context, 'id');
-  const type = definitionOf(collection).type as ContentType;
+  const type = definitionOf(collection).type;
   const row = await selectItems(deps.database.db, type).where('id', '=', id).executeTakeFirst();
   if (!row || !seesDrafts(toReader(deps, context), collection, row)) throw new ApiError('not_found');
   return id;

@@ -15,15 +15,7 @@ export async function runWrite<Result>(
   collection: CollectionName = requireCollection(context),
 ): Promise<Result> {
   const actor: Actor = { kind: 'person', user: requireUser(context) };
-  try {
-    return await deps.database.db
-      .transaction()
-      .execute((db) => work({ db, collection, actor, nowMs: deps.now() }));
-  } catch (error) {
-    // Two people took the same slug at once; the check before it was a moment too early.
-    if (!deps.database.isUniqueViolation(error)) throw error;
-    throw new ApiError('invalid_input', { issues: [{ path: ['slug'], code: 'taken' }] }, { cause: error });
-  }
+  return deps.database.db.transaction().execute((db) => work({ db, collection, actor, nowMs: deps.now() }));
 }
 
 /** Asks for the right to edit an image before pictures are made for a save. Throws `not_found`, `forbidden`. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import sharp from 'sharp';
+import { importGlob } from '@/scripts/lib/import-glob.mjs';
 import { pictureScript } from '../../setup/picture-script';
 
 const account = { email: 'admin@lyceum.local', password: 'a long enough password' };
@@ -43,6 +44,7 @@ export async function prepareServers(name: string): Promise<ServerProcesses> {
     target: 'node20',
     logLevel: 'error',
     alias: { '@': process.cwd() },
+    plugins: [importGlob],
   });
   return {
     dataDir,

@@ -39,7 +39,8 @@ async function fillField(
     case 'one-of':
       await dialog.getByRole('combobox', { name: label }).selectOption({ index: 1 });
       return;
-    case 'reference': {
+    case 'reference':
+    case 'references': {
       const select = dialog.getByRole('combobox', { name: label });
       await expect.poll(() => select.getByRole('option').count()).toBeGreaterThan(1);
       await select.selectOption({ index: 1 });

@@ -18,13 +18,14 @@ interface Props {
 /** Asks for the target of several items: an album or a section. */
 export function MoveDialog({ collection, onMove, onClose }: Props) {
   const definition = definitionOf(collection);
-  const [name, field] = Object.entries(definition.fields).find(([, { kind }]) => kind === 'reference') ?? [];
   const t = useTranslations('cabinet.bulk');
   const texts = useFieldTexts(definition);
-  if (name === undefined || field === undefined) return null;
+  const { partOf: name, fields } = definition;
+  const field = name === null ? undefined : fields[name];
+  if (name === null || field?.kind !== 'reference') return null;
   return (
     <Dialog title={t('moveTitle')} onClose={onClose}>
-      <Target field={field as ReferenceField} label={texts.label(name)} onMove={(id) => onMove(name, id)} />
+      <Target field={field} label={texts.label(name)} onMove={(id) => onMove(name, id)} />
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
   if (all.length === 0) return null;
   const isTrash = chosen.some(({ deletedAt }) => deletedAt !== null);
   const mayPublish = chosen.every((item) => canDo(user, 'publish', collection, item));
-  const hasTarget = Object.values(definitionOf(collection).fields).some(({ kind }) => kind === 'reference');
+  const hasTarget = definitionOf(collection).partOf !== null;
   const common = { size: 'small', 'aria-disabled': isBusy || undefined } as const;
   return (
     <>

@@ -1,6 +1,6 @@
 import { toInput } from '@/lib/content/input';
 import type { Localized } from '@/lib/content/localized';
-import { definitionOf, type Input, type Item } from '@/lib/content/registry';
+import { collections, definitionOf, type Input, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import type { Choice } from '../../conflict/merge-versions';
 import { listPlaces, readPlace, replacePlace, type Place } from '../../conflict/places';
@@ -80,12 +80,11 @@ export type MissingReason = (typeof reasons)[number];
 
 /** What keeps a photo from being published in both languages. */
 export function listMissing(input: Input<'images'>): MissingReason[] {
-  const { publishRules } = definitionOf('images');
   const found = new Set<string>(
     locales.flatMap((locale) =>
-      publishRules(input as unknown as Record<string, unknown>, locale).map(({ code }) =>
-        code === 'alt_required' ? `${code}_${locale}` : code,
-      ),
+      collections.images
+        .publishRules(input, locale)
+        .map(({ code }) => (code === 'alt_required' ? `${code}_${locale}` : code)),
     ),
   );
   return reasons.filter((reason) => found.has(reason));

@@ -1,18 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps';
 import { addObjectRows, type StoredObject } from '../../files/store-upload';
-import type { Database } from '../../db/database';
 import { createObjectName } from '../../base/ids';
 import { listForbidden } from './lacks-consent';
 import { selectItems } from '../items/select-items';
+import type { PreparedReplace } from '../write-hooks';
 import { removeObjects } from './take-down';
-
-/** Copies of what is shown of a picture, under names that nobody knows, which await their rows. */
-interface HiddenPicture {
-  /** Puts them in the place of those that visitors know, in the caller's transaction. `now`: UTC ISO 8601. */
-  save(db: Database, now: string): Promise<void>;
-  discard(): Promise<void>;
-}
 
 /**
  * Prepares that the addresses of an image's picture answer "gone", when saving `value` takes back the consent of those
@@ -24,7 +17,7 @@ export async function hidePicture(
   imageId: string,
   value: unknown,
   requireRight: () => Promise<void>,
-): Promise<HiddenPicture | null> {
+): Promise<PreparedReplace | null> {
   const { showsPeople, consent } = (value ?? {}) as Record<string, unknown>;
   if (showsPeople !== true || consent === true) return null;
   const image = await selectItems(db, 'image').where('id', '=', imageId).executeTakeFirst();

@@ -1,8 +1,8 @@
 import type { Row } from '../../../content/field';
 import type { Database } from '../../db/database';
 
-/** Whoever can be recognised in a picture without consent is never shown to visitors, whatever uses it. */
-function lacksConsent(image: Row): boolean {
+/** Whether an image shows people without their consent, so that visitors must not see its picture anywhere. */
+export function lacksConsent(image: Row): boolean {
   return image['shows_people'] === 1 && image['consent'] !== 1;
 }
 

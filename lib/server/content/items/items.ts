@@ -10,7 +10,8 @@ import type { CollectionName } from '../../../content/registry';
 import { definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { ContentRow, Database } from '../../db/database';
-import { createLookup, listReferences } from '../references/references';
+import { loadTargets } from '../references/load-targets';
+import { createLookup, listReferences, toLookup } from '../references/references';
 import { fromRow, toPublication } from './rows';
 import { readTextChanges, type TextChanges } from './text-changes';
 
@@ -50,13 +51,15 @@ export async function toItems(
     const isStaffView = seesDrafts(reader, collection, row);
     return { row, isStaffView, input: isStaffView ? input : keepVisible(definition, input, reader.nowMs) };
   });
-  // Whoever may read the drafts of an item sees all that it points at: a form would save without what it cannot see.
-  const lookupAs = (seesDrafts: boolean) => {
-    const rowsSeen = shown.filter(({ isStaffView }) => isStaffView === seesDrafts);
-    const references = rowsSeen.flatMap(({ input }) => listReferences(definition, input));
-    return createLookup(db, references, { seesDrafts, nowMs: reader.nowMs });
+  const targets = await loadTargets(
+    db,
+    shown.flatMap(({ input }) => listReferences(definition, input)),
+  );
+  // A person who may read an item's drafts sees all that it refers to: a form would drop what it does not show.
+  const lookups = {
+    staff: toLookup(targets, { seesDrafts: true, nowMs: reader.nowMs }),
+    visitors: toLookup(targets, { seesDrafts: false, nowMs: reader.nowMs }),
   };
-  const lookups = { staff: await lookupAs(true), visitors: await lookupAs(false) };
   const people = reader.user ? await loadPeople(db, rows) : new Map<string, Person>();
   const textChanges: ReadonlyMap<string, TextChanges> = reader.user
     ? await readTextChanges(

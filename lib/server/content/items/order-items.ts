@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../api/errors';
 import { toInputIssues } from '../../../content/input';
 import { isMarkedPublished } from '../../../content/publication';
-import { definitionOf, type ContentType } from '../../../content/registry';
+import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
@@ -43,7 +43,7 @@ export async function orderItems(write: Write, value: unknown): Promise<void> {
   const now = nowOf(write);
   for (const { row, position } of moved) {
     await write.db
-      .updateTable(definition.type as ContentType)
+      .updateTable(definition.type)
       .set({ position, version: row.version + 1, updated_at: now, updated_by: toActorId(write.actor) })
       .where('id', '=', row.id)
       .execute();

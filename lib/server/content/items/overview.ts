@@ -14,8 +14,7 @@ const shown = 6;
 /** Drafts that are looked at: some of them are published in one language. */
 const maxDrafts = 30;
 
-// A picture is drafted whenever one is uploaded; that needs nobody's attention.
-const attended = collectionNames.filter((collection) => collection !== 'images');
+const attended = collectionNames.filter((collection) => definitionOf(collection).isInOverview);
 
 /** What awaits the staff in all collections, newest change first, as far as the reader may see it. */
 export async function readOverview(db: Database, reader: Reader): Promise<Overview> {

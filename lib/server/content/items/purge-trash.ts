@@ -16,6 +16,7 @@ const batchSize = 100;
 const itemTables = [
   'text_change',
   'outdated_text',
+  'slug_source',
   'file_use',
   'open_form',
   'preview_link',

@@ -3,7 +3,6 @@ import type { ListStatus, Page } from '../../../api/contract';
 import { ApiError } from '../../../api/errors';
 import { canDo } from '../../../auth/access';
 import { toSearchWords } from '../../../content/excerpt';
-import type { ContentDefinition } from '../../../content/define-content';
 import type { AnyItem } from '../../../content/input';
 import { toColumnName } from '../../../content/kinds/scalar';
 import {
@@ -11,6 +10,7 @@ import {
   definitionOf,
   type CollectionName,
   type ContentType,
+  type Definition,
 } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { ContentRow, Database, Tables } from '../../db/database';
@@ -38,7 +38,7 @@ export async function listItems(
   query: CheckedListQuery,
   reader: Reader,
 ): Promise<Page<AnyItem>> {
-  const type = definitionOf(collection).type as ContentType;
+  const type = definitionOf(collection).type;
   const now = new Date(reader.nowMs).toISOString();
   const drafts = toReadDrafts(collection, reader);
   const matching = (await selectMatching(db, type, query, { drafts, now, reader })).clearSelect();
@@ -127,7 +127,7 @@ async function findRow(
   reader: Reader,
 ): Promise<ContentRow | undefined> {
   const definition = definitionOf(collection);
-  const type = definition.type as ContentType;
+  const type = definition.type;
   const rows = selectItems(db, type);
   const whatIsSeen = (row: ContentRow | undefined) =>
     row && readVisible(collection, row, reader) ? row : undefined;
@@ -185,7 +185,7 @@ async function countFound(db: Database, found: RawBuilder<string>): Promise<numb
   return Number(rows[0]?.total ?? 0);
 }
 
-function hasStatus(status: ListStatus, definition: ContentDefinition, now: string) {
+function hasStatus(status: ListStatus, definition: Definition, now: string) {
   const isPublished = sql<boolean>`(status_kz = 'published' or status_ru = 'published')`;
   const isDraft = sql<boolean>`(status_kz = 'draft' or status_ru = 'draft')`;
   const isScheduled = sql<boolean>`(${isPublished} and publish_at > ${now})`;
@@ -201,11 +201,11 @@ function hasStatus(status: ListStatus, definition: ContentDefinition, now: strin
 }
 
 /** The same rule as in `isOutdated` of a translation, as it was noted when the texts were saved. */
-function isOutdated({ type }: ContentDefinition): Expression<SqlBool> {
+function isOutdated({ type }: Definition): Expression<SqlBool> {
   return sql`id in (select item_id from outdated_text where content_type = ${type})`;
 }
 
-function lacksTitle({ fields, titleField }: ContentDefinition): Expression<SqlBool> {
+function lacksTitle({ fields, titleField }: Definition): Expression<SqlBool> {
   const columns = fields[titleField]?.columns(titleField).map(({ name }) => name) ?? [];
   return sql`(${sql.join(
     columns.map((column) => sql`coalesce(${sql.ref(column)}, '') = ''`),

@@ -1,4 +1,4 @@
-import { definitionOf, type ContentType } from '../../../content/registry';
+import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
@@ -14,7 +14,7 @@ export async function setTrashed(
   action: AuditEvent['action'] = deletedAt === null ? 'restore' : 'remove',
 ): Promise<void> {
   const definition = definitionOf(write.collection);
-  const type = definition.type as ContentType;
+  const type = definition.type;
   const now = nowOf(write);
   const version = row.version + 1;
   await write.db

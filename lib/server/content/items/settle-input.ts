@@ -1,11 +1,10 @@
 import { ApiError } from '../../../api/errors';
-import type { ContentDefinition } from '../../../content/define-content';
 import type { InputIssue } from '../../../content/input-issue';
 import type { Lookup, Reference } from '../../../content/field';
 import { checkInput, dropRepeated, type AnyInput } from '../../../content/input';
 import { listTextPictures } from '../../../content/kinds/rich-text';
 import type { LocalizedText } from '../../../content/localized';
-import { definitionOf, type ContentType } from '../../../content/registry';
+import { definitionOf, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import { sanitizeRichText } from '../../base/rich-text';
 import { createReaderLookup } from '../references/reader-lookup';
@@ -21,9 +20,7 @@ export async function settleInput(write: Write, value: unknown, itemId: string):
   const definition = definitionOf(write.collection);
   const tidied = tidyInput(definition, value);
   const { input, issues } = await settleAlone(write, definition, tidied, itemId);
-  const row = await selectItems(write.db, definition.type as ContentType)
-    .where('id', '=', itemId)
-    .executeTakeFirst();
+  const row = await selectItems(write.db, definition.type).where('id', '=', itemId).executeTakeFirst();
   const previous = row ? fromRow(definition, row) : null;
   issues.push(
     ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
@@ -34,7 +31,7 @@ export async function settleInput(write: Write, value: unknown, itemId: string):
 }
 
 /** What of an input needs nothing but itself: its shape, and only texts that the site allows. Throws `invalid_input`. */
-export function tidyInput(definition: ContentDefinition, value: unknown): AnyInput {
+export function tidyInput(definition: Definition, value: unknown): AnyInput {
   const checked = checkInput(definition, value);
   if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
   const sanitized = sanitizeInput(definition, checked.input);
@@ -47,7 +44,7 @@ export function tidyInput(definition: ContentDefinition, value: unknown): AnyInp
 /** The input with its slug, and what is wrong with slug and pictures. What it points at may still be missing. */
 export async function settleAlone(
   write: Write,
-  definition: ContentDefinition,
+  definition: Definition,
   tidied: AnyInput,
   itemId: string,
 ): Promise<{ input: AnyInput; issues: InputIssue[] }> {
@@ -63,7 +60,7 @@ export async function settleAlone(
 }
 
 /** Reduces formatted texts to what the site allows. */
-export function sanitizeInput(definition: ContentDefinition, input: AnyInput): AnyInput {
+export function sanitizeInput(definition: Definition, input: AnyInput): AnyInput {
   const clean: Record<string, unknown> = { ...input };
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.kind !== 'localized-rich-text') continue;
@@ -85,11 +82,7 @@ function createWriterLookup(write: Write, input: AnyInput, previous: AnyInput | 
 }
 
 /** The fields and texts of an input that point at something that is not there. */
-export function listMissingReferences(
-  definition: ContentDefinition,
-  input: AnyInput,
-  lookup: Lookup,
-): InputIssue[] {
+export function listMissingReferences(definition: Definition, input: AnyInput, lookup: Lookup): InputIssue[] {
   const isMissing = (reference: Reference) => lookup(reference) === null;
   return Object.entries(definition.fields).flatMap(([name, field]): InputIssue[] => {
     if (field.kind !== 'localized-rich-text') {
@@ -111,7 +104,7 @@ export function listMissingReferences(
  */
 async function listPictureIssues(
   { db }: Write,
-  definition: ContentDefinition,
+  definition: Definition,
   input: AnyInput,
   previous: AnyInput | null,
 ): Promise<InputIssue[]> {
@@ -125,11 +118,7 @@ async function listPictureIssues(
 }
 
 /** An item is published with its pictures, so they have to meet the rules for pictures as well. */
-async function listImageIssues(
-  write: Write,
-  definition: ContentDefinition,
-  input: AnyInput,
-): Promise<InputIssue[]> {
+async function listImageIssues(write: Write, definition: Definition, input: AnyInput): Promise<InputIssue[]> {
   const shown = locales.filter((locale) => input.status[locale] === 'published');
   const issues: InputIssue[] = [];
   for (const [name, field] of Object.entries(definition.fields)) {

@@ -1,14 +1,14 @@
-import type { ContentDefinition } from '../../../content/define-content';
 import type { InputIssue } from '../../../content/input-issue';
 import type { AnyInput } from '../../../content/input';
-import { isRussianAlone, maxSlugLength, toAddressTitle, type SlugField } from '../../../content/kinds/slug';
+import { isRussianAlone, toAddressTitle, type SlugField } from '../../../content/kinds/slug';
 import type { LocalizedText } from '../../../content/localized';
 import { toSlug } from '../../../content/transliterate';
-import type { ContentType } from '../../../content/registry';
+import type { Definition } from '../../../content/registry';
 import type { Database } from '../../db/database';
 import { wasVisible } from './former-slugs';
 import { isId } from '../../base/ids';
 import { selectItems } from './select-items';
+import { isMadeFrom, readSlugSource, toNumbered } from './slug-source';
 import type { Write } from './write';
 
 /** How many addresses are looked up at a time. */
@@ -20,7 +20,7 @@ const maxAsked = 500;
  */
 export async function settleSlug(
   write: Write,
-  definition: ContentDefinition,
+  definition: Definition,
   input: AnyInput,
   itemId: string,
 ): Promise<{ input: AnyInput; issues: InputIssue[] }> {
@@ -45,55 +45,36 @@ export async function settleSlug(
 }
 
 /** Whether the address leads to something else than an item with that slug: a page of the site, or an item by its id. */
-function isReserved({ reservedSlugs }: ContentDefinition, slug: string): boolean {
+function isReserved({ reservedSlugs }: Definition, slug: string): boolean {
   return reservedSlugs.includes(slug) || isId(slug);
 }
 
 /**
- * Whether a slug was made from a Kazakh title while the item was a draft, and only Russian is published now: that
- * address, which nobody knows yet, would tell what is not.
+ * Whether a slug that no visitor has seen was made from the Kazakh title, of which only the Russian one is published
+ * now: the address would tell an unpublished title.
  */
 async function tellsOfDraft(
   { db, nowMs }: Write,
-  definition: ContentDefinition,
+  definition: Definition,
   { itemId, from, slug, input }: { itemId: string; from: string; slug: string | null; input: AnyInput },
 ): Promise<boolean> {
   if (slug === null || !isRussianAlone(input.status)) return false;
-  const type = definition.type as ContentType;
-  const row = await selectItems(db, type).where('id', '=', itemId).executeTakeFirst();
+  const row = await selectItems(db, definition.type).where('id', '=', itemId).executeTakeFirst();
   if (row?.['slug'] !== slug || wasVisible(row, new Date(nowMs).toISOString())) return false;
-  const saved = await db
-    .selectFrom('revision')
-    .select('input')
-    .where('content_type', '=', type)
-    .where('item_id', '=', itemId)
-    .execute();
-  const titles = saved.map(
-    (revision) => (JSON.parse(revision.input) as AnyInput)[from] as LocalizedText | undefined,
-  );
-  // Who gave it the Russian one's name, in whatever way, gave nothing away.
+  // A slug that the Russian title gives as well tells nothing else.
   if (isMadeFrom(slug, (input[from] as LocalizedText).ru)) return false;
-  return titles.some((title) => isMadeFrom(slug, title?.kz ?? null));
-}
-
-/** Whether a slug is that of a title, or that with a number because it was taken. */
-function isMadeFrom(slug: string, title: string | null): boolean {
-  const base = toSlug(title ?? '');
-  const number = /-(\d+)$/.exec(slug)?.[1];
-  return (
-    base !== '' && (slug === base || (number !== undefined && slug === toNumbered(base, Number(number))))
-  );
+  return (await readSlugSource(db, itemId)) === 'kz';
 }
 
 /** Those of `slugs` that other items have, the trash included. */
 async function listTaken(
   db: Database,
-  definition: ContentDefinition,
+  definition: Definition,
   slugs: readonly string[],
   itemId: string,
 ): Promise<Set<string>> {
   const rows = await db
-    .selectFrom(definition.type as ContentType)
+    .selectFrom(definition.type)
     .select('slug')
     .where('slug', 'in', slugs)
     .where('id', '!=', itemId)
@@ -107,7 +88,7 @@ async function listTaken(
  */
 async function listTakenOrFormer(
   db: Database,
-  definition: ContentDefinition,
+  definition: Definition,
   slugs: readonly string[],
   itemId: string,
 ): Promise<Set<string>> {
@@ -134,9 +115,4 @@ async function findFree(
     const free = slugs.find((slug) => !used.has(slug) && !isReservedSlug(slug));
     if (free !== undefined) return free;
   }
-}
-
-function toNumbered(base: string, number: number): string {
-  const suffix = number === 1 ? '' : `-${number}`;
-  return base.slice(0, maxSlugLength - suffix.length) + suffix;
 }

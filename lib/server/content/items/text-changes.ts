@@ -1,7 +1,6 @@
-import type { ContentDefinition } from '../../../content/define-content';
 import type { AnyInput } from '../../../content/input';
 import { toLocalized, type Localized } from '../../../content/localized';
-import type { ContentType } from '../../../content/registry';
+import type { ContentType, Definition } from '../../../content/registry';
 import { locales, otherLocale, type Locale } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 
@@ -26,10 +25,10 @@ interface TextSave {
  */
 export async function noteTextChanges(
   db: Database,
-  definition: ContentDefinition,
+  definition: Definition,
   { itemId, previous, input, seen, now }: TextSave,
 ): Promise<void> {
-  const type = definition.type as ContentType;
+  const type = definition.type;
   const isTranslation = (locale: Locale) =>
     (seen[otherLocale(locale)] && !seen[locale]) || readTexts(definition, previous, locale) === null;
   // What is translated comes before its translation.
@@ -58,7 +57,7 @@ export async function readTextChanges(
 }
 
 /** All texts of a language as one; `null` when there are none. */
-function readTexts(definition: ContentDefinition, input: AnyInput | null, locale: Locale): string | null {
+function readTexts(definition: Definition, input: AnyInput | null, locale: Locale): string | null {
   if (input === null) return null;
   const texts = Object.entries(definition.fields).flatMap(([name, field]) =>
     field.localized ? [(input[name] as Localized<string | null>)[locale]] : [],

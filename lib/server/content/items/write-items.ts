@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/errors';
 import type { AnyInput } from '../../../content/input';
 import { toLocalized } from '../../../content/localized';
 import { isMarkedPublished } from '../../../content/publication';
-import { definitionOf, type CollectionName, type ContentType } from '../../../content/registry';
+import { definitionOf, type CollectionName } from '../../../content/registry';
 import { locales, type Locale } from '../../../i18n/locales';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
@@ -13,13 +13,13 @@ import { keepFormerSlug } from './former-slugs';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
 import { createId } from '../../base/ids';
 import { fromRow, toInputColumns, toPublication, toTitle } from './rows';
+import { noteSlugSource } from './slug-source';
 import { setTrashed } from './set-trashed';
 import { settleInput } from './settle-input';
-import { requireMayChangeImage } from '../references/shown-images';
-import { isTakenDown } from '../images/take-down';
 import { noteTextChanges } from './text-changes';
 import { indexTexts } from '../../db/derived/text-index';
-import { isUsedType, listUses } from '../references/uses';
+import { listUses } from '../references/uses';
+import { writeHooksOf } from '../write-hooks-of';
 import { nowOf, requireMay, requireRow, toReaderOf, toTarget, type Write } from './write';
 
 /**
@@ -63,7 +63,8 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
   const target = toTarget(row);
-  if (write.collection === 'images') await requireMayChangeImage(write, 'edit', row);
+  const { requireMayReplace } = writeHooksOf(write.collection);
+  if (requireMayReplace) await requireMayReplace(write, row);
   else requireMay(write, 'edit', target);
   requireVersion(row, version);
   const input = await settleInput(write, value, id);
@@ -80,11 +81,8 @@ export async function removeItem(write: Write, id: string, version: number | nul
   if (row.deleted_at !== null) throw new ApiError('not_found');
   requireMay(write, 'remove', toTarget(row));
   if (version !== null) requireVersion(row, version);
-  const type = definitionOf(write.collection).type;
-  if (isUsedType(type)) {
-    const uses = await listUses(write.db, type, id, toReaderOf(write));
-    if (uses.length > 0) throw new ApiError('in_use', { uses });
-  }
+  const uses = await listUses(write.db, definitionOf(write.collection).type, id, toReaderOf(write));
+  if (uses.length > 0) throw new ApiError('in_use', { uses });
   await setTrashed(write, row, nowOf(write));
 }
 
@@ -92,7 +90,7 @@ export async function removeItem(write: Write, id: string, version: number | nul
 export async function restoreItem(write: Write, id: string): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at === null) throw new ApiError('not_found');
-  if (write.collection === 'images' && (await isTakenDown(write.db, row))) throw new ApiError('gone');
+  await writeHooksOf(write.collection).requireRestorable?.(write, row);
   requireMay(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
   await setTrashed(write, row, null);
 }
@@ -111,7 +109,7 @@ interface RowChange {
 
 async function writeRow(write: Write, { id, version, input, previous, action }: RowChange): Promise<void> {
   const definition = definitionOf(write.collection);
-  const type = definition.type as ContentType;
+  const type = definition.type;
   const now = nowOf(write);
   const by = toActorId(write.actor);
   const changed = {
@@ -130,9 +128,11 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
   await indexTexts(write.db, definition, id, input);
   await noteFileUses(write.db, definition, id, input);
   await keepFormerSlug(write.db, type, { previous, slug: input['slug'], itemId: id, now });
+  const before = previous && fromRow(definition, previous);
+  await noteSlugSource(write.db, definition, { itemId: id, previous: before, input });
   await noteTextChanges(write.db, definition, {
     itemId: id,
-    previous: previous && fromRow(definition, previous),
+    previous: before,
     input,
     seen: toLocalized((locale) => wasPublished(previous, locale, now)),
     now,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/errors';
 import { canDo, type ContentAction, type Target } from '../../../auth/access';
 import { isMarkedPublished } from '../../../content/publication';
-import { definitionOf, type CollectionName, type ContentType } from '../../../content/registry';
+import { definitionOf, type CollectionName } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
 import type { Actor } from '../../base/actor';
 import type { Reader } from './items';
@@ -18,7 +18,7 @@ export interface Write {
 
 /** The row that a write is about. Throws `not_found`, also for whoever may not even read it. */
 export async function requireRow(write: Write, id: string): Promise<ContentRow> {
-  const type = definitionOf(write.collection).type as ContentType;
+  const type = definitionOf(write.collection).type;
   const row = await selectItems(write.db, type).where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   // Whoever may not read it must not learn that it exists.

@@ -1,22 +1,21 @@
-import type { ContentDefinition } from '../../../content/define-content';
 import type { AnyInput } from '../../../content/input';
 import { listTextFiles } from '../../../content/kinds/rich-text';
 import type { Localized } from '../../../content/localized';
-import type { ContentType } from '../../../content/registry';
+import type { Definition } from '../../../content/registry';
 import type { Database } from '../../db/database';
 import { listReferences } from './references';
 
 /** Notes which stored files an item holds, shows or offers in a text, so that nobody has to read all texts for it. */
 export async function noteFileUses(
   db: Database,
-  definition: ContentDefinition,
+  definition: Definition,
   itemId: string,
   input: AnyInput,
 ): Promise<void> {
   const fileIds = await listFileIds(db, definition, input);
   await db.deleteFrom('file_use').where('item_id', '=', itemId).execute();
   if (fileIds.length === 0) return;
-  const content_type = definition.type as ContentType;
+  const content_type = definition.type;
   await db
     .insertInto('file_use')
     .values(fileIds.map((file_id) => ({ item_id: itemId, content_type, file_id })))
@@ -37,7 +36,7 @@ export async function isFileUsed(db: Database, fileId: string): Promise<boolean>
 /** The stored files that an input holds, or shows or offers in its texts. */
 export async function listFileIds(
   db: Database,
-  definition: ContentDefinition,
+  definition: Definition,
   input: AnyInput,
 ): Promise<readonly string[]> {
   const references = listReferences(definition, input);
@@ -56,7 +55,7 @@ export async function listFileIds(
 }
 
 /** The stored objects that the texts of an item offer for download. */
-function listLinkedNames(definition: ContentDefinition, input: AnyInput): string[] {
+function listLinkedNames(definition: Definition, input: AnyInput): string[] {
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     if (field.kind !== 'localized-rich-text') return [];
     const { kz, ru } = input[name] as Localized<string | null>;

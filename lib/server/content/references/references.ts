@@ -1,64 +1,88 @@
 import type { ContentDefinition } from '../../../content/define-content';
-import type { Lookup, Reference, ReferenceTarget } from '../../../content/field';
+import type { Lookup, Reference } from '../../../content/field';
 import type { AnyInput } from '../../../content/input';
-import type { ImageView, ItemView, PictureFile } from '../../../content/kinds/reference';
+import type {
+  FileView,
+  ImageVariant,
+  ImageView,
+  ItemView,
+  PictureFile,
+} from '../../../content/kinds/reference';
+import { toLocalized } from '../../../content/localized';
 import { toVisibleLocales } from '../../../content/publication';
-import { definitionOf } from '../../../content/registry';
+import { collectionOfType, definitionOf } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
-import { loadFiles, loadObjects } from './load-files';
+import { lacksConsent } from '../images/lacks-consent';
 import { fromRow, toPublication } from '../items/rows';
-import { selectItems } from '../items/select-items';
+import { toFileView, toPictureFile, toShownVariant } from './file-views';
+import { loadTargets, toItemKey, type Targets } from './load-targets';
 
-/** Everything that an input points at. */
+/** A reader of references, and when. `seesDrafts`: sees unpublished items and pictures without consent. */
+interface LookupReader {
+  readonly seesDrafts: boolean;
+  readonly nowMs: number;
+}
+
+/** Returns everything that an input refers to. */
 export function listReferences(definition: ContentDefinition, input: AnyInput): Reference[] {
   return Object.entries(definition.fields).flatMap(([name, field]) => field.references(input[name] as never));
 }
 
-/**
- * Loads what references point at, one query per kind of target. Things in the trash are not found; an
- * anonymous reader does not find unpublished items either, but does find the pictures that published items use.
- */
+/** Loads what references lead to; see {@link toLookup}. */
 export async function createLookup(
   db: Database,
   references: readonly Reference[],
-  reader: { seesDrafts: boolean; nowMs: number },
+  reader: LookupReader,
 ): Promise<Lookup> {
-  const idsOf = (to: ReferenceTarget) => [
-    ...new Set(references.filter((one) => one.to === to).map((one) => one.id)),
-  ];
-  const images = await loadRows(db, 'image', idsOf('image'));
-  const pictureIds = images.map((row) => String(row['file'] ?? ''));
-  const files = await loadFiles(db, [...idsOf('picture'), ...idsOf('file'), ...pictureIds], reader);
-  const found = new Map<string, unknown>(files);
-  for (const row of images) {
-    const picture = files.get(`picture:${row['file']}`);
-    if (picture) found.set(`image:${row.id}`, toImageView(row, picture as PictureFile));
-  }
-  for (const [name, variant] of await loadObjects(db, idsOf('object'), reader)) {
-    found.set(`object:${name}`, variant);
-  }
-  for (const type of ['album', 'adisteme'] as const) {
-    for (const row of await loadRows(db, type, idsOf(type))) {
-      const view = toItemView(type === 'album' ? 'albums' : 'adisteme', row, reader);
-      if (view) found.set(`${type}:${row.id}`, view);
+  return toLookup(await loadTargets(db, references), reader);
+}
+
+/**
+ * Returns the lookup of a reader in loaded targets. Items in the trash have no view; for a reader who does not see
+ * drafts, neither have unpublished items, but the pictures that published items show do.
+ */
+export function toLookup(targets: Targets, reader: LookupReader): Lookup {
+  return (reference) => {
+    switch (reference.to) {
+      case 'item':
+        return toItemView(targets, reference, reader);
+      case 'image':
+        return toImageView(targets, reference.id, reader);
+      case 'picture':
+        return toPicture(targets, reference.id, reader);
+      case 'file':
+        return toFile(targets, reference.id);
+      case 'object':
+        return toVariant(targets, reference.id, reader);
     }
-  }
-  return (reference) => found.get(`${reference.to}:${reference.id}`) ?? null;
+  };
 }
 
-async function loadRows(
-  db: Database,
-  type: 'image' | 'album' | 'adisteme',
-  ids: string[],
-): Promise<ContentRow[]> {
-  if (ids.length === 0) return [];
-  return selectItems(db, type).where('id', 'in', ids).where('deleted_at', 'is', null).execute();
-}
-
-function toImageView(row: ContentRow, file: PictureFile): ImageView {
-  const input = fromRow(definitionOf('images'), row);
+function toItemView(
+  { items }: Targets,
+  { type, id }: Extract<Reference, { to: 'item' }>,
+  { seesDrafts, nowMs }: LookupReader,
+): ItemView | null {
+  const row = items.get(toItemKey(type, id));
+  if (!row) return null;
+  const definition = definitionOf(collectionOfType(type));
+  const visible = toVisibleLocales(toPublication(row), nowMs);
+  if (!seesDrafts && !visible.kz && !visible.ru) return null;
+  const title = fromRow(definition, row)[definition.titleField] as ItemView['title'];
   return {
     id: row.id,
+    slug: typeof row['slug'] === 'string' ? row['slug'] : null,
+    title: toLocalized((locale) => (seesDrafts || visible[locale] ? title[locale] : null)),
+  };
+}
+
+function toImageView(targets: Targets, id: string, reader: LookupReader): ImageView | null {
+  const row = targets.items.get(toItemKey('image', id));
+  const file = row && toPicture(targets, String(row['file'] ?? ''), reader);
+  if (!row || !file) return null;
+  const input = fromRow(definitionOf('images'), row);
+  return {
+    id,
     alt: input['alt'] as ImageView['alt'],
     decorative: input['decorative'] as boolean,
     focus: input['focus'] as ImageView['focus'],
@@ -66,17 +90,31 @@ function toImageView(row: ContentRow, file: PictureFile): ImageView {
   };
 }
 
-function toItemView(
-  collection: 'albums' | 'adisteme',
-  row: ContentRow,
-  reader: { seesDrafts: boolean; nowMs: number },
-): ItemView | null {
-  const definition = definitionOf(collection);
-  const visible = toVisibleLocales(toPublication(row), reader.nowMs);
-  if (!reader.seesDrafts && !visible.kz && !visible.ru) return null;
-  const title = fromRow(definition, row)[definition.titleField] as ItemView['title'];
-  const shown = reader.seesDrafts
-    ? title
-    : { kz: visible.kz ? title.kz : null, ru: visible.ru ? title.ru : null };
-  return { id: row.id, slug: typeof row['slug'] === 'string' ? row['slug'] : null, title: shown };
+function toPicture(targets: Targets, fileId: string, reader: LookupReader): PictureFile | null {
+  const file = targets.files.get(fileId);
+  if (file?.kind !== 'picture' || isHidden(targets, fileId, reader)) return null;
+  return toPictureFile(file, targets.sizes.get(fileId) ?? [], reader);
+}
+
+function toFile({ files, sizes }: Targets, fileId: string): FileView | null {
+  const file = files.get(fileId);
+  return file?.kind === 'file' ? toFileView(file, sizes.get(fileId) ?? []) : null;
+}
+
+/** Returns what is shown now in the place of a size that a text names. */
+function toVariant(targets: Targets, name: string, reader: LookupReader): ImageVariant | null {
+  const named = targets.namedSizes.get(name);
+  if (!named || !targets.files.has(named.file_id)) return null;
+  const isInTrash = listImages(targets, named.file_id).every((image) => image.deleted_at !== null);
+  if (isInTrash || isHidden(targets, named.file_id, reader)) return null;
+  return toShownVariant(named, targets.sizes.get(named.file_id) ?? []);
+}
+
+/** Whether visitors must not see a picture: one image without consent is enough, also one in the trash. */
+function isHidden(targets: Targets, fileId: string, { seesDrafts }: LookupReader): boolean {
+  return !seesDrafts && listImages(targets, fileId).some(lacksConsent);
+}
+
+function listImages({ imagesOfFile }: Targets, fileId: string): readonly ContentRow[] {
+  return imagesOfFile.get(fileId) ?? [];
 }

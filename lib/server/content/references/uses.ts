@@ -1,6 +1,5 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Use, UsePlace } from '../../../api/errors';
-import type { ContentDefinition } from '../../../content/define-content';
-import type { ReferenceTarget } from '../../../content/field';
 import type { AnyInput } from '../../../content/input';
 import type { AnyField } from '../../../content/kinds';
 import type { LocalizedText } from '../../../content/localized';
@@ -8,8 +7,8 @@ import {
   collectionNames,
   collectionOfType,
   definitionOf,
-  type CollectionName,
   type ContentType,
+  type Definition,
 } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
@@ -17,44 +16,32 @@ import { readVisible, type Reader } from '../items/items';
 import { fromRow, toTitle } from '../items/rows';
 import { selectItems } from '../items/select-items';
 
-/** What other items may use, and so is not to be removed before they do without it. */
-const usedTypes = ['image', 'album', 'adisteme', 'document', 'method'] as const;
-
-/** A type of {@link usedTypes}. */
-export type UsedType = (typeof usedTypes)[number];
-
-/** Whether items of a type may be used by others. */
-export function isUsedType(type: string): type is UsedType {
-  return (usedTypes as readonly string[]).includes(type);
+/** A stored file, with every name its sizes ever had: an old text may hold an old one. */
+interface UsedFile {
+  readonly id: string;
+  readonly objectNames: readonly string[];
 }
 
 /**
- * The items, trash aside, that point at something, and in which of their fields. A picture is also used by the texts
- * that show it, a document or teaching material by the texts that link its file. Of what the reader may not see only
- * that it is there: it counts, but tells nothing. `null`: the site itself reads, for which nothing is shown.
+ * Returns the items, trash aside, that use an item, and in which of their fields: those that refer to it, and those
+ * whose texts show its picture or link its file. A use that the reader may not see counts but has no title. `reader`:
+ * `null` for the site itself, for which no use is shown to visitors.
  */
 export async function listUses(
   db: Database,
-  to: UsedType,
+  type: ContentType,
   id: string,
   reader: Reader | null,
 ): Promise<Use[]> {
-  const file = await findFile(db, to, id);
+  const file = await findFile(db, type, id);
   const uses: Use[] = [];
   for (const collection of collectionNames) {
     const definition = definitionOf(collection);
-    const type = definition.type as ContentType;
-    const columns = to === 'document' || to === 'method' ? [] : listReferenceColumns(collection, to);
-    const hasTexts = file !== null && Object.values(definition.fields).some(isRichText);
-    if (columns.length === 0 && !hasTexts) continue;
-    const rows = await selectItems(db, type)
+    const conditions = listConditions(definition, { type, id, file });
+    if (conditions.length === 0) continue;
+    const rows = await selectItems(db, definition.type)
       .where('deleted_at', 'is', null)
-      .where((where) =>
-        where.or([
-          ...columns.map((column) => where(column, '=', id)),
-          ...(hasTexts ? [where('id', 'in', selectUsing(db, type, file.id))] : []),
-        ]),
-      )
+      .where((where) => where.or(conditions))
       .execute();
     for (const row of rows) {
       const shown = reader ? readVisible(collection, row, reader) : fromRow(definition, row);
@@ -65,7 +52,7 @@ export async function listUses(
               collection,
               id: row.id,
               title: toTitle(definition, shown),
-              places: listPlaces(definition, shown, id, file?.objectNames ?? []),
+              places: listPlaces(definition, shown, { type, id, file }),
               isShown: reader !== null && readVisible(collection, row, { ...reader, user: null }) !== null,
             },
       );
@@ -74,40 +61,59 @@ export async function listUses(
   return uses;
 }
 
-/** The fields of an input that hold `id`, and the texts that show or link one of the stored objects. */
-function listPlaces(
-  definition: ContentDefinition,
-  input: AnyInput,
-  id: string,
-  names: readonly string[],
-): UsePlace[] {
+interface Used {
+  readonly type: ContentType;
+  readonly id: string;
+  /** `null`: the item has no file. */
+  readonly file: UsedFile | null;
+}
+
+/** Returns the conditions of which a row that uses the item meets one; none if its type cannot use the item. */
+function listConditions(definition: Definition, { type, id, file }: Used): Expression<SqlBool>[] {
+  const fields = Object.entries(definition.fields);
+  const conditions = fields.flatMap(([name, field]) =>
+    targetTypeOf(field) === type ? [refersTo(field, name, id)] : [],
+  );
+  if (file === null || !fields.some(([, field]) => isRichText(field))) return conditions;
+  const using = sql<SqlBool>`id in (select item_id from file_use
+    where file_id = ${file.id} and content_type = ${definition.type})`;
+  return [...conditions, using];
+}
+
+function refersTo(field: AnyField, name: string, id: string): Expression<SqlBool> {
+  const column = sql.ref(field.columns(name)[0]!.name);
+  return field.kind === 'references'
+    ? sql`exists (select 1 from json_each(${column}) as target where target.value = ${id})`
+    : sql`${column} = ${id}`;
+}
+
+/** Returns the content type whose items a field refers to; `null` if it refers to none. */
+function targetTypeOf(field: AnyField): string | null {
+  if (field.kind === 'image') return 'image';
+  return field.kind === 'reference' || field.kind === 'references' ? field.to : null;
+}
+
+/** Returns the fields of an input that refer to the item, and the texts that show or link its file. */
+function listPlaces(definition: Definition, input: AnyInput, { type, id, file }: Used): UsePlace[] {
   return Object.entries(definition.fields).flatMap(([name, field]): UsePlace[] => {
-    if (!isRichText(field)) return input[name] === id ? [{ field: name, locale: null }] : [];
+    if (!isRichText(field)) {
+      const references = targetTypeOf(field) === type ? field.references(input[name] as never) : [];
+      return references.some((reference) => reference.id === id) ? [{ field: name, locale: null }] : [];
+    }
     const html = input[name] as LocalizedText;
     return locales
-      .filter((locale) => names.some((object) => html[locale]?.includes(object)))
+      .filter((locale) => file?.objectNames.some((object) => html[locale]?.includes(object)))
       .map((locale) => ({ field: name, locale }));
   });
 }
 
-/** The items of a type that hold, show or offer a stored file. */
-function selectUsing(db: Database, type: ContentType, fileId: string) {
-  return db
-    .selectFrom('file_use')
-    .select('item_id')
-    .where('file_id', '=', fileId)
-    .where('content_type', '=', type);
-}
-
-/** The file of an item, with all names it ever had: an old text may hold an old one. `null`: it has none. */
-async function findFile(
-  db: Database,
-  type: UsedType,
-  id: string,
-): Promise<{ readonly id: string; readonly objectNames: readonly string[] } | null> {
-  if (!('file' in definitionOf(collectionOfType(type)).fields)) return null;
+/** Returns the stored file of an item; `null` if it has none. */
+async function findFile(db: Database, type: ContentType, id: string): Promise<UsedFile | null> {
+  const { fields } = definitionOf(collectionOfType(type));
+  const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'file' || kind === 'picture') ?? [];
+  if (name === undefined) return null;
   const item = await selectItems(db, type).where('id', '=', id).executeTakeFirst();
-  const fileId = item?.['file'];
+  const fileId = item && fields[name]!.fromRow(name, item);
   if (typeof fileId !== 'string') return null;
   const rows = await db
     .selectFrom('stored_object')
@@ -115,18 +121,9 @@ async function findFile(
     .where('file_id', '=', fileId)
     .where('role', '=', 'shown')
     .execute();
-  return { id: fileId, objectNames: rows.map(({ name }) => name) };
+  return { id: fileId, objectNames: rows.map(({ name: objectName }) => objectName) };
 }
 
 function isRichText({ kind }: AnyField): boolean {
   return kind === 'localized-rich-text';
-}
-
-/** Columns of a collection that may hold a reference to `to`. */
-function listReferenceColumns(collection: CollectionName, to: ReferenceTarget): string[] {
-  const probe = '00000000-0000-4000-8000-000000000000';
-  return Object.entries(definitionOf(collection).fields).flatMap(([name, field]) => {
-    const points = field.references(probe as never).some((reference) => reference.to === to);
-    return points ? field.columns(name).map((column) => column.name) : [];
-  });
 }

@@ -6,12 +6,7 @@ import type { AnyItem } from '../../../content/input';
 import { toPlainText } from '../../../content/kinds/rich-text';
 import type { LocalizedText } from '../../../content/localized';
 import { toPublicPath, type Named } from '../../../content/public-path';
-import {
-  collectionNames,
-  definitionOf,
-  type CollectionName,
-  type ContentType,
-} from '../../../content/registry';
+import { collectionNames, definitionOf, type CollectionName } from '../../../content/registry';
 import { locales, otherLocale, type Locale } from '../../../i18n/locales';
 import type { ContentRow, Database } from '../../db/database';
 import { toItems } from '../items/items';
@@ -89,9 +84,9 @@ async function selectRows(
     sql` and `,
   )}`;
   const rows = await db
-    .selectFrom(type as ContentType)
+    .selectFrom(type)
     .select(['id', 'updated_at', 'status_kz', 'status_ru', ...titleColumns])
-    .where('id', 'in', findByText(type as ContentType, part, sought, { limit: maxFound, condition }))
+    .where('id', 'in', findByText(type, part, sought, { limit: maxFound, condition }))
     .execute();
   return rows.map((row) => toFound(collection, row, words));
 }
@@ -114,9 +109,7 @@ async function loadHits(
   const hits = new Map<string, SearchHit>();
   for (const collection of new Set(found.map((one) => one.collection))) {
     const ids = found.filter((one) => one.collection === collection).map((one) => one.id);
-    const rows = await selectItems(db, definitionOf(collection).type as ContentType)
-      .where('id', 'in', ids)
-      .execute();
+    const rows = await selectItems(db, definitionOf(collection).type).where('id', 'in', ids).execute();
     for (const item of await toItems(db, collection, rows, { user: null, nowMs })) {
       const hit = toHit(collection, item, words, locale);
       hits.set(hit.id, hit);

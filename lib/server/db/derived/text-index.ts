@@ -1,9 +1,8 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import type { ContentDefinition } from '../../../content/define-content';
 import { fold } from '../../../content/fold';
 import type { AnyInput } from '../../../content/input';
 import type { LocalizedText } from '../../../content/localized';
-import { collectionNames, definitionOf, type ContentType } from '../../../content/registry';
+import { collectionNames, definitionOf, type ContentType, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database, Tables } from '../database';
 import { fromRow, toSearchColumns, toSearchText } from '../../content/items/rows';
@@ -24,7 +23,7 @@ export async function createMissingTextIndexes(db: Kysely<Tables>): Promise<void
   const { rows } = await sql<{ name: string }>`select name from sqlite_master`.execute(db);
   const existing = new Set(rows.map(({ name }) => name));
   for (const definition of collectionNames.map(definitionOf)) {
-    const type = definition.type as ContentType;
+    const type = definition.type;
     if (!existing.has(type) || existing.has(toIndexName(type))) continue;
     await db.transaction().execute(async (transaction) => {
       await sql`create virtual table ${indexOf(type)} using fts5(
@@ -34,10 +33,10 @@ export async function createMissingTextIndexes(db: Kysely<Tables>): Promise<void
   }
 }
 
-async function fill(db: Database, definition: ContentDefinition): Promise<void> {
+async function fill(db: Database, definition: Definition): Promise<void> {
   let after = '';
   for (;;) {
-    const rows = await selectItems(db, definition.type as ContentType)
+    const rows = await selectItems(db, definition.type)
       .where('id', '>', after)
       .orderBy('id')
       .limit(batchSize)
@@ -46,7 +45,7 @@ async function fill(db: Database, definition: ContentDefinition): Promise<void> 
     for (const row of rows) {
       const input = fromRow(definition, row);
       await db
-        .updateTable(definition.type as ContentType)
+        .updateTable(definition.type)
         .set(toSearchColumns(definition, input))
         .where('id', '=', row.id)
         .execute();
@@ -61,7 +60,7 @@ async function fill(db: Database, definition: ContentDefinition): Promise<void> 
 /** Makes what an item says now what it is found by. */
 export async function indexTexts(
   db: Database,
-  definition: ContentDefinition,
+  definition: Definition,
   itemId: string,
   input: AnyInput,
 ): Promise<void> {

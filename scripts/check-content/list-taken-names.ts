@@ -1,9 +1,9 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** Names of content types by collection. */
+/** The names of content types, by their collections' names. */
 type Named = Readonly<Record<string, Pick<ContentDefinition, 'type' | 'cabinetSegment'>>>;
 
-/** Addresses in use. */
+/** Other things with an address. */
 interface Taken {
   /** API paths as in the contract. */
   readonly endpoints: readonly string[];
@@ -11,21 +11,25 @@ interface Taken {
   readonly pages: readonly string[];
 }
 
-/** Returns names of content types that clash with another address. */
+/** Returns the names of content types that another address or content type has, so that one of them is never reached. */
 export function listTakenNames(definitions: Named, { endpoints, pages }: Taken): string[] {
   const types = Object.entries(definitions);
   const fixed = new Set(endpoints.map((path) => toParts(path)[0]).filter((part) => part !== '{collection}'));
-  // Paths of three or more parts lie below a content type's pages and do not clash.
+  // A path of three parts or more is beside the pages of a content type, not before them.
   const standing = new Set(pages.filter((path) => toParts(path).length < 3).map((path) => toParts(path)[0]));
   return [
-    ...types.flatMap(([name]) => (fixed.has(name) ? [`${name}: an endpoint /${name} is there`] : [])),
-    ...types.flatMap(([name, { cabinetSegment }]) =>
-      standing.has(cabinetSegment) ? [`${name}: a page /cabinet/${cabinetSegment} is there`] : [],
+    ...types.flatMap(([name]) =>
+      fixed.has(name) ? [`lib/content/registry.ts: ${name} is also the endpoint /${name}`] : [],
+    ),
+    ...types.flatMap(([, { type, cabinetSegment }]) =>
+      standing.has(cabinetSegment)
+        ? [`lib/content/types/${type}.ts: cabinetSegment is also the page /cabinet/${cabinetSegment}`]
+        : [],
     ),
     ...(['type', 'cabinetSegment'] as const).flatMap((key) =>
       types.flatMap(([name, definition], index) => {
         const other = types.slice(0, index).find(([, earlier]) => earlier[key] === definition[key]);
-        return other ? [`${name}: its ${key} is that of ${other[0]}`] : [];
+        return other ? [`lib/content/registry.ts: ${name} has the ${key} of ${other[0]}`] : [];
       }),
     ),
   ];

@@ -7,16 +7,19 @@ export interface MessageTree {
 }
 
 /**
- * Returns differences between the languages: missing keys, other arguments or tags, invalid ICU messages, and plurals
- * without a form that the language needs.
+ * Returns what differs between the messages of the two languages in `{area}.json`: a key that one of them lacks,
+ * arguments or tags that differ, a text that is no ICU message, a plural without a form that its language needs.
  */
-export function listMessageProblems(messages: Readonly<Record<Locale, MessageTree>>): string[] {
+export function listMessageProblems(area: string, messages: Readonly<Record<Locale, MessageTree>>): string[] {
+  const fileOf = (locale: string) => `messages/${locale}/${area}.json`;
   const texts = { kz: toTexts(messages.kz), ru: toTexts(messages.ru) };
   const keys = [...new Set([...texts.kz.keys(), ...texts.ru.keys()])].sort();
   return keys.flatMap((key) => {
     const missing = locales.filter((locale) => !texts[locale].get(key)?.trim());
-    if (missing.length > 0) return missing.map((locale) => `${key}: no text in ${locale}`);
-    return listTextProblems(key, { kz: texts.kz.get(key)!, ru: texts.ru.get(key)! });
+    if (missing.length > 0) return missing.map((locale) => `${fileOf(locale)}: no text ${key}`);
+    return listTextProblems({ kz: texts.kz.get(key)!, ru: texts.ru.get(key)! }).map(
+      ({ locale, problem }) => `${fileOf(locale)}: ${key} ${problem}`,
+    );
   });
 }
 
@@ -29,19 +32,25 @@ function toTexts(tree: MessageTree, prefix = ''): Map<string, string> {
   return texts;
 }
 
-function listTextProblems(key: string, texts: Readonly<Record<Locale, string>>): string[] {
-  const problems: string[] = [];
+function listTextProblems(texts: Readonly<Record<Locale, string>>) {
+  const problems: { locale: string; problem: string }[] = [];
   const parts = { kz: '', ru: '' };
   for (const locale of locales) {
     try {
-      const found = collectParts(parse(texts[locale]), toLanguage(locale));
-      parts[locale] = [...found.names].sort().join(', ');
-      problems.push(...found.missingForms.map((form) => `${key}: ${locale} has no plural form "${form}"`));
+      const { names, missingForms } = collectParts(parse(texts[locale]), toLanguage(locale));
+      parts[locale] = [...names].sort().join(', ');
+      const toProblem = (form: string) => ({ locale, problem: `has no plural form "${form}"` });
+      problems.push(...missingForms.map(toProblem));
     } catch (error) {
-      return [`${key}: ${locale} is no ICU message (${(error as Error).message})`];
+      return [{ locale, problem: `is no ICU message (${(error as Error).message})` }];
     }
   }
-  if (parts.kz !== parts.ru) problems.push(`${key}: arguments differ: kz {${parts.kz}}, ru {${parts.ru}}`);
+  if (parts.kz !== parts.ru) {
+    problems.push({
+      locale: '{kz,ru}',
+      problem: `has other arguments in kz {${parts.kz}} than in ru {${parts.ru}}`,
+    });
+  }
   return problems;
 }
 

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ItemView } from '@/lib/content/kinds/reference';
+import type { ReferencesField } from '@/lib/content/kinds/references';
+import { readLocalized } from '@/lib/content/localized';
+import { toLanguage } from '@/lib/i18n/locales';
+import { useCabinet } from '../cabinet-provider';
+import { SortableItem, SortableItems } from '../list/sortable-items';
+import { toInputAttributes, type ControlProps } from './control';
+import { ItemSelect } from './item-select';
+import styles from './references-control.module.css';
+
+/** Edits an ordered list of items of another type. */
+export function ReferencesControl({ focusRef, ...props }: ControlProps<ReferencesField>) {
+  const { value, onChange, field, label } = props;
+  const t = useTranslations('cabinet.control');
+  const list = useTranslations('cabinet.list');
+  const { locale } = useCabinet();
+  const select = useRef<HTMLSelectElement>(null);
+  const ids = value.map(({ id }) => id);
+  const readTitle = (item: ItemView | undefined) => item && readLocalized(item.title, locale);
+  const toLabel = (id: string) => readTitle(value.find((item) => item.id === id))?.text ?? list('untitled');
+  return (
+    <div className={styles.references}>
+      {value.length > 0 && (
+        <SortableItems
+          ids={ids}
+          isSortable={value.length > 1}
+          toLabel={toLabel}
+          onOrder={(order) => onChange(order.map((id) => value[ids.indexOf(id)]!))}
+        >
+          <ol role="list" className={styles.list}>
+            {value.map((item) => (
+              <SortableItem key={item.id} id={item.id} className={styles.item}>
+                <span className={styles.title} lang={toItemLanguage(readTitle(item)?.locale)}>
+                  {toLabel(item.id)}
+                </span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('removeNamed', { title: toLabel(item.id) })}
+                  onClick={() => {
+                    onChange(value.filter(({ id }) => id !== item.id));
+                    // The button goes with its item, and the focus with the button.
+                    select.current?.focus();
+                  }}
+                >
+                  {t('remove')}
+                </Button>
+              </SortableItem>
+            ))}
+          </ol>
+        </SortableItems>
+      )}
+      <ItemSelect
+        {...toInputAttributes(props)}
+        ref={(element) => {
+          select.current = element;
+          focusRef(element);
+        }}
+        aria-label={t('addItem', { label })}
+        to={field.to}
+        value={null}
+        without={ids}
+        disabled={value.length >= field.maxItems}
+        onChoose={(item) => item && onChange([...value, item])}
+      />
+    </div>
+  );
+}
+
+function toItemLanguage(locale: Parameters<typeof toLanguage>[0] | undefined): string | undefined {
+  return locale && toLanguage(locale);
+}

@@ -1,0 +1,56 @@
+import type { FileView, ImageVariant, PictureFile } from '../../../content/kinds/reference';
+import { asItCame, type Recipe } from '../../../content/recipe';
+import type { StoredFile, StoredObject } from '../../db/database';
+
+/** Returns a stored picture as the API returns it. Visitors are not told when it was taken. */
+export function toPictureFile(
+  file: StoredFile,
+  objects: readonly StoredObject[],
+  reader: { readonly seesDrafts: boolean },
+): PictureFile {
+  return {
+    id: file.id,
+    width: file.width ?? 0,
+    height: file.height ?? 0,
+    variants: objects.map(toVariant),
+    placeholder: file.placeholder,
+    takenAt: reader.seesDrafts ? file.taken_at : null,
+    recipe: file.recipe === null ? asItCame : (JSON.parse(file.recipe) as Recipe),
+  };
+}
+
+/** Returns a stored file to download as the API returns it. */
+export function toFileView(file: StoredFile, [object]: readonly StoredObject[]): FileView {
+  return {
+    id: file.id,
+    url: toFileUrl(object?.name ?? ''),
+    name: file.original_name,
+    mediaType: file.media_type,
+    bytes: file.bytes,
+  };
+}
+
+/**
+ * Returns the size of a picture that is shown now in the place of a named one: itself, or its successor of about the
+ * same width and the same type. `null` if there is none. `shown` is in order of width.
+ */
+export function toShownVariant(
+  named: Pick<StoredObject, 'name' | 'media_type' | 'width'>,
+  shown: readonly StoredObject[],
+): ImageVariant | null {
+  const alike = shown.filter((object) => object.media_type === named.media_type);
+  const successor =
+    alike.find((object) => object.name === named.name) ??
+    alike.find((object) => (object.width ?? 0) >= (named.width ?? 0)) ??
+    alike.at(-1);
+  return successor ? toVariant(successor) : null;
+}
+
+function toVariant({ name, width, height, media_type }: StoredObject): ImageVariant {
+  return { url: toFileUrl(name), width: width ?? 0, height: height ?? 0, mediaType: media_type };
+}
+
+/** Address of a stored object on this site. */
+function toFileUrl(name: string): string {
+  return `/api/files/${name}`;
+}

@@ -1,0 +1,10 @@
+import type { CollectionName } from '../../content/registry';
+import { imageHooks } from './images/image-hooks';
+import type { WriteHooks } from './write-hooks';
+
+const hooks: { readonly [Name in CollectionName]?: WriteHooks } = { images: imageHooks };
+
+/** Returns the hooks of a collection; most have none. */
+export function writeHooksOf(collection: CollectionName): WriteHooks {
+  return hooks[collection] ?? {};
+}

@@ -1,0 +1,26 @@
+import type { ContentRow, Database } from '../db/database';
+import type { Deps } from '../deps';
+import type { Write } from './items/write';
+
+/** Work on files that a replacement does before its transaction, and completes or undoes with it. */
+export interface PreparedReplace {
+  /** Stores the result in the transaction of the replacement. `now`: UTC ISO 8601. */
+  save(db: Database, now: string): Promise<void>;
+  /** Removes what was prepared if the replacement fails. */
+  discard(): Promise<void>;
+}
+
+/** Rules and work of a collection beside those of every write. */
+export interface WriteHooks {
+  /** Throws `forbidden` unless the actor may replace the item. Without it the right to edit decides. */
+  requireMayReplace?(write: Write, row: ContentRow): Promise<void>;
+  /** Throws if the item cannot be taken out of the trash. */
+  requireRestorable?(write: Write, row: ContentRow): Promise<void>;
+  /** Prepares a replacement by `value`; `requireRight` throws unless the caller may replace the item. */
+  prepareReplace?(
+    deps: Deps,
+    id: string,
+    value: unknown,
+    requireRight: () => Promise<void>,
+  ): Promise<PreparedReplace | null>;
+}

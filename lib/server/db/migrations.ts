@@ -1,0 +1,20 @@
+import type { Migration } from 'kysely';
+
+declare global {
+  interface ImportMeta {
+    /** Vite's import of all files of a pattern, by path; scripts/lib/import-glob.mjs does the same for esbuild. */
+    glob<Module>(pattern: string, options: { readonly eager: true }): Record<string, Module>;
+  }
+}
+
+const modules = import.meta.glob<Migration>('./migrations/*.ts', { eager: true });
+
+/**
+ * Every migration by its file's name, in order. Frozen once released: a change is a new migration. Numbers from 9001 on
+ * are a school's own. There is no 0008.
+ */
+export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
+  Object.entries(modules)
+    .map(([path, module]): [string, Migration] => [path.replace(/^.*\/(.*)\.ts$/, '$1'), module])
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+);

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { defineContent } from '@/lib/content/define-content';
+import { flag, localizedText, number, oneOf, reference, references, slug } from '@/lib/content/kinds';
+import { listCabinetPages } from './list-cabinet-pages';
+import { listMessageProblems, type MessageTree } from './list-message-problems';
+import { listMissingColumns } from './list-missing-columns';
+import { listMissingErrorTexts, listMissingLabels } from './list-missing-texts';
+import { listRepeatedNumbers } from './list-repeated-numbers';
+import { listTakenNames } from './list-taken-names';
+import { listUnknownReferences } from './list-unknown-references';
+
+const definition = defineContent({
+  type: 'sample',
+  cabinetSegment: 'sample',
+  section: 'school',
+  fields: {
+    title: localizedText({ maxLength: 10 }),
+    slug: slug({ from: 'title' }),
+    pinned: flag(),
+    schoolYear: number({ min: 1, max: 9 }),
+    size: oneOf(['small', 'large']),
+    leader: reference('teacher'),
+    guests: references('staff'),
+  },
+  titleField: 'title',
+  dialogFields: ['title'],
+  defaultSort: { field: 'title', direction: 'asc' },
+  partOf: 'guests',
+});
+
+describe('listMissingColumns', () => {
+  it('names a field without a column and a column of another type', () => {
+    const columns = [
+      { name: 'title_kz', type: 'TEXT', isUnique: 0 },
+      { name: 'slug', type: 'TEXT', isUnique: 0 },
+      { name: 'pinned', type: 'text', isUnique: 0 },
+      { name: 'school_year', type: 'INTEGER', isUnique: 1 },
+      { name: 'size', type: 'text', isUnique: 0 },
+      { name: 'leader', type: 'text', isUnique: 0 },
+    ] as const;
+    expect(listMissingColumns(definition, columns)).toEqual([
+      'lib/server/db/migrations: no column sample.title_ru (text) for field title',
+      'lib/server/db/migrations: column sample.slug is text, but field slug is unique text',
+      'lib/server/db/migrations: column sample.pinned is text, but field pinned is integer',
+      'lib/server/db/migrations: column sample.school_year is unique integer, but field schoolYear is integer',
+      'lib/server/db/migrations: no column sample.guests (text) for field guests',
+    ]);
+  });
+
+  it('names a missing table once, with its columns', () => {
+    expect(listMissingColumns(definition, [])).toEqual([
+      'lib/server/db/migrations: no table sample (title_kz text, title_ru text, slug unique text, pinned integer, school_year integer, size text, leader text, guests text)',
+    ]);
+  });
+});
+
+describe('listUnknownReferences', () => {
+  it('names a field that refers to no content type, and a partOf that is no reference', () => {
+    expect(listUnknownReferences(definition, ['sample', 'staff'])).toEqual([
+      'lib/content/types/sample.ts: leader refers to teacher, which is no content type',
+      'lib/content/types/sample.ts: partOf names guests, which is no reference',
+    ]);
+  });
+});
+
+describe('listRepeatedNumbers', () => {
+  it('names a migration with the number of another', () => {
+    expect(listRepeatedNumbers(['0001-base', '9001-event', '9001-vacancy'])).toEqual([
+      'lib/server/db/migrations/9001-vacancy.ts: has the number of 9001-event',
+    ]);
+  });
+});
+
+describe('listMissingLabels', () => {
+  it('names a type, a field and an option without a text', () => {
+    const labels = ['title', 'slug', 'pinned', 'schoolYear', 'leader', 'guests'];
+    const fields = Object.fromEntries(labels.map((name) => [name, { label: 'x' }]));
+    const messages = { sample: { one: 'x', many: 'x', fields, options: { size: { small: 'x' } } } };
+    expect(listMissingLabels(definition, 'ru', messages)).toEqual([
+      'messages/ru/content.json: no text sample.add',
+      'messages/ru/content.json: no text sample.fields.size.label',
+      'messages/ru/content.json: no text sample.options.size.large',
+    ]);
+  });
+});
+
+describe('listMissingErrorTexts', () => {
+  it('names a code without a text', () => {
+    expect(listMissingErrorTexts('codes', ['gone', 'internal'], 'kz', { codes: { gone: 'x' } })).toEqual([
+      'messages/kz/errors.json: no text codes.internal',
+    ]);
+  });
+});
+
+describe('listMessageProblems', () => {
+  const list = (kz: MessageTree, ru: MessageTree) => listMessageProblems('site', { kz, ru });
+
+  it.each([
+    ['a missing key', { a: 'A', b: 'B' }, { a: 'A' }, 'messages/ru/site.json: no text b'],
+    ['a missing group', { a: { b: 'B' } }, {}, 'messages/ru/site.json: no text a.b'],
+    ['an empty text', { a: 'A' }, { a: ' ' }, 'messages/ru/site.json: no text a'],
+    [
+      'another argument',
+      { a: '{count}' },
+      { a: '{n}' },
+      'messages/{kz,ru}/site.json: a has other arguments in kz {count} than in ru {n}',
+    ],
+    [
+      'a missing tag',
+      { a: '<b>x</b>' },
+      { a: 'x' },
+      'messages/{kz,ru}/site.json: a has other arguments in kz {<b>} than in ru {}',
+    ],
+    [
+      'a missing Russian plural form',
+      { a: '{n, plural, one {#} other {#}}' },
+      { a: '{n, plural, one {#} few {#} other {#}}' },
+      'messages/ru/site.json: a has no plural form "many"',
+    ],
+  ])('names %s', (_what, kz, ru, problem) => {
+    expect(list(kz as MessageTree, ru as MessageTree)).toEqual([problem]);
+  });
+
+  it('names a text that is no ICU message', () => {
+    expect(list({ a: '{' }, { a: 'A' })[0]).toMatch(/^messages\/kz\/site\.json: a is no ICU message/);
+  });
+
+  it('accepts messages that agree', () => {
+    const kz = { a: '{n, plural, one {# x} other {# x}}', b: { c: '<link>{name}</link>' } };
+    const ru = {
+      a: '{n, plural, one {# x} few {# x} many {# x} other {# x}}',
+      b: { c: '{name}: <link>x</link>' },
+    };
+    expect(list(kz, ru)).toEqual([]);
+  });
+});
+
+describe('listTakenNames', () => {
+  const taken = {
+    endpoints: ['/users', '/users/{id}', '/{collection}', '/{collection}/{id}'],
+    pages: ['', '/users', '/users/[id]', '/album/[id]/photos', '/preview/[id]'],
+  };
+
+  it.each([
+    [
+      { users: { type: 'person', cabinetSegment: 'person' } },
+      'lib/content/registry.ts: users is also the endpoint /users',
+    ],
+    [
+      { people: { type: 'user', cabinetSegment: 'users' } },
+      'lib/content/types/user.ts: cabinetSegment is also the page /cabinet/users',
+    ],
+    [
+      { views: { type: 'view', cabinetSegment: 'preview' } },
+      'lib/content/types/view.ts: cabinetSegment is also the page /cabinet/preview',
+    ],
+    [
+      { news: { type: 'news', cabinetSegment: 'news' }, notes: { type: 'note', cabinetSegment: 'news' } },
+      'lib/content/registry.ts: notes has the cabinetSegment of news',
+    ],
+    [
+      { news: { type: 'news', cabinetSegment: 'news' }, notes: { type: 'news', cabinetSegment: 'note' } },
+      'lib/content/registry.ts: notes has the type of news',
+    ],
+  ])('names %j', (definitions, problem) => {
+    expect(listTakenNames(definitions, taken)).toEqual([problem]);
+  });
+
+  it('accepts a page beside those of a content type', () => {
+    expect(listTakenNames({ albums: { type: 'album', cabinetSegment: 'album' } }, taken)).toEqual([]);
+  });
+});
+
+describe('listCabinetPages', () => {
+  it('returns pages and route handlers, but not those of content types', () => {
+    const pages = listCabinetPages(process.cwd());
+    expect(pages).toEqual(expect.arrayContaining(['/users', '/upload']));
+    expect(pages.filter((path) => path.includes('[segment]'))).toEqual([]);
+  });
+});

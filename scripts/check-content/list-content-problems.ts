@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import { contract } from '@/lib/api/contract';
+import { errorStatuses } from '@/lib/api/errors';
+import { inputIssueCodes } from '@/lib/content/input-issue';
+import { collectionNames, collections, definitionOf, type Definition } from '@/lib/content/registry';
+import { locales, type Locale } from '@/lib/i18n/locales';
+import { migrate } from '@/lib/server/db/migrate';
+import { migrations } from '@/lib/server/db/migrations';
+import { openSqlite } from '@/lib/server/db/sqlite';
+import { listCabinetPages } from './list-cabinet-pages';
+import { listMessageProblems, type MessageTree } from './list-message-problems';
+import { listMissingColumns, type TableColumn } from './list-missing-columns';
+import { listMissingErrorTexts, listMissingLabels } from './list-missing-texts';
+import { listRepeatedNumbers } from './list-repeated-numbers';
+import { listTakenNames } from './list-taken-names';
+import { listUnknownReferences } from './list-unknown-references';
+
+/** Returns everything that content types and messages lack, each as a file and what is missing in it. */
+export async function listContentProblems(root: string): Promise<string[]> {
+  const definitions = collectionNames.map(definitionOf);
+  const types = definitions.map(({ type }) => type);
+  // An image begins with its upload, whose endpoints are below its collection.
+  const endpoints = Object.values(contract).map(({ path }) => path);
+  const problems = [
+    ...listTakenNames(collections, {
+      endpoints: endpoints.filter((path) => !path.startsWith('/images')),
+      pages: listCabinetPages(root),
+    }),
+    ...definitions.flatMap((definition) => listUnknownReferences(definition, types)),
+    ...listRepeatedNumbers(Object.keys(migrations)),
+    ...(await listColumnProblems(definitions)),
+    ...listTextProblems(root, definitions),
+  ];
+  return [...new Set(problems)];
+}
+
+async function listColumnProblems(definitions: readonly Definition[]): Promise<string[]> {
+  const { db } = openSqlite(':memory:');
+  await migrate(db);
+  const problems: string[] = [];
+  for (const definition of definitions) {
+    const { rows } = await sql<TableColumn>`
+      select name, type, name in (
+        select min(part.name) from pragma_index_list(${definition.type}) as list
+        join pragma_index_info(list.name) as part
+        where list."unique" group by list.name having count(*) = 1
+      ) as "isUnique" from pragma_table_info(${definition.type})`.execute(db);
+    problems.push(...listMissingColumns(definition, rows));
+  }
+  await db.destroy();
+  return problems;
+}
+
+function listTextProblems(root: string, definitions: readonly Definition[]): string[] {
+  const read = (locale: Locale, area: string) => readMessages(root, locale, area);
+  const areas = new Set(locales.flatMap((locale) => readdirSync(join(root, 'messages', locale))));
+  return [
+    ...locales.flatMap((locale) => [
+      ...definitions.flatMap((definition) => listMissingLabels(definition, locale, read(locale, 'content'))),
+      ...listMissingErrorTexts('codes', Object.keys(errorStatuses), locale, read(locale, 'errors')),
+      ...listMissingErrorTexts('issues', inputIssueCodes, locale, read(locale, 'errors')),
+    ]),
+    ...[...areas]
+      .map((name) => basename(name, '.json'))
+      .flatMap((area) => listMessageProblems(area, { kz: read('kz', area), ru: read('ru', area) })),
+  ];
+}
+
+function readMessages(root: string, locale: Locale, area: string): MessageTree {
+  try {
+    return JSON.parse(readFileSync(join(root, 'messages', locale, `${area}.json`), 'utf8')) as MessageTree;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+/** Returns the migrations that share their number with an earlier one: their order would depend on their words. */
+export function listRepeatedNumbers(names: readonly string[]): string[] {
+  const numberOf = (name: string) => name.slice(0, 4);
+  return names.flatMap((name, index) => {
+    const other = names.slice(0, index).find((earlier) => numberOf(earlier) === numberOf(name));
+    return other ? [`lib/server/db/migrations/${name}.ts: has the number of ${other}`] : [];
+  });
+}
