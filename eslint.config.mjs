@@ -136,15 +136,22 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...noCyrillic, ...noDefaultExport] },
   },
   {
-    // A test describes shapes the code never has; what it asserts matters, not how it got there.
+    // Tests handle shapes that the code never has. Of the rules that need types only those stay that find a test which
+    // passes without having waited for its result: the others take a quarter of the linter's time here.
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
     rules: {
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/no-deprecated': 'off',
       '@typescript-eslint/no-misused-promises': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/return-await': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': 'off',
       'max-lines': 'off',
     },
   },

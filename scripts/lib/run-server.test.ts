@@ -25,8 +25,17 @@ beforeEach(() => {
   const runServer = pathToFileURL('scripts/lib/run-server.mjs').href;
   writeFileSync(
     path('scripts/start.mjs'),
-    `import { runServer } from ${JSON.stringify(runServer)};
-     process.exitCode = await runServer(${JSON.stringify(path('server.mjs'))}).exited;`,
+    `import { writeFileSync } from 'node:fs';
+     import { runServer } from ${JSON.stringify(runServer)};
+     const parent = process.ppid;
+     const { exited } = runServer(${JSON.stringify(path('server.mjs'))});
+     let looks = 0;
+     // As often as runServer looks for its parent, and after it.
+     const timer = setInterval(() => {
+       if (process.ppid !== parent && ++looks === 2) writeFileSync(${JSON.stringify(path('orphaned'))}, '');
+     }, 500);
+     process.exitCode = await exited;
+     clearInterval(timer);`,
   );
   writeFileSync(path('server.mjs'), server);
 });
@@ -52,7 +61,7 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
 test('the server outlives a shell that only started it', async () => {
   const shell = await start('sh', ['-c', `${process.execPath} scripts/start.mjs & sleep 3`]);
   shell.kill('SIGKILL');
-  await new Promise((done) => setTimeout(done, 1_500));
+  await expect.poll(() => existsSync(path('orphaned')), { timeout: 10_000 }).toBe(true);
   expect(existsSync(path('SIGTERM'))).toBe(false);
   process.kill(Number(readFileSync(path('started'), 'utf8')), 'SIGKILL');
 });

@@ -1,29 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listClientLeaks, type GraphModule } from './checks/client-reach';
-import { cruise } from './cruise';
-import { root } from './source-files';
 
-const isServerOnly = (path: string) =>
-  /^lib\/(env|api\/server|api\/transports)\.ts$|^lib\/(server|delivery)\/|node_modules\/(server-only|next-auth\/(index|jwt))/.test(
-    path,
-  );
+const isServerOnly = (path: string) => path === 'lib/env.ts';
 
 describe('code reachable from the browser', () => {
-  it('excludes settings, session secrets and the embedded API', async () => {
-    const { modules } = await cruise();
-    const graph = modules
-      .filter(({ source }) => /^(app|components|lib)\//.test(source))
-      .map(({ source, dependencies }): GraphModule => ({
-        path: source,
-        directive: readDirective(source),
-        imports: dependencies
-          .filter(({ typeOnly, dependencyTypes }) => !typeOnly && !dependencyTypes.includes('type-only'))
-          .map(({ resolved }) => resolved),
-      }));
-    expect(listClientLeaks(graph, isServerOnly)).toEqual([]);
-  }, 60_000);
-
   it('is followed through every import', () => {
     const leaking: GraphModule[] = [
       { path: 'components/a.tsx', directive: 'use client', imports: ['components/b.tsx'] },
@@ -43,10 +23,3 @@ describe('code reachable from the browser', () => {
     expect(listClientLeaks(calling, isServerOnly)).toEqual([]);
   });
 });
-
-function readDirective(path: string): GraphModule['directive'] {
-  const first = /^\s*(?:\/\/.*\n|\/\*[\s\S]*?\*\/|\s)*['"](use client|use server)['"]/.exec(
-    readFileSync(root + path, 'utf8'),
-  );
-  return (first?.[1] as GraphModule['directive'] | undefined) ?? null;
-}

@@ -187,7 +187,8 @@ describe('the form', () => {
     press(ruCabinet.form.publishBoth);
     // By its text: to look for a role in the whole form takes longer than a double click.
     fireEvent.click(await screen.findByText(ruCabinet.form.unpublishRu));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // A save that the second click began would reach the server within these promises.
+    await act(async () => {});
     expect(actions.replace).toHaveBeenCalledTimes(1);
   });
 
@@ -631,10 +632,7 @@ describe('somebody else who signs in in another tab', () => {
 
 describe('a text that was not saved', () => {
   it('is offered when the form is opened again, with the version it was typed on', async () => {
-    const { unmount } = show();
-    type(nameIn('ru'), 'Недописанное');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    unmount();
+    await typeAndLeave('Недописанное');
     show({ ...stored, version: 8, link: 'https://partner.example' });
     press(ruCabinet.form.unsentRestore);
     expect(nameIn('ru').value).toBe('Недописанное');

@@ -219,8 +219,7 @@ describe('an archive', () => {
     expect(archive.headers.get('x-missing-files')).toBe('1');
     const reader = archive.body!.getReader();
     let length = (await reader.read()).value!.byteLength;
-    // Whoever does not read on holds the sender up.
-    await new Promise((done) => setTimeout(done, 300));
+    await waitUntilStill(() => sent);
     expect(sent).toBeLessThan(parts);
     for (let read = await reader.read(); !read.done; read = await reader.read())
       length += read.value.byteLength;
@@ -370,3 +369,12 @@ test('the files of the API are files of this site', async () => {
     '<p><img src="/api/files/a.webp"><a href="/api/files/a.pdf">x</a></p>',
   );
 });
+
+/** Resolves once a count has not changed for a hundred turns of the event loop that sender and receiver share. */
+async function waitUntilStill(read: () => number): Promise<void> {
+  for (let count = read(), turns = 0; turns < 100; turns++) {
+    await new Promise((done) => setImmediate(done));
+    if (read() !== count) turns = 0;
+    count = read();
+  }
+}
