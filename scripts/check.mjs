@@ -17,7 +17,7 @@ await runMain(async () => {
     [
       ['types', checkTypes],
       ['format', () => checkFormat()],
-      ['content types', () => runNode(['scripts/check-content.mjs'])],
+      ['content', () => runNode(['scripts/check-content.mjs'])],
     ],
   ]);
   results.push(...(await runLanes([[['tests', () => runNode(['scripts/test.mjs'])]]])));

@@ -6,7 +6,7 @@ import { createEmptyInput, toInput } from '@/lib/content/input';
 import { news } from '@/lib/content/types/news';
 import { partner } from '@/lib/content/types/partner';
 import type { Input } from '@/lib/content/registry';
-import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { publishNews, signInToApi, toNewsInput } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { alsoOnPhone } from '../support/coverage';

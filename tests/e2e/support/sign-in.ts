@@ -33,9 +33,13 @@ export async function openSession(
   site: Pick<RunningSite, 'url'>,
   account = admin,
 ): Promise<void> {
-  const response = await page
-    .context()
-    .request.post(`${site.url}/cabinet/sign-in`, { data: account, headers: { origin: site.url } });
+  const context = page.context();
+  // The site revokes the session of a browser that signs in again, which may be the shared one.
+  await context.clearCookies({ name: /^auth\./ });
+  const response = await context.request.post(`${site.url}/cabinet/sign-in`, {
+    data: account,
+    headers: { origin: site.url },
+  });
   expect(response.status(), await response.text()).toBe(204);
 }
 
