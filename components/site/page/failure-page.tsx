@@ -15,8 +15,6 @@ interface Props {
   readonly locale: Locale;
   /** What was thrown, when it was thrown in the browser or while its data was fetched. */
   readonly error?: unknown;
-  /** What stands for its error, when it was thrown while the document was rendered. */
-  readonly digest?: string | null;
   /** Tries to render the page again; without it the document is loaded anew. */
   readonly retry?: () => void;
   /** Whether nothing is broken here: what the content comes from does not answer. */
@@ -27,11 +25,11 @@ interface Props {
 export function FailurePage({
   locale,
   error,
-  digest = readDigest(error),
   retry = () => location.reload(),
   isUnavailable: isKnownUnavailable = false,
 }: Props) {
   const texts = failureTexts[locale];
+  const digest = readDigest(error);
   const isUnavailable = isKnownUnavailable || upstreamDigests.includes(digest);
   return (
     <main id="content" className={styles.page} lang={toLanguage(locale)}>
