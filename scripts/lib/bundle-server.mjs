@@ -12,6 +12,7 @@ const pictureProcess = { in: 'lib/server/pictures/picture-process.ts', out: 'pic
 export async function bundleServer({ entry = 'server.ts', outfile, watch = false, onBundled = () => {} }) {
   // Loaded here because this module is also read before packages are installed.
   const { context, stop } = await import('esbuild');
+  const { compileInlineScripts } = await import('./inline-scripts.mjs');
   const bundling = await context({
     absWorkingDir: root,
     entryPoints: [{ in: entry, out: basename(outfile, '.mjs') }, pictureProcess],
@@ -24,6 +25,7 @@ export async function bundleServer({ entry = 'server.ts', outfile, watch = false
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
+    define: toDefine(compileInlineScripts()),
     plugins: [
       { name: 'on-bundled', setup: (build) => build.onEnd(({ errors }) => errors.length || onBundled()) },
     ],
@@ -33,4 +35,9 @@ export async function bundleServer({ entry = 'server.ts', outfile, watch = false
   await bundling.dispose();
   // Its process would live as long as this one, which may go on to run the server.
   await stop();
+}
+
+/** Texts as esbuild and Vite want them in `define`: as code. */
+function toDefine(texts) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.stringify(text)]));
 }

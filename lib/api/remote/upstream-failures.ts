@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ApiError } from '../errors';
 
 /** What pages, actions and the middleware tell the server about the request under way. */
@@ -33,7 +32,7 @@ export async function watchUpstream<Result>(
   watch: UpstreamWatch,
   work: (name: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = randomUUID();
+  const name = crypto.randomUUID();
   watches().set(name, watch);
   try {
     return await work(name);
