@@ -1,11 +1,11 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createTurns } from '../base/turns';
+import { createLimiter } from '../base/limiter';
 
 // Argon2id (the library's default algorithm) as OWASP recommends: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MiB and a core. What waits is worked off within a second or two. */
-const turns = createTurns({ maxRunning: 2, maxWaiting: 50 });
+const limiter = createLimiter({ maxRunning: 2, maxWaiting: 50 });
 
 /** The hash of a password that nobody has, of the same cost. */
 const decoy =
@@ -13,7 +13,7 @@ const decoy =
 
 /** The stored form of a password. Throws `busy`. */
 export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(toBytes(password), cost), { isUrgent: true });
+  return limiter.run(() => hash(toBytes(password), cost), { isUrgent: true });
 }
 
 /**
@@ -25,7 +25,7 @@ export async function verifyPassword(
   password: string,
   options?: { isUrgent?: boolean },
 ): Promise<boolean> {
-  const isRight = await turns.take(() => verify(stored ?? decoy, toBytes(password)), options);
+  const isRight = await limiter.run(() => verify(stored ?? decoy, toBytes(password)), options);
   return isRight && stored !== null;
 }
 
