@@ -1,4 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
@@ -21,4 +22,9 @@ const config = {
   },
 };
 
-export default withNextIntl(config);
+export default async function configure(phase) {
+  // A server that runs a build compiles nothing.
+  if (phase === PHASE_PRODUCTION_SERVER) return withNextIntl(config);
+  const { compileInlineScripts } = await import('./scripts/lib/inline-scripts.mjs');
+  return withNextIntl({ ...config, compiler: { define: compileInlineScripts() } });
+}

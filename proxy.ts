@@ -1,8 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readLinkRefusal } from './lib/api/read-link-refusal';
 import { renewSession } from './lib/auth/session/renew-session';
-import { standInHeaders } from './lib/delivery/next/stand-in';
-import { statusHeader } from './lib/delivery/next/status-header';
+import { findWatch, watchHeader } from './lib/api/remote/upstream-failures';
 import { createPrivatePolicy } from './lib/delivery/html/private-policy';
 import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath, toOverPath } from './lib/i18n/routing';
 
@@ -24,10 +23,8 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   const target = request.nextUrl.clone();
   const refusal = isSharedPreview(pathname) ? await readLinkRefusal(pathname) : null;
   target.pathname = toInternalPath(refusal ? toOverPath(pathname) : pathname);
-  // A form that was sent is answered by a page of its own, past the page cache and its policies.
-  const isPerPerson =
-    isPrivatePath(pathname) || request.method === 'POST' || request.headers.has(standInHeaders.path);
-  if (!isPerPerson) return NextResponse.rewrite(target);
+  // The answer to a form is made for its sender, past the page cache and its policies.
+  if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
 
   const renewed = isPrivatePath(pathname) ? await renewSession(request.cookies.getAll()) : [];
   // The page reads the request's cookies, so it has to have the new ones as well.
@@ -43,9 +40,10 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   response.headers.set('content-security-policy', policy);
   if (isSharedPreview(pathname)) {
     response.headers.set('x-robots-tag', 'noindex, nofollow');
-    // The address is what lets in: it must not be told to whoever a link of the page leads to.
+    // The address is the secret: a site that a link of the page leads to must not learn it.
     response.headers.set('referrer-policy', 'no-referrer');
-    if (refusal) response.headers.set(statusHeader, String(refusal));
+    const watch = findWatch(request.headers.get(watchHeader));
+    if (refusal && watch) watch.pageStatus = refusal;
   }
   for (const cookie of renewed) response.cookies.set(cookie);
   return response;

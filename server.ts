@@ -10,17 +10,18 @@ import { withErrorPages } from './lib/delivery/html/error-pages';
 import { createFixedPages } from './lib/delivery/html/fixed-pages';
 import { createRequestHandler } from './lib/delivery/handle-requests';
 import { listen } from './lib/delivery/process/listen';
-import { createPassToNext, type Pass } from './lib/delivery/next/forward-to-next';
-import { withoutUpstreamErrors } from './lib/delivery/next/quiet-upstream-errors';
+import type { Handler } from './lib/delivery/http/handler';
+import { createFormDispatch } from './lib/delivery/next/form-dispatch';
+import { createForwardToNext } from './lib/delivery/next/forward-to-next';
+import { withErrorLog, withoutRequestErrors } from './lib/delivery/next/request-errors';
 import { refuseMalformed } from './lib/delivery/http/refuse-malformed';
 import { connectRemoteApi, type RemoteApi } from './lib/delivery/remote/remote-api';
-import { withStandIns } from './lib/delivery/next/private-documents';
 import { createRender } from './lib/delivery/cache/render-page';
 import { runService } from './lib/delivery/process/run-service';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { stopOnSignal } from './lib/delivery/process/stop-on-signal';
 import { createPageServer, createUncachedPageServer } from './lib/delivery/cache/page-server';
-import { EnvError, type Env } from './lib/env';
+import { EnvError, provideNextAuthUrl, type Env } from './lib/env';
 import type { EmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';
 
@@ -34,19 +35,16 @@ await runService(start);
 
 async function start(settings: Env): Promise<void> {
   if (!isDevelopment && !existsSync('.next/BUILD_ID')) throw new EnvError('Run "npm run build" first.');
-  let open!: (handle: RequestListener) => void;
-  const opened = new Promise<RequestListener>((done) => (open = done));
-  const server = createServer(
-    { maxHeaderSize: maxHeaderBytes },
-    (request, response) => void opened.then((handle) => handle(request, response)),
-  );
+  provideNextAuthUrl(settings);
+  const waiting: Parameters<RequestListener>[] = [];
+  let handle: RequestListener = (...exchange) => void waiting.push(exchange);
+  const server = createServer({ maxHeaderSize: maxHeaderBytes }, (...exchange) => handle(...exchange));
   refuseMalformed(server, createFixedPages(createSecurityHeaders(settings.siteUrl)));
-  // First of all, so that a port in use is told before a long first start, not after it.
+  // Before anything else, so that a port in use ends a long first start at its beginning.
   await listen(server, settings.port, settings.host);
 
   const api = settings.apiUrl ? null : await openApi(settings);
   if (api) provideEmbeddedApi(api.handle);
-  else console.error = withoutUpstreamErrors(console.error);
   const pages = next({
     dev: isDevelopment,
     dir: process.cwd(),
@@ -60,12 +58,11 @@ async function start(settings: Env): Promise<void> {
   try {
     await pages.prepare();
   } finally {
-    // Told only once, so also when the site cannot start after all.
+    // Printed only once, so also when the site cannot start after all.
     printFirstAccount(api?.firstAccount ?? null);
   }
-  const handle = createSite(settings, api, pages.getRequestHandler());
-  server.removeAllListeners('request').on('request', handle);
-  open(handle);
+  handle = createSite(settings, api, pages.getRequestHandler());
+  for (const exchange of waiting) handle(...exchange);
   console.log(`\nSite            ${settings.siteUrl}\nCabinet         ${settings.siteUrl}/cabinet\n`);
   stopOnSignal(server, async () => {
     await pages.close();
@@ -80,43 +77,49 @@ async function openApi(settings: Env): Promise<EmbeddedApi> {
   return openEmbeddedApi(settings, { fill: fillWithSample });
 }
 
-/** Composes what answers requests. `api`: `null` when a remote one is used. */
-function createSite(settings: Env, api: EmbeddedApi | null, dispatch: Pass): RequestListener {
+/** Composes the handlers of the site. `api`: `null` when a remote one is used. */
+function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler): RequestListener {
   const { siteUrl } = settings;
   const source = api ? toSource(api, siteUrl) : connectRemoteApi(settings.apiUrl!, console.error);
   const securityHeaders = createSecurityHeaders(siteUrl);
+  const fixedPages = createFixedPages(securityHeaders);
   const shared = { siteUrl, securityHeaders, log: console.error };
+  // The development server shows errors in its own way.
+  const dispatch = isDevelopment ? nextHandler : withErrorLog(nextHandler, console.error);
+  if (!isDevelopment) console.error = withoutRequestErrors(console.error);
   const withClientAddress = createClientAddressMark({ ...shared, trustedProxies: settings.trustedProxies });
-  const passToNext = withClientAddress(
-    createPassToNext({
-      ...shared,
-      // The development server shows what failed in its own way.
-      dispatch: isDevelopment ? dispatch : withStandIns(dispatch),
-      defaultPolicy: isDevelopment ? null : strictPolicy,
-      adaptPolicy: isDevelopment ? allowEval : undefined,
-    }),
-  );
+  const toForward = (handler: Handler) =>
+    withClientAddress(
+      createForwardToNext({
+        ...shared,
+        dispatch: handler,
+        defaultPolicy: isDevelopment ? null : strictPolicy,
+        adaptPolicy: isDevelopment ? allowEval : undefined,
+      }),
+    );
+  const forwardToNext = toForward(dispatch);
   const pages = createPageServer({
     ...shared,
     render: withErrorPages(createRender({ dispatch, siteUrl })),
     readVersion: () => source.readVersion(),
-    keepsLastGood: api === null,
+    staleIfError: api === null,
   });
   return createRequestHandler({
     ...shared,
     assets: isDevelopment ? new Map() : readAssets(process.cwd(), securityHeaders),
-    pages: isDevelopment ? createUncachedPageServer(passToNext) : pages,
-    passToNext,
+    pages: isDevelopment ? createUncachedPageServer(forwardToNext) : pages,
+    forwardToNext,
+    forwardForm: toForward(createFormDispatch(dispatch, fixedPages)),
     isDevelopment,
-    passToApi: withClientAddress(source.pass),
-    fixedPages: createFixedPages(securityHeaders),
+    forwardToApi: withClientAddress(source.handle),
+    fixedPages,
   });
 }
 
-/** The embedded API, seen like a remote one. */
+/** The embedded API with the interface of a remote one. */
 function toSource(api: EmbeddedApi, siteUrl: string): RemoteApi {
   // Without a Host header the public one counts.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
   const listener = getRequestListener((request) => api.handle(request), options);
-  return { readVersion: () => api.readContentVersion(), pass: listener };
+  return { readVersion: () => api.readContentVersion(), handle: listener };
 }

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compileInlineScripts } from './scripts/lib/inline-scripts.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+const inlineScripts = Object.entries(compileInlineScripts());
+
 const shared = {
+  define: Object.fromEntries(inlineScripts.map(([name, text]) => [name, JSON.stringify(text)])),
   resolve: {
     alias: {
       '@': root.replace(/\/$/, ''),

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { minPasswordLength } from './api/accounts';
-import { EnvError, readEnv } from './env';
+import { env, EnvError, provideNextAuthUrl, readEnv } from './env';
 
 const read = (password: string) =>
   readEnv({ AUTH_SECRET: 'a'.repeat(32), ADMIN_PASSWORD: password }).admin.password;
@@ -19,5 +19,22 @@ describe('ADMIN_PASSWORD', () => {
 
   test('may be left out', () => {
     expect(read('')).toBeNull();
+  });
+});
+
+describe('NEXTAUTH_URL', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('is not written by reading the settings', () => {
+    vi.stubEnv('AUTH_SECRET', 'a'.repeat(32));
+    vi.stubEnv('NEXTAUTH_URL', undefined);
+    env();
+    expect(process.env['NEXTAUTH_URL']).toBeUndefined();
+  });
+
+  test('is written once the server asks for it', () => {
+    vi.stubEnv('NEXTAUTH_URL', undefined);
+    provideNextAuthUrl(readEnv({ AUTH_SECRET: 'a'.repeat(32), SITE_URL: 'https://school.example' }));
+    expect(process.env['NEXTAUTH_URL']).toBe('https://school.example');
   });
 });

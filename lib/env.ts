@@ -57,8 +57,13 @@ let current: Env | undefined;
 
 /** The settings of this process. Read on first use, never at import: a build has no settings. */
 export function env(): Env {
-  current ??= share(readEnv(process.env));
+  current ??= readEnv(process.env);
   return current;
+}
+
+/** Writes the site's origin into the environment of this process, the only place where next-auth reads it. */
+export function provideNextAuthUrl({ siteUrl }: Env): void {
+  process.env['NEXTAUTH_URL'] = siteUrl;
 }
 
 /** Where the site of these settings is. Throws {@link EnvError}. Makes nothing: there may be no site. */
@@ -74,12 +79,6 @@ function readPlace(source: Source): SitePlace {
     dataDir: resolve(/* turbopackIgnore: true */ source['DATA_DIR'] || './data'),
     apiUrl: source['API_URL'] ? readHttpUrl('API_URL', source['API_URL']) : null,
   };
-}
-
-/** next-auth looks for the site's origin in the environment and nowhere else. */
-function share(settings: Env): Env {
-  process.env['NEXTAUTH_URL'] = settings.siteUrl;
-  return settings;
 }
 
 function readPort(value: string | undefined): number {

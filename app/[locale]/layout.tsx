@@ -10,7 +10,7 @@ import { Ornament } from '@/components/ui/ornament';
 import { onest } from '@/components/ui/theme/text-font';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toOpenGraphLocale } from '@/lib/i18n/locales';
-import { firstPaintScript } from '@/lib/pages/inline/first-paint-script';
+import { firstPaintScript } from '@/lib/pages/inline/inline-scripts';
 
 // The page cache in front of Next is the only cache, and the build must not call the API.
 export const dynamic = 'force-dynamic';

@@ -96,8 +96,6 @@ export class ApiError extends Error {
   readonly status: number;
   /** Next hands this on to the browser in place of the error. */
   readonly digest: ErrorCode;
-  /** Whether the log has been told of it. */
-  isLogged = false;
 
   constructor(
     readonly code: ErrorCode,

@@ -67,7 +67,7 @@ let remote: CallSettings | undefined;
 
 function connection(): CallSettings {
   const { apiUrl, siteUrl } = env();
-  if (apiUrl === null) return { transport: callEmbedded, baseUrl: `${siteUrl}/api` };
+  if (apiUrl === null) return { transport: withWatch(callEmbedded), baseUrl: `${siteUrl}/api` };
   remote ??= connectTo(apiUrl);
   return remote;
 }
@@ -75,14 +75,24 @@ function connection(): CallSettings {
 function connectTo(apiUrl: string): CallSettings {
   const log = createUpstreamLog(console.error);
   return {
-    transport: async (request) => callRemote(request, toPatienceMs(await findCurrentWatch())),
+    transport: withWatch((request, watch) => callRemote(request, toPatienceMs(watch))),
     baseUrl: apiUrl,
     reviver: createFileAddressReviver(apiUrl),
     onFailure: async (error, endpoint) => {
       noteUpstreamFailure(await findCurrentWatch(), error);
       log(error, endpoint);
-      error.isLogged = true;
     },
+  };
+}
+
+/** Builds a transport that notes on the watch of the request under way that the API was called. */
+function withWatch(
+  call: (request: Request, watch: UpstreamWatch | undefined) => Promise<Response>,
+): Transport {
+  return async (request) => {
+    const watch = await findCurrentWatch();
+    if (watch) watch.hasCalledApi = true;
+    return call(request, watch);
   };
 }
 

@@ -12,10 +12,13 @@ import messages from '../../messages/kz/site.json';
 import type { Assets } from './cache/assets';
 import { strictPolicy } from './html/content-security';
 import { createFixedPages } from './html/fixed-pages';
+import { findWatch, watchHeader } from '../api/remote/upstream-failures';
 import { createRequestHandler } from './handle-requests';
 import { createPageServer } from './cache/page-server';
-import { createPassToNext } from './next/forward-to-next';
+import { createFormDispatch } from './next/form-dispatch';
+import { createForwardToNext } from './next/forward-to-next';
 import { createRender } from './cache/render-page';
+import type { Handler } from './http/handler';
 import { createSecurityHeaders } from './http/security-headers';
 import { toStoredResponse } from './cache/stored-response';
 
@@ -68,6 +71,9 @@ async function startSite(siteUrl: string, { isDevelopment = false } = {}): Promi
       }),
     ],
   ]);
+  const fixedPages = createFixedPages(securityHeaders);
+  const toForward = (handler: Handler) =>
+    createForwardToNext({ dispatch: handler, siteUrl, securityHeaders, defaultPolicy: strictPolicy });
   const handle = createRequestHandler({
     assets,
     isDevelopment,
@@ -77,13 +83,14 @@ async function startSite(siteUrl: string, { isDevelopment = false } = {}): Promi
       siteUrl,
       securityHeaders,
     }),
-    passToNext: createPassToNext({ dispatch, siteUrl, securityHeaders, defaultPolicy: strictPolicy }),
-    passToApi: async (request, response) => {
+    forwardToNext: toForward(dispatch),
+    forwardForm: toForward(createFormDispatch(dispatch, fixedPages)),
+    forwardToApi: async (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ api: request.url }));
       await Promise.resolve();
     },
-    fixedPages: createFixedPages(securityHeaders),
+    fixedPages,
     siteUrl,
     securityHeaders,
     log,
@@ -424,15 +431,50 @@ describe('forms', () => {
     expect(rawHeaders).toContain('a=1');
   });
 
-  test.each<[string, Record<string, string>, string, number, string]>([
-    ['a broken form', multipart, 'garbage', 400, '/ru/contact'],
-    ['a form that is cut off', multipart, form.slice(0, -8), 400, '/contact'],
-    ['an endless form', { 'content-type': 'text/plain' }, 'a'.repeat(2 * 1024 * 1024 + 1), 413, '/contact'],
-  ])('%s is refused', async (_name, headers, body, status, path) => {
-    const answer = await ask(path, headers, 'POST', body);
-    expect([answer.status, answer.body.includes('<h1>')]).toEqual([status, true]);
+  test('an endless form is refused before Next sees it', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await ask('/contact', headers, 'POST', 'a'.repeat(2 * 1024 * 1024 + 1));
+    expect([answer.status, answer.body.includes('<h1>')]).toEqual([413, true]);
     expect(site.pages).not.toHaveBeenCalled();
-    expect(site.log).not.toHaveBeenCalled();
+  });
+
+  /** Answers 500 as Next does; `isAfterCall`: the action had called the API. */
+  function failAsNext({ isAfterCall }: { isAfterCall: boolean }): void {
+    site.pages.mockImplementation((request, response) => {
+      const watch = findWatch(String(request.headers[watchHeader]))!;
+      if (isAfterCall) watch.hasCalledApi = true;
+      response.writeHead(500, { 'content-type': 'text/x-component', 'x-of-next': '1' }).end('1:E{}');
+    });
+  }
+
+  test.each<[string, Record<string, string>, path: string, language: string]>([
+    ['a form', multipart, '/ru/contact', 'ru'],
+    ['an action', { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }, '/contact', 'kk'],
+  ])(
+    '%s that Next cannot decode is answered 400 in the language of its page',
+    async (_, sent, path, lang) => {
+      failAsNext({ isAfterCall: false });
+      const { status, headers, body } = await ask(path, sent, 'POST', 'garbage');
+      expect([status, headers['content-type'], headers['x-of-next']]).toEqual([
+        400,
+        'text/html; charset=utf-8',
+        undefined,
+      ]);
+      expect(body).toContain(`<html lang="${lang}">`);
+      expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+    },
+  );
+
+  test('an action that fails after it called the API keeps its 500', async () => {
+    failAsNext({ isAfterCall: true });
+    const { status, body } = await ask('/contact', multipart, 'POST', form);
+    expect([status, body]).toEqual([500, '1:E{}']);
+  });
+
+  test('a failure of a route handler keeps its 500', async () => {
+    failAsNext({ isAfterCall: false });
+    const sent = { 'content-type': 'application/json' };
+    expect((await ask('/cabinet/sign-in', sent, 'POST', '{}')).status).toBe(500);
   });
 
   test('one that breaks off on the way is no failure', async () => {
@@ -472,7 +514,7 @@ describe('security headers', () => {
   test.each<[string, string, Record<string, string>, number]>([
     ['PUT', '/about', {}, 405],
     ['POST', '/contact', { origin: 'https://evil.example' }, 403],
-    ['POST', '/contact', { 'content-type': 'multipart/form-data' }, 400],
+    ['POST', '/contact', { 'content-type': 'multipart/form-data' }, 200],
     ['GET', '/', { cookie: 'i18n_redirected=ru' }, 302],
     ['GET', '/news/', {}, 308],
     ['HEAD', '/nothing', {}, 404],

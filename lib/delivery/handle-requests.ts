@@ -7,34 +7,32 @@ import type { Assets } from './cache/assets';
 import { readTarget, type Target } from './http/canonical-target';
 import type { FixedPageName, FixedPages } from './html/fixed-pages';
 import { isForeignRequest } from './http/foreign-request';
+import type { Handler } from './http/handler';
 import { strictPolicy } from './html/content-security';
 import { createLocaleCookies, readLocaleCookie } from './http/locale-cookie';
-import type { Pass } from './next/forward-to-next';
-import { readPost } from './next/read-form-body';
 import { toRequestLocale } from './http/request-locale';
 import { setHeaders, type HeaderList } from './http/security-headers';
 import type { PageServer } from './cache/page-server';
 import { sendStored } from './cache/stored-response';
 
-/** Longest form; Next is told the same in next.config.mjs. */
-const maxFormBytes = 2 * 1024 * 1024;
-
-/** Who answers what. */
+/** The handlers of each kind of request. */
 export interface HandlerOptions {
   readonly assets: Assets;
   readonly pages: PageServer;
-  readonly passToNext: Pass;
+  readonly forwardToNext: Handler;
+  /** Takes a form of the site itself, or the call of an action. */
+  readonly forwardForm: Handler;
   /** Whether Next has addresses of its own beside its files: its development server does. */
   readonly isDevelopment?: boolean;
   /** The embedded API, or what browsers may ask of a remote one. */
-  readonly passToApi: Pass;
+  readonly forwardToApi: Handler;
   readonly fixedPages: FixedPages;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
   readonly log: (line: string) => void;
 }
 
-/** Builds the site's request listener: reads the target strictly, then hands the request to who answers it. */
+/** Builds the site's request listener: reads the target strictly, then chooses the handler. */
 export function createRequestHandler(options: HandlerOptions): RequestListener {
   const { fixedPages } = options;
   const cookies = createLocaleCookies(options.siteUrl);
@@ -51,37 +49,38 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && request.url === '/' && redirectToLocale(request, response, '')) return;
-    if (isRead && options.pages.serveKept(request, response)) return;
+    if (isRead && options.pages.serveCached(request, response)) return;
     const target = readTarget(request.url ?? '');
     if (target.kind === 'bad') return refuse(request, response);
     if (target.kind === 'redirect') return redirect(response, target);
     const { path, query } = target;
-    if (isUnder(path, '/api')) return passToApi(request, response);
+    if (isUnder(path, '/api')) return forwardToApi(request, response);
     if (!isRead && request.method !== 'POST') return refuseMethod(response);
-    if (!isRead) return passForm(request, response, path);
+    if (!isRead) return handlePost(request, response, path);
     const asset = options.assets.get(path);
     if (asset) return sendStored(request, response, asset, []);
-    if (isPrivatePath(path)) return options.passToNext(request, response);
-    if (options.isDevelopment && path.startsWith('/_')) return options.passToNext(request, response);
+    if (isPrivatePath(path)) return options.forwardToNext(request, response);
+    if (options.isDevelopment && path.startsWith('/_')) return options.forwardToNext(request, response);
     // A page that was open while the site was built anew asks for many of them: no page is rendered for that.
     if (isUnder(path, '/_next')) return sendFixed(request, response, 'notFound');
     if (path === '/' && redirectToLocale(request, response, query)) return;
     return options.pages.serve(request, response, path, query);
   }
 
-  function passToApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+  function forwardToApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     setHeaders(response, securityHeaders);
-    return options.passToApi(request, response);
+    return options.forwardToApi(request, response);
   }
 
-  async function passForm(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  function handlePost(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): void | Promise<void> {
     if (isForeignRequest(request.headers, options.siteUrl)) return sendFixed(request, response, 'forbidden');
-    // Files are passed on as they come.
-    if (isUpload(path)) return options.passToNext(request, response);
-    const post = await readPost(request, maxFormBytes);
-    if (post.kind === 'whole') return options.passToNext(post.request, response);
-    if (post.kind === 'gone') return void response.destroy();
-    sendFixed(request, response, post.kind === 'broken' ? 'badRequest' : 'bodyTooLarge');
+    // Files are forwarded as they arrive.
+    const handle = isUpload(path) ? options.forwardToNext : options.forwardForm;
+    return handle(request, response);
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse): void {

@@ -24,6 +24,7 @@ export async function bundleServer(options) {
   } = options;
   // Loaded here because this module is also read before packages are installed.
   const { context, stop } = await import('esbuild');
+  const { compileInlineScripts } = await import('./inline-scripts.mjs');
   const setup = (build) =>
     build.onEnd(({ errors }) => {
       if (errors.length === 0) onBundled();
@@ -41,6 +42,7 @@ export async function bundleServer(options) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
+    define: toDefine(compileInlineScripts()),
     plugins: [importGlob, { name: 'on-bundled', setup }],
   });
   if (watch) return bundling.watch();
@@ -48,4 +50,9 @@ export async function bundleServer(options) {
   await bundling.dispose();
   // Its process would live as long as this one, which may go on to run the server.
   await stop();
+}
+
+/** Texts as esbuild and Vite want them in `define`: as code. */
+function toDefine(texts) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.stringify(text)]));
 }

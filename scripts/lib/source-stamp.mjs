@@ -13,6 +13,7 @@ export const sources = [
   'sample',
   'scripts/lib',
   'proxy.ts',
+  'instrumentation.ts',
   'instrumentation-client.ts',
   'server.ts',
   'api.ts',

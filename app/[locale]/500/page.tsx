@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { FailurePage } from '@/components/site/page/failure-page';
-import { standInHeaders } from '@/lib/delivery/next/stand-in';
 import { failureTexts } from '@/lib/i18n/failure-texts';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -15,6 +13,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Renders the 500 document without reading content. Next renders an empty document for a failed page. */
 export default async function FailureDocument({ params }: Props) {
-  const digest = (await headers()).get(standInHeaders.digest);
-  return <FailurePage locale={(await params).locale} digest={digest} />;
+  return <FailurePage locale={(await params).locale} />;
 }

@@ -8,12 +8,12 @@ import { fromLocalePath, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import styles from './missing-page.module.css';
 
-/** Renders the cabinet's 404 page. `path`: public path, if it differs from the document's. */
-export function MissingPage({ path }: { path?: string }) {
+/** Says in the cabinet that a page or an item does not exist. */
+export function MissingPage() {
   const t = useTranslations();
   const { locale } = useCabinet();
   const pathname = usePathname();
-  const kind = isOfItem(path ?? pathname) ? 'item' : 'page';
+  const kind = isOfItem(pathname) ? 'item' : 'page';
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t(`cabinet.notFound.${kind}.title`)}</h1>

@@ -15,9 +15,7 @@ interface Props {
   readonly locale: Locale;
   /** Error thrown in the browser or while data was fetched. */
   readonly error?: unknown;
-  /** Digest of an error thrown while the document was rendered. */
-  readonly digest?: string | null;
-  /** Renders the page again. Without it the button reloads the document. */
+  /** Tries to render the page again; without it the document is loaded anew. */
   readonly retry?: () => void;
   /** Whether the API does not answer, as opposed to a fault of the site. */
   readonly isUnavailable?: boolean;
@@ -27,11 +25,11 @@ interface Props {
 export function FailurePage({
   locale,
   error,
-  digest = readDigest(error),
   retry = () => location.reload(),
   isUnavailable: isKnownUnavailable = false,
 }: Props) {
   const texts = failureTexts[locale];
+  const digest = readDigest(error);
   const isUnavailable = isKnownUnavailable || upstreamDigests.includes(digest);
   return (
     <main id="content" className={styles.page} lang={toLanguage(locale)}>

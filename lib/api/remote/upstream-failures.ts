@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ApiError } from '../errors';
 
-/** Failures of a remote API while something is worked on. */
+/** What pages, actions and the middleware tell the server about the request under way. */
 export interface UpstreamWatch {
   /** The first one; `null`: none so far. */
   failure: ApiError | null;
@@ -9,6 +8,12 @@ export interface UpstreamWatch {
   lateness: ApiError | null;
   /** Until when all calls of the work together are waited for (epoch ms); absent: each as long as it may take. */
   readonly callUntilMs?: number;
+  /** Whether the work has called the API. */
+  hasCalledApi?: boolean;
+  /** Status that the middleware chose: a page cannot choose its own. */
+  pageStatus?: number;
+  /** Takes an error that Next reports; `route` is the path of the page's folder. */
+  reportError?: (error: unknown, route: string) => void;
 }
 
 /** Carries the name of the watch on the request that asks for the work. */
@@ -27,7 +32,7 @@ export async function watchUpstream<Result>(
   watch: UpstreamWatch,
   work: (name: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = randomUUID();
+  const name = crypto.randomUUID();
   watches().set(name, watch);
   try {
     return await work(name);

@@ -7,14 +7,14 @@ import type { HeaderList } from '../http/security-headers';
 import { storeResponse, type StoredResponse } from './stored-response';
 
 /** A rendered page, ready for everybody. */
-export interface KeptPage extends StoredResponse, Cacheable {
+export interface CachedPage extends StoredResponse, Cacheable {
   /** Whether a person reads it in a browser's window. */
   readonly isHtml: boolean;
   readonly locale: Locale;
 }
 
-/** What {@link toKeptPage} must know beside the response. */
-export interface KeptPageOptions {
+/** What {@link toCachedPage} must know beside the response. */
+export interface CachedPageOptions {
   /** The random value that the renderer put on every script of its own. */
   readonly nonce: string;
   readonly locale: Locale;
@@ -34,7 +34,10 @@ const passedHeaders = [
 ];
 
 /** Makes a rendered response ready to be sent to everybody. Only a success is kept for the next one. */
-export async function toKeptPage(rendered: RenderedResponse, options: KeptPageOptions): Promise<KeptPage> {
+export async function toCachedPage(
+  rendered: RenderedResponse,
+  options: CachedPageOptions,
+): Promise<CachedPage> {
   const { status, headers, upstreamFailure } = rendered;
   const contentType = toText(headers['content-type']) ?? 'text/plain; charset=utf-8';
   const isHtml = contentType.startsWith('text/html');
@@ -58,7 +61,7 @@ export async function toKeptPage(rendered: RenderedResponse, options: KeptPageOp
     ...stored,
     isHtml,
     locale: options.locale,
-    isKept: status === 200 && headers['set-cookie'] === undefined && !upstreamFailure,
+    isCacheable: status === 200 && headers['set-cookie'] === undefined && !upstreamFailure,
     isFailed: status >= 500 || upstreamFailure !== undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** How a body may be written. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -28,30 +29,23 @@ export async function encodeBody(identity: Buffer, contentType: string): Promise
   return { identity, ...(isSmaller(br) && { br }), ...(isSmaller(gzipped) && { gzip: gzipped }) };
 }
 
-/** The best of the encodings there are that a client accepts; `identity` always goes. */
+/** Returns the smallest of the available encodings that a client accepts; `identity` is always acceptable. */
 export function chooseEncoding(acceptEncoding: string | undefined, encodings: readonly Encoding[]): Encoding {
   const accepted = readAccepted(acceptEncoding ?? '');
   return accepted.find((encoding) => encodings.includes(encoding)) ?? 'identity';
 }
 
-/** Browsers send a handful of different values, each with every request. */
-const known = new Map<string, readonly Encoding[]>();
-const maxKnown = 64;
+/** Parsed headers: browsers send a handful of different values, each with every request. */
+const parsed = new Map<string, readonly Encoding[]>();
+const maxParsed = 64;
+const maxHeaderLength = 100;
 
 function readAccepted(header: string): readonly Encoding[] {
-  const found = known.get(header);
-  if (found) return found;
-  const accepted = (['br', 'gzip'] as const).filter((name) => accepts(header, name));
-  if (known.size < maxKnown && header.length < 100) known.set(header, accepted);
-  return accepted;
-}
-
-function accepts(header: string, name: string): boolean {
-  const [first] = header
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([encoding]) => encoding === name || encoding === '*')
-    .sort(([left]) => (left === name ? -1 : 1));
-  return first !== undefined && Number(first[1] ?? 1) > 0;
+  const known = parsed.get(header);
+  if (known) return known;
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
+  // The client's order does not count: br is the smaller one.
+  const sorted = (['br', 'gzip'] as const).filter((name) => accepted.includes(name));
+  if (parsed.size < maxParsed && header.length < maxHeaderLength) parsed.set(header, sorted);
+  return sorted;
 }

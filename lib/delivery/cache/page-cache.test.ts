@@ -3,14 +3,14 @@ import { createPageCache } from './page-cache';
 
 interface TestPage {
   bytes: number;
-  isKept: boolean;
+  isCacheable: boolean;
   isFailed: boolean;
   text: string;
 }
 
 const page = (text: string, extra: Partial<TestPage> = {}): TestPage => ({
   bytes: 10,
-  isKept: true,
+  isCacheable: true,
   isFailed: false,
   text,
   ...extra,
@@ -93,7 +93,7 @@ test('a failure reaches all who wait and is forgotten', async () => {
 
 test('what is not to be kept is not kept', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
-  await cache.load('1', '/nothing', () => Promise.resolve(page('404', { isKept: false })));
+  await cache.load('1', '/nothing', () => Promise.resolve(page('404', { isCacheable: false })));
   expect(cache.get('1', '/nothing')).toBeUndefined();
 });
 
@@ -109,11 +109,11 @@ test('the least used pages leave when the bound is reached', async () => {
 });
 
 describe('for content from elsewhere', () => {
-  const failed = page('failed', { isKept: false, isFailed: true });
+  const failed = page('failed', { isCacheable: false, isFailed: true });
 
   async function create() {
     const clock = { nowMs: 0 };
-    const cache = createPageCache<TestPage>({ maxBytes: 1000, keepsLastGood: true, now: () => clock.nowMs });
+    const cache = createPageCache<TestPage>({ maxBytes: 1000, staleIfError: true, now: () => clock.nowMs });
     await cache.load('1', '/', () => Promise.resolve(page('old')));
     return { cache, clock };
   }
@@ -158,7 +158,7 @@ describe('for content from elsewhere', () => {
 
   test('what is gone does not come back', async () => {
     const context = await create();
-    const gone = page('gone', { isKept: false });
+    const gone = page('gone', { isCacheable: false });
     expect(await load(context, '2', () => Promise.resolve(gone))).toBe('gone');
     expect(await load(context, '3', () => Promise.resolve(failed))).toBe('failed');
   });
@@ -175,6 +175,6 @@ describe('for content from elsewhere', () => {
 test('of the own content nothing old is shown, whatever fails', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   await cache.load('1', '/', () => Promise.resolve(page('old')));
-  const failed = page('failed', { isKept: false, isFailed: true });
+  const failed = page('failed', { isCacheable: false, isFailed: true });
   expect((await cache.load('2', '/', () => Promise.resolve(failed))).text).toBe('failed');
 });

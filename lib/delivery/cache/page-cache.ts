@@ -5,7 +5,7 @@ export interface Cacheable {
   /** Size in memory. */
   readonly bytes: number;
   /** Whether it may be given to the next visitor. */
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
   /** Whether it stands in the place of a page that could not be made. */
   readonly isFailed: boolean;
 }
@@ -26,7 +26,7 @@ export interface PageCacheOptions {
    * Whether pages of earlier versions stay, to stand in while a new one cannot be made: for content that comes
    * from elsewhere. The own database never fails alone, and there nothing old is ever shown.
    */
-  readonly keepsLastGood?: boolean;
+  readonly staleIfError?: boolean;
   /** Epoch ms. */
   readonly now?: () => number;
 }
@@ -43,14 +43,14 @@ const patienceMs = 3_000;
  * How long a page stands in for its successor, in milliseconds. The content did change, and a page that cannot be
  * made any more must not show for ever what has been taken down since.
  */
-const maxStandInMs = 60 * 60 * 1000;
+const maxStaleMs = 60 * 60 * 1000;
 
 /**
  * Builds a page cache. Pages and running work belong to the version they were asked for: with a new version all
  * of it is left behind, so nothing that was read before a change is taken for current after it.
  */
 export function createPageCache<Page extends Cacheable>(options: PageCacheOptions): PageCache<Page> {
-  const { maxBytes, keepsLastGood = false, now = Date.now } = options;
+  const { maxBytes, staleIfError = false, now = Date.now } = options;
   const pages = new LRUCache<string, Kept<Page>>({
     maxSize: maxBytes,
     // Keys are held in memory as well, and a hostile one can be long.
@@ -63,14 +63,14 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
 
   function enter(version: string): void {
     if (version === currentVersion) return;
-    if (keepsLastGood) leave(currentVersion);
+    if (staleIfError) leave(currentVersion);
     else pages.clear();
     currentVersion = version;
     flights = new Map();
   }
 
   function leave(version: string): void {
-    for (const [left, atMs] of leftAtMs) if (now() - atMs >= maxStandInMs) leftAtMs.delete(left);
+    for (const [left, atMs] of leftAtMs) if (now() - atMs >= maxStaleMs) leftAtMs.delete(left);
     leftAtMs.set(version, now());
   }
 
@@ -82,7 +82,7 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
   function getLastGood(key: string): Page | undefined {
     const kept = pages.get(key);
     const outdatedAtMs = kept && leftAtMs.get(kept.version);
-    if (!kept || outdatedAtMs === undefined || now() - outdatedAtMs >= maxStandInMs) return undefined;
+    if (!kept || outdatedAtMs === undefined || now() - outdatedAtMs >= maxStaleMs) return undefined;
     return kept.page;
   }
 
@@ -98,7 +98,7 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
   }
 
   function keep(key: string, page: Page): void {
-    if (page.isKept) pages.set(key, { page, version: currentVersion });
+    if (page.isCacheable) pages.set(key, { page, version: currentVersion });
     // Gone, or moved: nothing may bring the old one back.
     else if (!page.isFailed) pages.delete(key);
   }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../i18n/locales';
-import { toKeptPage, type KeptPage } from './cached-page';
+import { toCachedPage, type CachedPage } from './cached-page';
 import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
 import { readPageAddress, type PageAddress } from './page-address';
 import { createPageCache } from './page-cache';
-import type { Pass } from '../next/forward-to-next';
+import type { Handler } from '../http/handler';
 import type { Render } from './render-page';
 import type { HeaderList } from '../http/security-headers';
 import { sendStored } from './stored-response';
@@ -13,7 +13,7 @@ import { sendStored } from './stored-response';
 /** Answers GET and HEAD of public pages. */
 export interface PageServer {
   /** Answers at once when the target, taken literally, is the address of a kept document; most requests' is. */
-  serveKept(request: IncomingMessage, response: ServerResponse): boolean;
+  serveCached(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers a canonical target, rendering the page if need be. Rejects when it cannot be rendered. */
   serve(
     request: IncomingMessage,
@@ -29,7 +29,7 @@ export interface PageServerOptions {
   /** Current content version, asked on every request. */
   readonly readVersion: () => string | Promise<string>;
   /** Whether a page that cannot be made anew is still shown as it was: for content of a remote API. */
-  readonly keepsLastGood?: boolean;
+  readonly staleIfError?: boolean;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
 }
@@ -40,12 +40,12 @@ const maxVariantBytes = 32 * 1024 * 1024;
 
 /** Serves public pages from memory, rendering each at most once per content version. */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { keepsLastGood } = options;
-  const documents = createPageCache<KeptPage>({ maxBytes: maxDocumentBytes, keepsLastGood });
-  const variants = createPageCache<KeptPage>({ maxBytes: maxVariantBytes, keepsLastGood });
+  const { staleIfError } = options;
+  const documents = createPageCache<CachedPage>({ maxBytes: maxDocumentBytes, staleIfError });
+  const variants = createPageCache<CachedPage>({ maxBytes: maxVariantBytes, staleIfError });
   const toCaching = createCachingHeaders(options.siteUrl);
 
-  function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     sendStored(request, response, page, toCaching(request, page));
   }
 
@@ -57,16 +57,16 @@ export function createPageServer(options: PageServerOptions): PageServer {
     return loading.then((loaded) => send(request, response, loaded));
   }
 
-  async function create({ request, locale }: PageAddress): Promise<KeptPage> {
+  async function create({ request, locale }: PageAddress): Promise<CachedPage> {
     const nonce = randomBytes(16).toString('hex');
     // Next puts the nonce of this header on every script of its own.
     const headers = { ...request.headers, 'content-security-policy': `script-src 'nonce-${nonce}'` };
     const rendered = await options.render({ ...request, headers });
-    return toKeptPage(rendered, { nonce, locale, securityHeaders: options.securityHeaders });
+    return toCachedPage(rendered, { nonce, locale, securityHeaders: options.securityHeaders });
   }
 
   return {
-    serveKept(request, response) {
+    serveCached(request, response) {
       if (request.headers.rsc !== undefined) return false;
       const version = options.readVersion();
       const page = typeof version === 'string' ? documents.get(version, request.url ?? '') : undefined;
@@ -83,12 +83,12 @@ export function createPageServer(options: PageServerOptions): PageServer {
 }
 
 /** Serves public pages fresh from Next's development server, asked for in the same way as in production. */
-export function createUncachedPageServer(passToNext: Pass): PageServer {
+export function createUncachedPageServer(forwardToNext: Handler): PageServer {
   return {
-    serveKept: () => false,
+    serveCached: () => false,
     serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
-      return passToNext(request, response);
+      return forwardToNext(request, response);
     },
   };
 }
@@ -108,9 +108,9 @@ function createCachingHeaders(siteUrl: string) {
     cookies[locale],
   ]);
   const otherFirst = toRecord((locale) => [...other, 'Set-Cookie', cookies[locale]]);
-  return (request: IncomingMessage, { isHtml, isKept, locale }: KeptPage): readonly string[] => {
-    if (!isHtml || readLocaleCookie(request.headers.cookie) === locale) return isKept ? kept : other;
-    return (isKept ? keptFirst : otherFirst)[locale];
+  return (request: IncomingMessage, { isHtml, isCacheable, locale }: CachedPage): readonly string[] => {
+    if (!isHtml || readLocaleCookie(request.headers.cookie) === locale) return isCacheable ? kept : other;
+    return (isCacheable ? keptFirst : otherFirst)[locale];
   };
 }
 

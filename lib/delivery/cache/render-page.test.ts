@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { findWatch, noteUpstreamFailure, watchHeader } from '../../api/remote/upstream-failures';
 import { withErrorPages } from '../html/error-pages';
-import type { Pass } from '../next/forward-to-next';
+import type { Handler } from '../http/handler';
 import { createRender } from './render-page';
 
 const siteUrl = 'http://site.example';
@@ -16,14 +16,14 @@ function fail(request: IncomingMessage): void {
 
 const hang = () => new Promise<void>(() => {});
 
-const render = (dispatch: Pass) => createRender({ dispatch, siteUrl, timeoutMs: 100 });
+const render = (dispatch: Handler) => createRender({ dispatch, siteUrl, timeoutMs: 100 });
 
 test('a page that is not made although nothing failed it is a failure', async () => {
   await expect(render(hang)({ url: '/news', headers: {} })).rejects.toThrow('No answer');
 });
 
 test('a page that is not made because the API failed it is 503, and to be asked for again', async () => {
-  const pages: Pass = (request, response) => {
+  const pages: Handler = (request, response) => {
     if (request.url === '/503') return Promise.resolve(void response.end('unavailable'));
     fail(request);
     return hang();

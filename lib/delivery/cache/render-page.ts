@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { ApiError } from '../../api/errors';
 import { watchHeader, watchUpstream, type UpstreamWatch } from '../../api/remote/upstream-failures';
-import type { Pass } from '../next/forward-to-next';
+import type { Handler } from '../http/handler';
 
 /** What is rendered: nothing but this reaches the page, so no page can depend on who asks. */
 export interface RenderRequest {
@@ -32,7 +32,7 @@ export type Render = (request: RenderRequest) => Promise<RenderedResponse>;
 /** How {@link createRender} calls the pages. */
 export interface RenderOptions {
   /** Next's request handler. */
-  readonly dispatch: Pass;
+  readonly dispatch: Handler;
   /** Public origin of the site. */
   readonly siteUrl: string;
   /** Longest wait in milliseconds. */

@@ -1,5 +1,5 @@
-/**
- * Policy source of the site's one inline script, which is the same on every page and knows no nonce. A test compares
- * it with the script.
- */
-export const firstPaintHash = "'sha256-qvvwmkcDap7syTcZQK9KVCfkEFR2oh+KmnD/0U2I5gY='";
+import { firstPaintScript } from '../../pages/inline/inline-scripts';
+import { toHashSource } from './content-security';
+
+/** Policy source of the inline script in the head of every page, which is the same on all and carries no nonce. */
+export const firstPaintHash = toHashSource(firstPaintScript);

@@ -1,3 +1,5 @@
+import { lateLoaderScript } from '../../pages/inline/inline-scripts';
+import { toHashSource } from './content-security';
 import type { ScannedElement } from './scan-html';
 
 /** Attributes of a script that mean nothing beyond "run this file whenever it is there". */
@@ -17,24 +19,15 @@ export function isScriptPreload({ name, attributes }: ScannedElement): boolean {
   return rel === 'modulepreload' || (rel === 'preload' && attributes.get('as') === 'script');
 }
 
-/** A picture that never arrives must not keep the scripts away for ever. */
-const longestWaitMs = 10_000;
-
 /**
- * An inline script that adds the page's framework scripts once the page has loaded, or at the first key or touch.
- * On a slow line they would otherwise share it with the picture that visitors wait for. React and the module
+ * Returns the script element that adds a page's framework scripts once the page has loaded, or at the first key or
+ * touch. On a slow line they would otherwise share it with the picture that visitors wait for. React and the module
  * loader look scripts up by address and find these; until then links and forms work as plain HTML.
  */
-export function createLateLoader(addresses: readonly string[]): string {
-  const list = JSON.stringify(addresses).replaceAll('<', '\\u003c');
-  return [
-    `(function(a){function go(){if(!a)return;var l=a;a=0;l.forEach(function(u){`,
-    `var s=document.createElement("script");s.async=true;s.setAttribute("async","");s.setAttribute("src",u);`,
-    `document.head.appendChild(s)})}`,
-    `function late(){requestAnimationFrame(function(){setTimeout(go,0)})}`,
-    `document.readyState==="complete"?late():addEventListener("load",late);`,
-    `setTimeout(go,${longestWaitMs});`,
-    `["pointerdown","keydown"].forEach(function(e){addEventListener(e,go,{once:true,passive:true})})`,
-    `})(${list})`,
-  ].join('');
+export function toLateLoader(addresses: readonly string[]): string {
+  const list = addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<script data-scripts="${list}">${lateLoaderScript}</script>`;
 }
+
+/** Policy source of the script in {@link toLateLoader}. */
+export const lateLoaderHash = toHashSource(lateLoaderScript);

@@ -1,9 +1,9 @@
-import { firstPaintHash } from './first-paint-hash';
 import { toContentSecurityPolicy, toHashSource } from './content-security';
-import { createLateLoader, isScriptPreload, readAsyncScript } from './late-scripts';
+import { firstPaintHash } from './first-paint-hash';
+import { isScriptPreload, lateLoaderHash, readAsyncScript, toLateLoader } from './late-scripts';
 import { scanHtml, type ScannedElement } from './scan-html';
 
-/** A page as it is kept and sent. */
+/** A page as it is cached and sent. */
 export interface PreparedHtml {
   readonly html: string;
   /** Its content security policy. */
@@ -11,7 +11,7 @@ export interface PreparedHtml {
 }
 
 /**
- * Makes a rendered page fit for keeping: framework scripts wait for the page, and inline code is allowed by its
+ * Makes a rendered page fit for the cache: framework scripts wait for the page, and inline code is allowed by its
  * hash. Only scripts that carry the nonce of this very rendering are allowed, and the one of the site itself, so a
  * script that was smuggled into content stays forbidden. The nonce itself is taken out: equal content gives equal bytes.
  *
@@ -42,9 +42,8 @@ export function prepareHtml(html: string, nonce: string): PreparedHtml {
   }
   result += html.slice(copiedTo);
   if (late.size > 0) {
-    const loader = createLateLoader([...late]);
-    scripts.add(toHashSource(loader));
-    result = insertAtEnd(result, `<script>${loader}</script>`);
+    scripts.add(lateLoaderHash);
+    result = insertAtEnd(result, toLateLoader([...late]));
   }
   return {
     html: blank(result),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { clientAddressHeader } from '../../api/client-address';
 import type { AddressList } from './address-list';
 import { readIpAddress, toAddressGroup } from './ip-address';
-import type { Pass } from '../next/forward-to-next';
+import type { Handler } from './handler';
 
 /** Most hops of a request that are looked at; more are only made up. */
 const maxHops = 20;
@@ -15,7 +15,10 @@ export interface ClientAddressOptions {
 }
 
 /** Builds a wrapper for who answers: they are told the client's address in {@link clientAddressHeader}. */
-export function createClientAddressMark({ trustedProxies, log }: ClientAddressOptions): (pass: Pass) => Pass {
+export function createClientAddressMark({
+  trustedProxies,
+  log,
+}: ClientAddressOptions): (pass: Handler) => Handler {
   let isWarned = false;
 
   function warnOnce({ headers }: IncomingMessage, peer: string): void {

@@ -1,40 +1,31 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Groups of an IPv6 address that one household or server shares (/64). */
+const networkGroups = 4;
 
 /**
- * An IP address in its one canonical spelling, `null` when the text is none. A port, brackets and a zone are left
- * out, and an IPv4 address written as an IPv6 one is the IPv4 address.
+ * Returns an IP address in its canonical spelling, `null` if the text is none. A port, brackets and a zone are left
+ * out, and an IPv4 address written as an IPv6 one becomes the IPv4 address.
  */
 export function readIpAddress(text: string): string | null {
   const bare = withoutPort(text.trim()).replace(/%.*$/, '');
-  if (isIP(bare) === 4) return bare;
-  return isIP(bare) === 6 ? toCanonical(bare) : null;
+  // ipaddr.js also accepts `1` and `0300.0.2.7`.
+  return isIP(bare) === 0 ? null : ipaddr.process(bare).toString();
 }
 
 /**
- * The address that stands for everybody who shares one with this canonical address. A household or a server is
- * given a whole /64 of IPv6 and could otherwise come from a new address each time.
+ * Returns the address under which everybody who shares a network with this canonical address is counted. A client with
+ * a whole /64 of IPv6 could otherwise come from a new address each time.
  */
 export function toAddressGroup(address: string): string {
-  return isIP(address) === 6 ? toCanonical(`${toGroups(address).slice(0, 4).join(':')}::`) : address;
+  const parsed = ipaddr.parse(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return address;
+  const parts = parsed.parts.map((part, index) => (index < networkGroups ? part : 0));
+  return new ipaddr.IPv6(parts).toString();
 }
 
 /** `1.2.3.4:80` and `[::1]:80`, as some proxies write; a bare IPv6 address has more colons. */
 function withoutPort(text: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-}
-
-function toCanonical(address: string): string {
-  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
-  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical);
-  if (!mapped) return canonical;
-  const [high, low] = [parseInt(mapped[1]!, 16), parseInt(mapped[2]!, 16)];
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-}
-
-/** The eight groups of a canonical IPv6 address. */
-function toGroups(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::');
-  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = Array.from({ length: 8 - before!.length - after!.length }, () => '0');
-  return [...before!, ...zeros, ...after!];
 }

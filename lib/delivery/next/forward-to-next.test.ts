@@ -4,8 +4,8 @@ import inject from 'light-my-request';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { findWatch, noteUpstreamFailure, watchHeader } from '../../api/remote/upstream-failures';
-import { createPassToNext, type Pass } from './forward-to-next';
-import { withStandIns } from './private-documents';
+import type { Handler } from '../http/handler';
+import { createForwardToNext } from './forward-to-next';
 
 const siteUrl = 'http://site.example';
 /** Where nothing is known of the work under way, as while Next loads code. */
@@ -24,9 +24,9 @@ function sendHtml(response: ServerResponse, status: number, body: string): Promi
   return Promise.resolve();
 }
 
-async function ask(dispatch: Pass, url: string): Promise<[status: number, body: string]> {
-  const pass = createPassToNext({ dispatch, siteUrl, securityHeaders: [], defaultPolicy: null });
-  const answer = await inject((request, response) => void pass(request, response), {
+async function ask(dispatch: Handler, url: string): Promise<[status: number, body: string]> {
+  const forward = createForwardToNext({ dispatch, siteUrl, securityHeaders: [], defaultPolicy: null });
+  const answer = await inject((request, response) => void forward(request, response), {
     url,
     headers: { [watchHeader]: 'made up' },
   });
@@ -34,7 +34,7 @@ async function ask(dispatch: Pass, url: string): Promise<[status: number, body: 
 }
 
 test('a page of the cabinet that says that the API does not answer has the status for it', async () => {
-  const page: Pass = (request, response) => {
+  const page: Handler = (request, response) => {
     fail(request);
     return sendHtml(response, 200, 'unavailable');
   };
@@ -44,11 +44,10 @@ test('a page of the cabinet that says that the API does not answer has the statu
   expect(await ask((_, response) => sendHtml(response, 200, 'whole'), '/cabinet')).toEqual([200, 'whole']);
 });
 
-test('so has the page in the place of one that the API failed', async () => {
-  const pages: Pass = (request, response) => {
-    if (request.url === '/ru/500') return sendHtml(response, 200, 'failed');
-    fail(request);
-    return sendHtml(response, 500, '');
+test('a page has the status that the middleware chose', async () => {
+  const page: Handler = (request, response) => {
+    findWatch(String(request.headers[watchHeader]))!.pageStatus = 410;
+    return sendHtml(response, 200, 'over');
   };
-  expect(await ask(withStandIns(pages), '/ru/cabinet/news')).toEqual([503, 'failed']);
+  expect(await ask(page, '/ru/preview/a')).toEqual([410, 'over']);
 });

@@ -1,18 +1,14 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { watchHeader, watchUpstream, type UpstreamWatch } from '../../api/remote/upstream-failures';
 import { fromLocalePath } from '../../i18n/locales';
-import { standInHeaders } from './stand-in';
-import { statusHeader } from './status-header';
+import type { Handler } from '../http/handler';
 import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
 import { setHeaders, type HeaderList } from '../http/security-headers';
 
-/** A handler that sends the response itself. */
-export type Pass = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** How requests are passed on. */
-export interface PassOptions {
+/** How requests are forwarded. */
+export interface ForwardOptions {
   /** Next's request handler. */
-  readonly dispatch: Pass;
+  readonly dispatch: Handler;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
   /** Policy of a page that brings none; `null` leaves such a page without (the development server's). */
@@ -21,14 +17,14 @@ export interface PassOptions {
   readonly adaptPolicy?: (policy: string) => string;
 }
 
-/** Passes requests of known visitors on to Next, uncached, and completes the headers of what it answers. */
-export function createPassToNext({
+/** Forwards requests of known visitors to Next, uncached, and completes the headers of the answer. */
+export function createForwardToNext({
   dispatch,
   siteUrl,
   securityHeaders,
   defaultPolicy,
   adaptPolicy,
-}: PassOptions): Pass {
+}: ForwardOptions): Handler {
   const cookies = createLocaleCookies(siteUrl);
   return (request, response) => {
     tidyHeaders(request.headers, siteUrl);
@@ -44,10 +40,10 @@ export function createPassToNext({
       } else if (policy === undefined && defaultPolicy) {
         response.setHeader('Content-Security-Policy', defaultPolicy);
       }
-      takeStatus(response);
+      if (watch.pageStatus) response.statusCode = watch.pageStatus;
       if (!isHtml(response)) return;
       response.setHeader('Cache-Control', 'private, no-store');
-      // The page says that the service does not answer; Next has no way of giving it the status for that.
+      // The page says that the API does not answer; Next has no way of giving it the status for that.
       if (watch.failure && isOfCabinet && request.method === 'GET')
         response.statusCode = watch.failure.status;
       if (!isRemembered) response.appendHeader('Set-Cookie', cookies[locale]);
@@ -59,28 +55,19 @@ export function createPassToNext({
   };
 }
 
-/** Takes out what Next would believe although a client may have written it. */
+/** Removes the headers that Next would believe although a client may have written them. */
 function tidyHeaders(headers: IncomingHttpHeaders, siteUrl: string): void {
   // Next would put a nonce that the client chose on its scripts.
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
-  // A client asks for pages, not for what stands in their place.
-  for (const name of Object.values(standInHeaders)) Reflect.deleteProperty(headers, name);
   // Over https, Next would look for itself in vain when an action leads to a page, which it fetches from this server.
   delete headers['x-forwarded-proto'];
   delete headers['x-forwarded-port'];
   // Next compares it with the origin of a form. A proxy may call the server by another name than readers do.
   if (headers.origin === siteUrl) headers['x-forwarded-host'] = new URL(siteUrl).host;
   else delete headers['x-forwarded-host'];
-  // Where nothing stands Next writes the socket's address, and would seem a proxy when it fetches that page.
+  // Without a value Next writes the socket's address, and would seem a proxy when it fetches that page.
   headers['x-forwarded-for'] = '';
-}
-
-/** Gives the response the status that the middleware asked for: a page cannot choose its own. */
-function takeStatus(response: ServerResponse): void {
-  const status = Number(response.getHeader(statusHeader));
-  response.removeHeader(statusHeader);
-  if (status > 0) response.statusCode = status;
 }
 
 function isHtml(response: ServerResponse): boolean {
@@ -95,7 +82,7 @@ function beforeHeaders(response: ServerResponse, complete: () => void): void {
     const before = response.statusCode;
     if (!isComplete) complete();
     isComplete = true;
-    // Whoever only began to write told the status as it was until now.
+    // A caller that only began to write passed the status as it was until now.
     return response.statusCode === before
       ? writeHead(...args)
       : writeHead(response.statusCode, ...args.slice(1));

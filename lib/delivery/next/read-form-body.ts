@@ -1,22 +1,14 @@
-import { IncomingMessage } from 'node:http';
-import { isReadableCall } from './readable-call';
-import { isWholeMultipart } from './whole-multipart';
+import type { IncomingMessage } from 'node:http';
 
-/** A form that was read to its end, or why it cannot be passed on. */
-export type Post =
-  /** The request anew, with its body in memory. */
-  | { readonly kind: 'whole'; readonly request: IncomingMessage }
+/** The body of a form, or why it cannot be forwarded. */
+export type FormBody =
+  | { readonly kind: 'read'; readonly body: Buffer }
   | { readonly kind: 'too-large' }
-  /** No form, whatever it calls itself. */
-  | { readonly kind: 'broken' }
-  /** The sender went away. */
-  | { readonly kind: 'gone' };
+  /** The client closed the connection. */
+  | { readonly kind: 'aborted' };
 
-/**
- * Reads a form before anybody works on it: Next takes one that is cut off or broken for an error of its own, logs it
- * with its stack and answers 500.
- */
-export async function readPost(request: IncomingMessage, maxBytes: number): Promise<Post> {
+/** Reads the body of a form to its end, so that Next never sees one that breaks off and logs it as a failure. */
+export async function readFormBody(request: IncomingMessage, maxBytes: number): Promise<FormBody> {
   if (Number(request.headers['content-length']) > maxBytes) return { kind: 'too-large' };
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -28,21 +20,7 @@ export async function readPost(request: IncomingMessage, maxBytes: number): Prom
       chunks.push(chunk);
     }
   } catch {
-    return { kind: 'gone' };
+    return { kind: 'aborted' };
   }
-  const body = Buffer.concat(chunks);
-  const isWhole = isWholeMultipart(request.headers['content-type'], body);
-  if (!isWhole || !(await isReadableCall(request.headers, body))) return { kind: 'broken' };
-  return { kind: 'whole', request: replay(request, body) };
-}
-
-function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
-  const { method, url, headers, rawHeaders, httpVersion } = request;
-  const replayed = new IncomingMessage(request.socket);
-  Object.assign(replayed, { method, url, rawHeaders, httpVersion, complete: true });
-  // The headers of a message are made from the raw ones unless they are set.
-  replayed.headers = headers;
-  replayed.push(body);
-  replayed.push(null);
-  return replayed;
+  return { kind: 'read', body: Buffer.concat(chunks) };
 }

@@ -3,8 +3,8 @@ import { callRemote } from '../../api/remote/call-remote';
 import { createUpstreamLog } from '../../api/remote/upstream-log';
 import { createVersionReader } from '../../api/remote/version-reader';
 import { onWrite } from '../../api/remote/writes';
-import { createPassRemoteFiles } from './pass-remote-files';
-import type { Pass } from '../next/forward-to-next';
+import { createRemoteFileHandler } from './remote-files';
+import type { Handler } from '../http/handler';
 import { createRemoteVersion } from './remote-version';
 
 /** What of a remote API the server needs beside what pages read of it. */
@@ -12,7 +12,7 @@ export interface RemoteApi {
   /** The content version. Never rejects. */
   readVersion(): string | Promise<string>;
   /** Answers what browsers may ask under `/api`: files, and whether this site is alive. */
-  readonly pass: Pass;
+  readonly handle: Handler;
 }
 
 /** Connects to the API at `apiUrl`. It need not answer yet. */
@@ -21,11 +21,11 @@ export function connectRemoteApi(apiUrl: string, log: (line: string) => void): R
   const read = createVersionReader({ transport: callRemote, baseUrl: apiUrl, onFailure });
   const version = createRemoteVersion({ read });
   onWrite((isAnswered) => version.expire(isAnswered));
-  const passFile = createPassRemoteFiles({ apiUrl });
+  const handleFile = createRemoteFileHandler({ apiUrl });
   return {
     readVersion: () => version.current(),
-    pass: (request, response) =>
-      request.url === '/api/health' ? sendHealth(response) : passFile(request, response),
+    handle: (request, response) =>
+      request.url === '/api/health' ? sendHealth(response) : handleFile(request, response),
   };
 }
 

@@ -1,11 +1,11 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createTurns } from '../base/turns';
+import { createLimiter } from '../base/limiter';
 
 // Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core. A full queue takes a second or two. */
-const turns = createTurns({ maxRunning: 2, maxWaiting: 50 });
+/** Each hash takes 19 MiB and a core. What waits is worked off within a second or two. */
+const limiter = createLimiter({ maxRunning: 2, maxWaiting: 50 });
 
 /** A hash of equal cost that matches no password. */
 const decoy =
@@ -13,7 +13,7 @@ const decoy =
 
 /** Hashes a password for storage. Throws `busy`. */
 export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(toBytes(password), cost), { isUrgent: true });
+  return limiter.run(() => hash(toBytes(password), cost), { isUrgent: true });
 }
 
 /**
@@ -25,7 +25,7 @@ export async function verifyPassword(
   password: string,
   options?: { isUrgent?: boolean },
 ): Promise<boolean> {
-  const isRight = await turns.take(() => verify(stored ?? decoy, toBytes(password)), options);
+  const isRight = await limiter.run(() => verify(stored ?? decoy, toBytes(password)), options);
   return isRight && stored !== null;
 }
 

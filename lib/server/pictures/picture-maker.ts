@@ -1,4 +1,4 @@
-import { createTurns } from '../base/turns';
+import { createLimiter } from '../base/limiter';
 import type { JobResult, PictureJob, Work } from './picture-job';
 import { ChildLostError, startPictureChild, type PictureChild } from './picture-child';
 
@@ -31,7 +31,7 @@ const maxRunning = 1;
  */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   const { script, folder, log, idleMs = 30_000 } = options;
-  const turns = createTurns({ maxRunning });
+  const limiter = createLimiter({ maxRunning });
   let child: PictureChild | null = null;
   let idle: NodeJS.Timeout | undefined;
   let running = 0;
@@ -66,8 +66,8 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   }
 
   return {
-    // Inspection decodes nothing, so it skips the queue and rejects bombs immediately.
-    run: (job) => (job.kind === 'inspect' ? attemptTwice(job) : turns.take(() => attemptTwice(job))),
+    // Nothing is decoded for a look: whoever sends a bomb is refused at once and holds up nobody.
+    run: (job) => (job.kind === 'inspect' ? attemptTwice(job) : limiter.run(() => attemptTwice(job))),
     close: end,
   };
 }

@@ -9,28 +9,35 @@ import { readTexts } from '../support/texts';
 
 const languages = { kz: 'kk', ru: 'ru' } as const;
 
-test.describe('without JavaScript on a phone', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+test('a missing page of the cabinet answers 404 in its language, with the menu', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 404/);
+  const t = readTexts('ru');
+  await openSession(page, site);
+  for (const [path, kind] of [
+    ['/nothing', 'page'],
+    ['/nothing/at/all', 'page'],
+    ['/news/00000000-0000-0000-0000-000000000000', 'item'],
+  ] as const) {
+    expect((await page.goto(`/ru/cabinet${path}`))?.status()).toBe(404);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(t(`cabinet.notFound.${kind}.title`));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(page.getByRole('link', { name: t('content.partner.many') })).toHaveCount(1);
+  }
+});
 
-  test('a missing page of the cabinet says so and shows the menu', async ({ page, site, browserErrors }) => {
-    browserErrors.allow(/status of 404/);
-    const t = readTexts('ru');
-    await openSession(page, site);
-    for (const [path, kind] of [
-      ['/nothing', 'page'],
-      ['/news/00000000-0000-0000-0000-000000000000', 'item'],
-    ] as const) {
-      expect((await page.goto(`/ru/cabinet${path}`))?.status()).toBe(404);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(t(`cabinet.notFound.${kind}.title`));
-    }
-    await page.getByRole('link', { name: t('content.partner.many') }).click();
-    await expect(page).toHaveURL('/ru/cabinet/partner');
-    await page.getByRole('button', { name: t('cabinet.nav.signOut') }).click();
-    await expect(page).toHaveURL('/ru/login');
-    await page.goto('/ru/cabinet');
-    await expect(page).toHaveURL('/ru/login');
-  });
+test('a missing private page answers visitors 404 in its language', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 404/);
+  for (const path of ['/ru/cabinet/nothing', '/ru/login/nothing', '/ru/preview/a/b/c']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(readTexts('ru')('site.notFound.title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  }
 });
 
 test('a page that throws answers 500 and reveals no cause', async ({ browser }) => {
@@ -47,7 +54,7 @@ test('a page that throws answers 500 and reveals no cause', async ({ browser }) 
     expect(body).toContain(`href="${toLocalePath(locale, '/')}"`);
     expect(body).not.toMatch(/no such table|SQLITE|\.[jt]s:\d+/);
   }
-  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await browser.newPage({ baseURL: site.url });
   await signIn(page, site);
   expect((await page.goto('/ru/cabinet/news'))?.status()).toBe(500);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readTexts('ru')('failure.title'));

@@ -15,9 +15,6 @@ test.describe('error pages', () => {
       ['an unknown route', '/nothing/here'],
       ['a page whose parameter is invalid', '/basshylyq/nobody'],
       ['the address of an error page', '/500'],
-      ['an unknown route of the cabinet', '/cabinet/nothing'],
-      ['the address of an error page in the cabinet', '/cabinet/404'],
-      ['an unknown route below the sign-in page', '/login/nothing'],
     ] as const) {
       test(`${name} answers 404 with a link home (${locale})`, async ({ site }) => {
         const { status, body } = await sendRaw(site.url, { path: toLocalePath(locale, path) });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFailureEvent, newVersionAttribute, offlineValue } from './reload-guard';
-import { reloadGuardScript } from './reload-guard-script';
+import { startReloadGuard } from './start-reload-guard';
 
 const goTo = vi.fn<(how: string) => void>();
 const startMs = Date.UTC(2026, 0, 1);
@@ -15,8 +15,14 @@ function openDocument(storage: Storage | null = sessionStorage): void {
   const place = { href: 'https://lyceum.example/ru', reload: () => goTo('reload'), assign: goTo };
   const listen = (type: string, listener: EventListener, options?: boolean) =>
     addEventListener(type, listener, { capture: options === true, signal: listening.signal });
-  const run = new Function('sessionStorage', 'location', 'navigator', 'addEventListener', reloadGuardScript);
-  run(storage ?? blockedStorage, place, { onLine: isOnline }, listen);
+  startReloadGuard({
+    document,
+    dispatchEvent: (event: Event) => dispatchEvent(event),
+    sessionStorage: storage ?? blockedStorage,
+    location: place,
+    navigator: { onLine: isOnline },
+    addEventListener: listen,
+  } as unknown as Window);
 }
 
 const blockedStorage = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns';
+import { createLimiter } from './limiter';
 
 /** Work that ends when it is told to. */
 function createWork() {
@@ -13,10 +13,10 @@ function createWork() {
 }
 
 test('at most so many run at once, urgent ones before others', async () => {
-  const turns = createTurns({ maxRunning: 2, maxWaiting: 5 });
+  const limiter = createLimiter({ maxRunning: 2, maxWaiting: 5 });
   const { started, start, end } = createWork();
-  const done = ['a', 'b', 'c'].map((name) => turns.take(start(name)));
-  done.push(turns.take(start('urgent'), { isUrgent: true }));
+  const done = ['a', 'b', 'c'].map((name) => limiter.run(start(name)));
+  done.push(limiter.run(start('urgent'), { isUrgent: true }));
   await Promise.resolve();
   expect(started).toEqual(['a', 'b']);
   end('a');
@@ -33,12 +33,12 @@ test('at most so many run at once, urgent ones before others', async () => {
 });
 
 test('no more wait than there is room for, and strangers take no place of urgent work', async () => {
-  const turns = createTurns({ maxRunning: 1, maxWaiting: 1 });
+  const limiter = createLimiter({ maxRunning: 1, maxWaiting: 1 });
   const { start, end, started } = createWork();
-  const done = [turns.take(start('runs')), turns.take(start('waits'))];
-  await expect(turns.take(start('refused'))).rejects.toMatchObject({ code: 'busy', status: 503 });
-  done.push(turns.take(start('urgent'), { isUrgent: true }));
-  await expect(turns.take(start('refused'), { isUrgent: true })).rejects.toMatchObject({ code: 'busy' });
+  const done = [limiter.run(start('runs')), limiter.run(start('waits'))];
+  await expect(limiter.run(start('refused'))).rejects.toMatchObject({ code: 'busy', status: 503 });
+  done.push(limiter.run(start('urgent'), { isUrgent: true }));
+  await expect(limiter.run(start('refused'), { isUrgent: true })).rejects.toMatchObject({ code: 'busy' });
   for (const name of ['runs', 'urgent', 'waits']) {
     end(name);
     await new Promise((resume) => setTimeout(resume));
@@ -48,7 +48,7 @@ test('no more wait than there is room for, and strangers take no place of urgent
 });
 
 test('work that fails gives its turn back', async () => {
-  const turns = createTurns({ maxRunning: 1, maxWaiting: 1 });
-  await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await turns.take(async () => 'next')).toBe('next');
+  const limiter = createLimiter({ maxRunning: 1, maxWaiting: 1 });
+  await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await limiter.run(async () => 'next')).toBe('next');
 });

@@ -1,13 +1,13 @@
 import inject from 'light-my-request';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPassRemoteFiles } from './pass-remote-files';
+import { createRemoteFileHandler } from './remote-files';
 
 const fetchFile = vi.fn<typeof fetch>();
-let pass: ReturnType<typeof createPassRemoteFiles>;
+let pass: ReturnType<typeof createRemoteFileHandler>;
 
 beforeEach(() => {
   fetchFile.mockReset();
-  pass = createPassRemoteFiles({ apiUrl: 'https://api.example/v1', fetchFile });
+  pass = createRemoteFileHandler({ apiUrl: 'https://api.example/v1', fetchFile });
 });
 
 const picture = (bytes = 10) =>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { ApiError, toProblem, type ErrorCode } from '../../api/errors';
 import { readBounded } from '../../api/remote/read-bounded';
-import type { Pass } from '../next/forward-to-next';
+import type { Handler } from '../http/handler';
 
 /** A file as it is passed on. */
 interface RemoteFile {
@@ -40,7 +40,7 @@ const refusedTypes = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|appli
  * following redirects, and as nothing that could run. Copies of pictures stand in while the API does not answer;
  * what it says is gone is gone at once.
  */
-export function createPassRemoteFiles({ apiUrl, fetchFile = fetch }: RemoteFileOptions): Pass {
+export function createRemoteFileHandler({ apiUrl, fetchFile = fetch }: RemoteFileOptions): Handler {
   const copies = new LRUCache<string, RemoteFile>({
     maxSize: maxCopiesBytes,
     maxEntrySize: maxCopyBytes,

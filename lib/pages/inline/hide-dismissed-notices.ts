@@ -1,0 +1,50 @@
+import { readStored } from './read-stored';
+
+const storageKey = 'dismissed';
+
+/** Most announcements that are remembered as dismissed. */
+const maxDismissed = 50;
+
+/**
+ * Hides the announcements (`data-notice`) that the reader dismissed, and elements that hold nothing else
+ * (`data-notices`). Handles the dismiss buttons (`data-dismiss`), which must work while the page's other scripts are
+ * still loading. The rules stand in a sheet of the document, which outlasts every change of page.
+ */
+export function hideDismissedNotices(): void {
+  const stored = readStored(storageKey);
+  let dismissed = Array.isArray(stored) ? stored.filter(isId) : [];
+  let sheet: CSSStyleSheet | undefined;
+
+  function hide(): void {
+    if (dismissed.length === 0) return;
+    const selector = dismissed.map((id) => `[data-notice="${id}"]`).join();
+    const emptied = `[data-notices]:not(:has([data-notice]:not(${selector})))`;
+    try {
+      if (!sheet) {
+        sheet = new CSSStyleSheet();
+        document.adoptedStyleSheets = [sheet];
+      }
+      sheet.replaceSync(`${selector}{display:none}${emptied}{display:none}`);
+    } catch {
+      // Old browsers cannot make sheets: the announcements stay visible.
+    }
+  }
+
+  hide();
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-dismiss]') : null;
+    if (!button) return;
+    dismissed = dismissed.concat(button.getAttribute('data-dismiss') ?? '').slice(-maxDismissed);
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(dismissed));
+    } catch {
+      // Without storage the announcement is hidden until the next page load.
+    }
+    hide();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w.-]+$/.test(value);
+}
