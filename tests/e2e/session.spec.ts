@@ -320,7 +320,7 @@ test.describe('staff lose nothing', { tag: '@once' }, () => {
     await second.goto(address);
     await expect(second.getByText(t('cabinet.form.allSaved'))).toBeVisible();
     const api = await signInToApi(site, next);
-    expect(await api.listUnsaved()).toEqual([]);
+    expect(await api.listAutosaves()).toEqual([]);
     // Their sign-in here ends the other session.
     await dialog.getByLabel(t('cabinet.signIn.password'), { exact: true }).fill(admin.password);
     await dialog.getByRole('button', { name: t('cabinet.signIn.submit') }).click();
@@ -373,7 +373,7 @@ test.describe('staff lose nothing', { tag: '@once' }, () => {
     await expect(page).toHaveURL('/cabinet/news');
     const again = await context.newPage();
     await again.goto(address);
-    await again.getByRole('button', { name: t('cabinet.form.unsentRestore') }).click();
+    await again.getByRole('button', { name: t('cabinet.form.autosave.restore') }).click();
     await expect(await new NewsForm(again, 'kz').lead('kz')).toHaveValue('Half a sentence');
   });
 });

@@ -19,7 +19,9 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const toText = useProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
-  const { problem, issues } = form;
+  const { outcome } = form;
+  const problem = 'problem' in outcome ? outcome.problem : null;
+  const issues = outcome.name === 'invalid' ? outcome.issues : [];
   const goTo = (issue: FormIssue) => {
     onGoTo(toLocale(issue));
     // The field may have been hidden behind the other tab until now.
@@ -34,9 +36,8 @@ export function ErrorSummary({ form, onGoTo }: Props) {
     goToFirst.current();
   }, [problem]);
   // Whoever saved stands at the end of a long form; a field that is wrong takes the focus, this has to come along.
-  const isAll = issues.length === 0 && !form.conflict;
-  // These say more themselves.
-  if (!problem || (form.conflict && !form.isPutOff) || form.lost) return null;
+  const isAll = issues.length === 0 && !form.postponed;
+  if (!problem) return null;
   return (
     <div className={classNames(styles.summary, isAll && styles.all)} role="alert">
       <p>

@@ -16,7 +16,7 @@ import { CabinetProvider } from '../cabinet-provider';
 import { SessionKeeper } from '../session/session-keeper';
 import { ItemForm } from './item-form';
 import { createInitialValues, toValues } from './item-values';
-import type { UnsentCopy } from '../autosave/unsent-copy';
+import type { AutosavedText } from '../autosave/device-autosaves';
 
 // A busy machine draws a whole form slowly.
 configure({ asyncUtilTimeout: 8000 });
@@ -57,9 +57,9 @@ beforeEach(() => {
     restore: vi.fn<CabinetActions['restore']>(refuse),
     confirmTranslation: vi.fn<CabinetActions['confirmTranslation']>(refuse),
     keepFormOpen: vi.fn<CabinetActions['keepFormOpen']>(refuse),
-    keepUnsaved: vi.fn<CabinetActions['keepUnsaved']>(refuse),
-    readUnsaved: vi.fn<CabinetActions['readUnsaved']>(refuse),
-    dropUnsaved: vi.fn<CabinetActions['dropUnsaved']>(refuse),
+    autosave: vi.fn<CabinetActions['autosave']>(refuse),
+    readAutosave: vi.fn<CabinetActions['readAutosave']>(refuse),
+    discardAutosave: vi.fn<CabinetActions['discardAutosave']>(refuse),
     closeForm: vi.fn<CabinetActions['closeForm']>(refuse),
     changeMany: vi.fn<CabinetActions['changeMany']>(refuse),
     order: vi.fn<CabinetActions['order']>(refuse),
@@ -76,7 +76,7 @@ beforeEach(() => {
 
 function show(
   item: Item<'partners'> | null = stored,
-  unsent: UnsentCopy | null = null,
+  autosave: AutosavedText | null = null,
   scope: 'editor' | 'author' = 'editor',
 ) {
   const initial = item ? toValues(partner, item) : createInitialValues(partner, '2026-05-01');
@@ -89,7 +89,7 @@ function show(
       actions={actions}
     >
       <main>
-        <ItemForm collection="partners" item={item} initial={initial} nowMs={0} unsent={unsent} />
+        <ItemForm collection="partners" item={item} initial={initial} nowMs={0} autosave={autosave} />
       </main>
       <SessionKeeper serverNowMs={Date.now()} stay={vi.fn()} />
     </CabinetProvider>,
@@ -359,13 +359,13 @@ describe('an item that somebody deleted meanwhile', () => {
     actions.read.mockResolvedValue({ ok: true, item: inTrash });
     actions.restore.mockResolvedValue({ ok: true, item: restored });
     await lose();
-    expect(await screen.findByText(ruCabinet.form.lost.inTrash)).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe(ruCabinet.form.lost.restore);
+    expect(await screen.findByText(ruCabinet.form.deleted.inTrash)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe(ruCabinet.form.deleted.restore);
     expect(screen.queryByText(/Other/)).toBeNull();
     actions.replace.mockImplementationOnce((_collection, _id, input) =>
       saved({ ...restored, ...input, version: 6, logo: null }),
     );
-    press(ruCabinet.form.lost.restore);
+    press(ruCabinet.form.deleted.restore);
     await screen.findByText(ruCabinet.form.allSaved);
     const name = { kz: 'Серіктес', ru: 'Другое имя' };
     expect(actions.replace.mock.lastCall).toEqual([
@@ -374,7 +374,7 @@ describe('an item that somebody deleted meanwhile', () => {
       expect.objectContaining({ name }),
       5,
     ]);
-    expect(screen.queryByText(ruCabinet.form.lost.inTrash)).toBeNull();
+    expect(screen.queryByText(ruCabinet.form.deleted.inTrash)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
@@ -385,9 +385,9 @@ describe('an item that somebody deleted meanwhile', () => {
       .mockResolvedValue({ ok: true, item: theirs });
     actions.restore.mockResolvedValue({ ok: true, item: theirs });
     await lose();
-    await screen.findByText(ruCabinet.form.lost.inTrash);
+    await screen.findByText(ruCabinet.form.deleted.inTrash);
     actions.replace.mockResolvedValueOnce({ ok: false, problem: { code: 'version_mismatch' } });
-    press(ruCabinet.form.lost.restore);
+    press(ruCabinet.form.deleted.restore);
     expect(await screen.findByRole('dialog', { name: ruCabinet.conflict.title })).toBeTruthy();
     expect(actions.replace.mock.lastCall?.[3]).toBe(stored.version);
   });
@@ -395,11 +395,11 @@ describe('an item that somebody deleted meanwhile', () => {
   it('becomes a new one when it is gone for good', async () => {
     actions.read.mockResolvedValue(notFound);
     await lose();
-    expect(await screen.findByText(ruCabinet.form.lost.gone)).toBeTruthy();
+    expect(await screen.findByText(ruCabinet.form.deleted.gone)).toBeTruthy();
     actions.create.mockImplementationOnce((_collection, input) =>
       saved({ ...stored, ...input, id: '1c9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11', version: 1, logo: null }),
     );
-    press(ruCabinet.form.lost.create);
+    press(ruCabinet.form.deleted.create);
     await screen.findByText(ruCabinet.form.allSaved);
     expect(nameIn('ru').value).toBe('Другое имя');
     expect(location.pathname).toBe('/ru/cabinet/partner/1c9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11');
@@ -415,7 +415,7 @@ it('says that the account may not edit an item any more, and keeps the text', as
   type(nameIn('ru'), 'Другое имя');
   press(ruCabinet.form.saveDraft);
   expect(await screen.findByText(ruErrors.codes.forbidden)).toBeTruthy();
-  expect(screen.queryByText(ruCabinet.form.lost.create)).toBeNull();
+  expect(screen.queryByText(ruCabinet.form.deleted.create)).toBeNull();
   expect(nameIn('ru').value).toBe('Другое имя');
   expect(copies()).toHaveLength(1);
 });
@@ -636,7 +636,7 @@ describe('a text that was not saved', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     unmount();
     show({ ...stored, version: 8, link: 'https://partner.example' });
-    press(ruCabinet.form.unsentRestore);
+    press(ruCabinet.form.autosave.restore);
     expect(nameIn('ru').value).toBe('Недописанное');
     press(ruCabinet.form.saveDraft);
     await waitFor(() => expect(actions.replace).toHaveBeenCalled());
@@ -646,7 +646,7 @@ describe('a text that was not saved', () => {
   it('is no other text than an item that has changed its version alone, as in the trash', async () => {
     await typeAndLeave('Недописанное');
     show({ ...stored, version: 8 });
-    press(ruCabinet.form.unsentRestore);
+    press(ruCabinet.form.autosave.restore);
     press(ruCabinet.form.saveDraft);
     await waitFor(() => expect(actions.replace).toHaveBeenCalled());
     expect(actions.replace.mock.calls[0]?.[3]).toBe(8);
@@ -670,7 +670,7 @@ describe('a text that was not saved', () => {
     await waitFor(() => expect(Object.values(localStorage).join()).toContain(value));
     unmount();
   }
-  const offers = () => screen.queryAllByRole('button', { name: ruCabinet.form.unsentRestore });
+  const offers = () => screen.queryAllByRole('button', { name: ruCabinet.form.autosave.restore });
 
   it('stays when its offer was ignored and something else was typed', async () => {
     await typeAndLeave('Первый текст');
@@ -697,7 +697,7 @@ describe('a text that was not saved', () => {
     await typeAndLeave('Первый текст');
     const { unmount } = show();
     expect(screen.getByText(/Отличается: Название \(Русский\)\./)).toBeTruthy();
-    press(ruCabinet.form.unsentDiscard);
+    press(ruCabinet.form.autosave.discard);
     expect(copies()).toHaveLength(0);
     unmount();
     show();
@@ -715,7 +715,7 @@ describe('a text that was not saved', () => {
     expect(offers()).toHaveLength(0);
     unmount();
     show(null);
-    press(ruCabinet.form.unsentRestore);
+    press(ruCabinet.form.autosave.restore);
     expect(nameIn('ru').value).toBe('В первой вкладке');
   });
 
@@ -726,7 +726,7 @@ describe('a text that was not saved', () => {
       const { unmount } = show(stored, { id: 'phone', savedAtMs: 5, values, base: null });
       type(nameIn('ru'), 'За столом');
       await vi.advanceTimersByTimeAsync(4000);
-      expect(actions.keepUnsaved).toHaveBeenCalledTimes(1);
+      expect(actions.autosave).toHaveBeenCalledTimes(1);
       unmount();
     } finally {
       vi.useRealTimers();
@@ -746,8 +746,8 @@ describe('a text that was not saved', () => {
     expect(nameIn('ru').value).toBe('Сначала здесь');
     press(ruCabinet.form.saveDraft);
     await screen.findByText(ruCabinet.form.allSaved);
-    await waitFor(() => expect(actions.dropUnsaved).toHaveBeenCalledTimes(1));
-    const [collection, id, copyId] = actions.dropUnsaved.mock.lastCall!;
+    await waitFor(() => expect(actions.discardAutosave).toHaveBeenCalledTimes(1));
+    const [collection, id, copyId] = actions.discardAutosave.mock.lastCall!;
     expect([collection, id]).toEqual(['partners', null]);
     expect(copyId).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -763,7 +763,7 @@ describe('a text that was not saved', () => {
       await vi.advanceTimersByTimeAsync(100);
       type(nameIn('ru'), 'За столом, дальше');
       await vi.advanceTimersByTimeAsync(4000);
-      expect(actions.keepUnsaved.mock.calls.map(([, id]) => id)).toEqual([stored.id]);
+      expect(actions.autosave.mock.calls.map(([, id]) => id)).toEqual([stored.id]);
       unmount();
     } finally {
       vi.useRealTimers();
@@ -775,6 +775,6 @@ describe('a text that was not saved', () => {
   it('is not offered where nothing was typed', () => {
     show().unmount();
     show();
-    expect(screen.queryByText(ruCabinet.form.unsentText)).toBeNull();
+    expect(screen.queryByText(ruCabinet.form.autosave.onDevice)).toBeNull();
   });
 });

@@ -22,11 +22,11 @@ const phone = {
   values: { ...createInitialValues(news, '2026-05-01'), title: { kz: '', ru: 'На телефоне' } },
   base: null,
 };
-const readUnsaved = vi.fn<CabinetActions['readUnsaved']>(async () => ({ ok: true, copy: phone }));
-const dropUnsaved = vi.fn<CabinetActions['dropUnsaved']>(unasked);
+const readAutosave = vi.fn<CabinetActions['readAutosave']>(async () => ({ ok: true, copy: phone }));
+const discardAutosave = vi.fn<CabinetActions['discardAutosave']>(unasked);
 
 beforeEach(() => {
-  dropUnsaved.mockClear();
+  discardAutosave.mockClear();
   localStorage.clear();
   create.mockClear();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -39,7 +39,7 @@ beforeEach(() => {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
-      actions={{ create, keepUnsaved: unasked, readUnsaved, dropUnsaved } as unknown as CabinetActions}
+      actions={{ create, autosave: unasked, readAutosave, discardAutosave } as unknown as CabinetActions}
     >
       <AddDialog collection="news" today="2026-05-01" onClose={() => {}} />
     </CabinetProvider>,
@@ -68,15 +68,15 @@ test('a text that another device kept is offered, and is not forgotten with what
     ok: true,
     item: { ...input, id: 'n1', version: 1 } as never,
   }));
-  expect(await screen.findByText(new RegExp(cabinet.form.unsentElsewhere))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(cabinet.form.autosave.elsewhere))).toBeTruthy();
   fireEvent.change(titleIn('ru'), { target: { value: 'За столом' } });
   await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
   save();
   await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(0));
-  expect(dropUnsaved).not.toHaveBeenCalled();
+  expect(discardAutosave).not.toHaveBeenCalled();
 });
 
 test('it can be gone on with in the dialog', async () => {
-  fireEvent.click(await screen.findByRole('button', { name: cabinet.form.unsentRestore }));
+  fireEvent.click(await screen.findByRole('button', { name: cabinet.form.autosave.restore }));
   expect(titleIn('ru').value).toBe('На телефоне');
 });

@@ -164,8 +164,8 @@ interface OpenFormTable {
   seen_at: string;
 }
 
-/** What a person typed and has not saved. */
-interface UnsavedTextTable {
+/** Texts that editors typed and have not saved. */
+interface AutosaveTable {
   user_id: string;
   collection: string;
   /** `new` for an item that was never saved. */
@@ -224,7 +224,7 @@ interface FixedTables extends AccountTables {
   former_slug: FormerSlugTable;
   text_change: TextChangeTable;
   open_form: OpenFormTable;
-  unsaved_text: UnsavedTextTable;
+  autosave: AutosaveTable;
   text_key: TextKeyTable;
   file_use: FileUseTable;
   outdated_text: OutdatedTextTable;

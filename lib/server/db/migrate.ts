@@ -18,6 +18,7 @@ import * as scale from './migrations/0012-scale';
 import * as auditTitles from './migrations/0013-audit-titles';
 import * as indexes from './migrations/0014-indexes';
 import * as wholeWords from './migrations/0015-whole-words';
+import * as autosave from './migrations/0016-autosave';
 
 /** Every migration by name, in order. Frozen once released: a change is a new migration. From 9001 on: a school's own. */
 export const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0013-audit-titles': auditTitles,
   '0014-indexes': indexes,
   '0015-whole-words': wholeWords,
+  '0016-autosave': autosave,
 };
 
 /**
