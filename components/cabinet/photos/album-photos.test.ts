@@ -4,7 +4,7 @@ import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '../cabinet-actions';
 import { createAlbumPhotos } from './album-photos';
-import { listAlbumConflicts } from './album-photos-reducer';
+import { listAlbumConflicts } from './album-photos-state';
 import type { PhotoActions, PhotoChange } from './photo-actions';
 
 const toPhoto = (id: string, version: number, kz: string | null) =>
@@ -97,26 +97,74 @@ test('shows the order of somebody else instead of replacing it', async () => {
   ]);
 });
 
-test('tries again every four seconds without a connection', async () => {
-  const { album, savePhotos } = open([toPhoto('a', 1, null)]);
-  savePhotos.mockImplementationOnce(failToFetch).mockImplementationOnce(failToFetch);
-  album.change(['a'], { showsPeople: false });
-  expect(await album.flush()).toEqual(['a']);
-  expect(album.read().phase).toBe('offline');
-  await vi.advanceTimersByTimeAsync(4000);
-  expect([album.read().phase, savePhotos.mock.calls.length]).toEqual(['offline', 2]);
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(album.read()).toMatchObject({ phase: 'idle', pending: {} });
+const refuse = (code: ActionProblem['code']) => () => refused(code);
+const answers: Record<
+  string,
+  (changes: readonly PhotoChange[]) => Awaited<ReturnType<PhotoActions['savePhotos']>>
+> = {
+  stored: (changes) => ({ ok: true, results: changes.map(accept) }),
+  'photo-refused': (changes) => ({ ok: true, results: changes.map(refuse('internal')) }),
+  'all-refused': refuse('internal'),
+  'signed-out': refuse('unauthenticated'),
+  offline: refuse('offline'),
+};
+
+/** Each event with the phase and the number of unsaved edits after it. */
+test.each([
+  ['a save', 'edit:idle:1 wait:saving:1 stored:idle:0 wait:idle:0'],
+  ['an edit during a save', 'edit:idle:1 wait:saving:1 edit:saving:1 stored:idle:1 wait:saving:1'],
+  ['a refused save', 'edit:idle:1 wait:saving:1 all-refused:idle:1 wait:idle:1'],
+  ['a dropped photo', 'edit:idle:1 drop:idle:0 wait:idle:0'],
+  [
+    'a lost connection',
+    'edit:idle:1 wait:saving:1 offline:offline:1 wait:retrying:1 offline:offline:1 wait:retrying:1 stored:idle:0',
+  ],
+  [
+    'an ended session',
+    'edit:idle:1 wait:saving:1 signed-out:signed-out:1 wait:signed-out:1 resume:idle:1 flush:saving:1 stored:idle:0',
+  ],
+  [
+    'a refused photo',
+    'edit:idle:1 wait:saving:1 photo-refused:idle:1 flush:idle:1 edit:idle:1 wait:saving:1',
+  ],
+])('%s passes through its phases', async (_, expected) => {
+  const { album, savePhotos } = open([]);
+  let answer = (_name: string) => {};
+  savePhotos.mockImplementation(
+    (changes) => new Promise((resolve) => (answer = (name) => resolve(answers[name]!(changes)))),
+  );
+  let edits = 0;
+  const commands: Record<string, () => unknown> = {
+    edit: () => album.change(['a'], { alt: { kz: `${(edits += 1)}` } }),
+    wait: () => vi.advanceTimersByTimeAsync(5000),
+    flush: () => void album.flush(),
+    resume: () => album.resume(),
+    drop: () => album.drop('a'),
+  };
+  const seen: string[] = [];
+  for (const event of expected.split(' ').map((step) => step.split(':')[0]!)) {
+    await (commands[event] ?? (() => answer(event)))();
+    await vi.advanceTimersByTimeAsync(0);
+    const { phase, pending } = album.read();
+    seen.push(`${event}:${phase}:${Object.keys(pending).length}`);
+  }
+  expect(seen.join(' ')).toBe(expected);
 });
 
-test('waits for the sign-in when the session has ended', async () => {
-  const { album, savePhotos } = open([toPhoto('a', 1, null)]);
-  savePhotos.mockResolvedValueOnce(refused('unauthenticated'));
-  album.change(['a'], { showsPeople: false });
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect([album.read().phase, savePhotos.mock.calls.length]).toEqual(['signed-out', 1]);
-  album.resume();
-  expect(await album.flush()).toEqual([]);
+test('shows why a photo was not saved until it is changed', async () => {
+  const { album, savePhotos } = open([]);
+  savePhotos.mockImplementation(async (changes) => answers['photo-refused']!(changes));
+  album.change(['a'], { alt: { kz: 'mine' } });
+  await album.flush();
+  expect(album.read().problems).toEqual({ a: { code: 'internal' } });
+  album.change(['a'], { alt: { kz: 'other' } });
+  expect(album.read().problems).toEqual({});
+});
+
+test('shows read photos in their places and new ones last', () => {
+  const { album } = open([]);
+  album.adopt([toPhoto('c', 1, null), toPhoto('a', 2, null)]);
+  expect(album.read().photos.map(({ id, version }) => `${id}${version}`)).toEqual(['a2', 'b1', 'c1']);
 });
 
 test('saves nothing by itself once the screen is closed', async () => {

@@ -6,14 +6,17 @@ import type { Choice } from '../conflict/merge-versions';
 import type { Place } from '../conflict/places';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
 import {
-  albumPhotosReducer,
-  createAlbumPhotosState,
+  editPhotos,
   isOutdated,
   listAlbumConflicts,
-  type AlbumPhotosEvent,
+  mergePhotos,
+  sortPhotos,
+  takeRefusal,
+  takeResults,
+  without,
   type AlbumPhotosState,
-} from './album-photos-reducer';
-import { toEditedInput, type PhotoEdit } from './edit/photo-edit';
+} from './album-photos-state';
+import { resolveConflict, toEditedInput, type PhotoEdit } from './edit/photo-edit';
 import type { PhotoActions } from './photo-actions';
 
 /** How long after the last change the edits are saved, in milliseconds. */
@@ -45,7 +48,7 @@ export interface AlbumPhotosStore {
    * shows theirs. Resolves to the problem, or to `null`.
    */
   order(photos: readonly Item<'images'>[], seen?: readonly Item<'images'>[]): Promise<ActionProblem | null>;
-  /** Allows calls that need a session again. */
+  /** Ends the wait for a sign-in. */
   resume(): void;
   /** Reads the edits of earlier visits and starts to save. Returns a function that stops. */
   start(): () => void;
@@ -54,35 +57,27 @@ export interface AlbumPhotosStore {
 }
 
 /** Creates the store of an album that was just opened. */
-export function createAlbumPhotos({ albumId, userId, photos: initial, actions }: Options): AlbumPhotosStore {
-  let state = createAlbumPhotosState(initial);
+export function createAlbumPhotos({ albumId, userId, photos, actions }: Options): AlbumPhotosStore {
+  let state: AlbumPhotosState = { photos, pending: {}, problems: {}, phase: 'idle' };
   let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // One after the other: a save changes the versions that the next one names.
+  // One after the other: a call changes the versions that the next one names.
   let calls: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
+  const isPaused = () => state.phase === 'offline' || state.phase === 'signed-out';
 
-  function dispatch(event: AlbumPhotosEvent): void {
+  function publish(change: Partial<AlbumPhotosState>): void {
     const before = state;
-    state = albumPhotosReducer(before, event);
+    state = { ...state, ...change };
     autosaveEdits(userId, state.pending, before.pending);
     for (const listener of listeners) listener();
-    const hasPaused = state.phase !== before.phase && isPaused();
-    if (hasPaused || state.pending !== before.pending) schedule();
+    if (state.pending !== before.pending || (state.phase !== before.phase && isPaused())) schedule();
   }
-
-  const isPaused = () => state.phase === 'offline' || state.phase === 'signed-out';
 
   function schedule(): void {
     clearTimeout(timer);
     if (!isStarted || state.phase === 'signed-out' || Object.keys(state.pending).length === 0) return;
     timer = setTimeout(() => void flush(), isPaused() ? retryAfterMs : saveAfterMs);
-  }
-
-  async function flush(): Promise<readonly string[]> {
-    clearTimeout(timer);
-    await enqueue(save);
-    return Object.keys(state.pending);
   }
 
   function enqueue<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -91,25 +86,31 @@ export function createAlbumPhotos({ albumId, userId, photos: initial, actions }:
     return result;
   }
 
+  async function flush(): Promise<readonly string[]> {
+    clearTimeout(timer);
+    await enqueue(save);
+    return Object.keys(state.pending);
+  }
+
   async function save(): Promise<void> {
     const outdated = await send();
     if (outdated.length === 0) return;
     const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
     if (!fresh.ok) return;
     const gone = outdated.filter((id) => !fresh.photos.some((photo) => photo.id === id));
-    dispatch({ type: 'photosRead', photos: fresh.photos });
-    dispatch({ type: 'callRefused', problem: { code: 'not_found' }, ids: gone });
+    publish(takeRefusal(state, { code: 'not_found' }, gone));
+    publish({ photos: mergePhotos(state.photos, fresh.photos) });
     // Edits of places that nobody else changed apply to the new versions.
     await send();
   }
 
   /** Sends the edits that can be saved. Resolves to the ids of photos that somebody else changed. */
   async function send(): Promise<readonly string[]> {
-    const { photos, pending, problems } = state;
+    const { pending, problems } = state;
     const conflicts = listAlbumConflicts(state);
-    const sent = photos.filter(({ id }) => pending[id] && !problems[id] && !conflicts[id]);
+    const sent = state.photos.filter(({ id }) => pending[id] && !problems[id] && !conflicts[id]);
     if (sent.length === 0) return [];
-    dispatch({ type: 'saveStarted' });
+    publish({ phase: state.phase === 'offline' ? 'retrying' : 'saving' });
     const changes = sent.map((photo) => ({
       id: photo.id,
       version: photo.version,
@@ -118,50 +119,52 @@ export function createAlbumPhotos({ albumId, userId, photos: initial, actions }:
     const answer = await attempt(() => actions.savePhotos(changes));
     const ids = sent.map(({ id }) => id);
     if (!answer.ok) {
-      dispatch({ type: 'callRefused', problem: answer.problem, ids });
+      publish(takeRefusal(state, answer.problem, ids));
       return [];
     }
-    dispatch({ type: 'saveAnswered', sent, pending, results: answer.results });
+    publish(takeResults(state, sent, pending, answer.results));
     return ids.filter((_, index) => isOutdated(answer.results[index]));
   }
 
-  async function saveOrder(
-    photos: readonly Item<'images'>[],
-    before: readonly Item<'images'>[],
-    seen?: readonly Item<'images'>[],
-  ): Promise<ActionProblem | null> {
+  function order(wanted: readonly Item<'images'>[], seen?: readonly Item<'images'>[]) {
+    const before = state.photos;
     const toIds = (list: readonly Item<'images'>[]) => list.map(({ id }) => id);
-    const result = await attempt(() => actions.orderPhotos(toIds(photos), seen && toIds(seen)));
-    const problem = result.ok ? null : result.problem;
-    if (problem) {
-      dispatch({ type: 'ordered', order: before });
-      dispatch({ type: 'callRefused', problem, ids: [] });
-    }
-    if (problem && !isOrderOutdated(problem)) return problem;
-    // The versions of the photos have changed with their positions.
-    const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
-    if (fresh.ok) dispatch({ type: problem ? 'albumRead' : 'photosRead', photos: fresh.photos });
-    return problem;
+    publish({ photos: sortPhotos(state.photos, wanted) });
+    return enqueue(async () => {
+      const result = await attempt(() => actions.orderPhotos(toIds(wanted), seen && toIds(seen)));
+      const problem = result.ok ? null : result.problem;
+      if (problem) publish({ ...takeRefusal(state, problem, []), photos: sortPhotos(state.photos, before) });
+      if (problem && !isOrderOutdated(problem)) return problem;
+      // The versions of the photos have changed with their positions.
+      const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
+      if (fresh.ok) publish({ photos: problem ? fresh.photos : mergePhotos(state.photos, fresh.photos) });
+      return problem;
+    });
   }
 
   return {
-    change: (ids, edit) => dispatch({ type: 'edited', ids, edit }),
+    change: (ids, edit) => publish(editPhotos(state, ids, edit)),
     flush,
-    resolve: (id, place, choice) => dispatch({ type: 'conflictResolved', id, place, choice }),
-    adopt: (photos) => dispatch({ type: 'photosRead', photos }),
-    drop: (id) => dispatch({ type: 'photoDropped', id }),
-    order(photos, seen) {
-      const before = state.photos;
-      dispatch({ type: 'ordered', order: photos });
-      return enqueue(() => saveOrder(photos, before, seen));
+    resolve(id, place, choice) {
+      const photo = state.photos.find((other) => other.id === id);
+      const edit = state.pending[id];
+      const resolved = photo && edit && resolveConflict(edit, place, choice, photo);
+      const others = without(state.pending, [id]);
+      publish({ pending: resolved ? { ...others, [id]: resolved } : others });
     },
-    resume: () => dispatch({ type: 'signedIn' }),
+    adopt: (changed) => publish({ photos: mergePhotos(state.photos, changed) }),
+    drop(id) {
+      const others = state.photos.filter((photo) => photo.id !== id);
+      publish({ photos: others, pending: without(state.pending, [id]) });
+    },
+    order,
+    resume: () => publish({ phase: state.phase === 'signed-out' ? 'idle' : state.phase }),
     start() {
       isStarted = true;
       const ids = state.photos.map(({ id }) => id);
-      const pending = listAutosavedEdits(userId, ids);
-      if (Object.keys(pending).length > 0) {
-        dispatch({ type: 'autosavesRead', pending });
+      const autosaved = listAutosavedEdits(userId, ids);
+      if (Object.keys(autosaved).length > 0) {
+        publish({ pending: { ...autosaved, ...state.pending } });
         void flush();
       }
       return () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Item } from '@/lib/content/registry';
 import type { Place } from '../conflict/places';
 import { createAlbumPhotos, type AlbumPhotosStore } from './album-photos';
-import { listAlbumConflicts, type AlbumPhotosState } from './album-photos-reducer';
+import { listAlbumConflicts, type AlbumPhotosState } from './album-photos-state';
 import type { PhotoEdit } from './edit/photo-edit';
 import type { PhotoActions } from './photo-actions';
 

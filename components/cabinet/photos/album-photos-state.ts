@@ -1,0 +1,120 @@
+import type { Item } from '@/lib/content/registry';
+import type { ActionProblem, SaveResult } from '../cabinet-actions';
+import type { Place } from '../conflict/places';
+import {
+  joinEdits,
+  listConflicts,
+  toEditedInput,
+  type PendingEdits,
+  type PhotoEdit,
+} from './edit/photo-edit';
+
+type Photo = Item<'images'>;
+
+/** `retrying`: saving again after the connection was lost. `signed-out`: waits until the editor signs in again. */
+type SavePhase = 'idle' | 'saving' | 'offline' | 'retrying' | 'signed-out';
+
+/** The photos of an album as they are stored, and the edits that are not saved yet. */
+export interface AlbumPhotosState {
+  readonly photos: readonly Photo[];
+  /** By the photo's id. */
+  readonly pending: PendingEdits;
+  /** Why a photo was not saved, by id. It is sent again once it was changed. */
+  readonly problems: Readonly<Record<string, ActionProblem>>;
+  readonly phase: SavePhase;
+}
+
+/** Returns the places that this editor and somebody else changed differently, by the photo's id. */
+export function listAlbumConflicts({
+  photos,
+  pending,
+}: AlbumPhotosState): Readonly<Record<string, readonly Place[]>> {
+  const conflicts = photos.flatMap((photo) => {
+    const edit = pending[photo.id];
+    const places = edit ? listConflicts(edit, photo) : [];
+    return places.length > 0 ? [[photo.id, places] as const] : [];
+  });
+  return Object.fromEntries(conflicts);
+}
+
+/** Whether a save was refused because somebody else changed the photo. */
+export function isOutdated(result: SaveResult | undefined): boolean {
+  return result?.ok === false && result.problem.code === 'version_mismatch';
+}
+
+/** Returns the state after an edit of some photos. */
+export function editPhotos(
+  state: AlbumPhotosState,
+  ids: readonly string[],
+  edit: PhotoEdit,
+): AlbumPhotosState {
+  const edited = state.photos
+    .filter(({ id }) => ids.includes(id))
+    .map((photo) => {
+      const { edit: first, base = toEditedInput(photo) } = state.pending[photo.id] ?? {};
+      return [photo.id, { edit: joinEdits(first, edit), base }] as const;
+    });
+  const pending = { ...state.pending, ...Object.fromEntries(edited) };
+  return { ...state, pending, problems: without(state.problems, ids) };
+}
+
+/**
+ * Returns the state after the answer to a save of the photos `sent` with the edits `sentEdits`. Drops the edits that were
+ * saved as they were sent; what was typed meanwhile stays, based on the saved photo.
+ */
+export function takeResults(
+  state: AlbumPhotosState,
+  sent: readonly Photo[],
+  sentEdits: PendingEdits,
+  results: readonly SaveResult[],
+): AlbumPhotosState {
+  const saved: Photo[] = [];
+  const problems: Record<string, ActionProblem> = { ...state.problems };
+  let { pending } = state;
+  sent.forEach(({ id }, index) => {
+    const result = results[index];
+    if (result?.ok) {
+      const photo = result.item as Photo;
+      const edit = pending[id];
+      saved.push(photo);
+      if (edit === sentEdits[id]) pending = without(pending, [id]);
+      else if (edit) pending = { ...pending, [id]: { ...edit, base: toEditedInput(photo) } };
+    } else if (result && !isOutdated(result)) {
+      problems[id] = result.problem;
+    }
+  });
+  return { photos: mergePhotos(state.photos, saved), pending, problems, phase: 'idle' };
+}
+
+/** Returns the state after a call about the photos `ids` was refused. */
+export function takeRefusal(
+  state: AlbumPhotosState,
+  problem: ActionProblem,
+  ids: readonly string[],
+): AlbumPhotosState {
+  if (problem.code === 'unauthenticated') return { ...state, phase: 'signed-out' };
+  if (problem.code === 'offline') return { ...state, phase: 'offline' };
+  const isSaving = state.phase === 'saving' || state.phase === 'retrying';
+  const problems = { ...state.problems, ...Object.fromEntries(ids.map((id) => [id, problem])) };
+  return { ...state, phase: isSaving ? 'idle' : state.phase, problems };
+}
+
+/** Returns the photos in the order of others; those that are not among them come last. */
+export function sortPhotos(photos: readonly Photo[], order: readonly Photo[]): Photo[] {
+  const positions = new Map(order.map(({ id }, index) => [id, index]));
+  const positionOf = ({ id }: Photo) => positions.get(id) ?? order.length;
+  return photos.toSorted((a, b) => positionOf(a) - positionOf(b));
+}
+
+/** Replaces the photos that changed and appends the new ones. */
+export function mergePhotos(old: readonly Photo[], changed: readonly Photo[]): Photo[] {
+  const byId = new Map(changed.map((photo) => [photo.id, photo]));
+  const known = old.map((photo) => byId.get(photo.id) ?? photo);
+  const ids = new Set(old.map(({ id }) => id));
+  return [...known, ...changed.filter(({ id }) => !ids.has(id))];
+}
+
+/** Returns a record without some of its keys. */
+export function without<Value>(record: Readonly<Record<string, Value>>, ids: readonly string[]) {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
+}
