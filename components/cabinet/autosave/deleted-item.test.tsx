@@ -25,7 +25,7 @@ const trashed: Item<'partners'> = {
   deletedAt: '2026-05-02T05:00:00.000Z',
 };
 const base = { values: toValues(partner, trashed), version: 3 };
-const copy: AutosavedText = {
+const text: AutosavedText = {
   id: 'desk',
   savedAtMs: 5,
   values: {
@@ -41,8 +41,8 @@ const actions = {
   autosave: vi.fn<CabinetActions['autosave']>(),
   discardAutosave: vi.fn<CabinetActions['discardAutosave']>(),
 };
-const oldPlace = toDeviceKey('u1', 'partners', trashed.id);
-const newPlace = toDeviceKey('u1', 'partners', null);
+const oldKey = toDeviceKey('u1', 'partners', trashed.id);
+const newKey = toDeviceKey('u1', 'partners', null);
 
 beforeEach(() => {
   localStorage.clear();
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 function show(
   item: Item<'partners'> | null,
-  { scope = 'editor', autosave = copy }: { scope?: string; autosave?: AutosavedText | null } = {},
+  { scope = 'editor', autosave = text }: { scope?: string; autosave?: AutosavedText | null } = {},
 ) {
   render(
     <CabinetProvider
@@ -75,7 +75,7 @@ function show(
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const offersRestore = () => screen.queryByRole('button', { name: cabinet.list.restore }) !== null;
 
-test('an item in the trash can be brought back, and what was typed of it is shown', async () => {
+test('restores an item from the trash, and shows its autosave', async () => {
   show(trashed);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Партнёр');
   expect(screen.getByText('Недописанное')).toBeTruthy();
@@ -85,30 +85,30 @@ test('an item in the trash can be brought back, and what was typed of it is show
   expect(actions.discardAutosave).not.toHaveBeenCalled();
 });
 
-test('it is offered to nobody who may not bring it back', () => {
+test('offers no restoration to an author of a published item', () => {
   show({ ...trashed, status: { kz: 'published', ru: 'draft' } }, { scope: 'author' });
   expect(offersRestore()).toBe(false);
   expect(screen.getByText(new RegExp(cabinet.deletedItem.askEditor))).toBeTruthy();
   expect(screen.getByText('Недописанное')).toBeTruthy();
 });
 
-test('an author brings a draft of their own back', () => {
+test('offers authors the restoration of their own drafts', () => {
   show(trashed, { scope: 'author' });
   expect(offersRestore()).toBe(true);
 });
 
-test('what only this device has kept is shown as well', () => {
-  saveToDevice(oldPlace, {
-    ...copy,
+test('shows a text that only this device stores', () => {
+  saveToDevice(oldKey, {
+    ...text,
     id: 'bus',
-    values: { ...copy.values, name: { kz: null, ru: 'В дороге' } },
+    values: { ...text.values, name: { kz: null, ru: 'В дороге' } },
   });
   show(trashed, { autosave: null });
   expect(screen.getByText('В дороге')).toBeTruthy();
 });
 
-test('a text that is not wanted is forgotten, here and on the server', async () => {
-  saveToDevice(oldPlace, copy);
+test('discards a text on this device and on the server', async () => {
+  saveToDevice(oldKey, text);
   show(null);
   expect(screen.getByText(cabinet.deletedItem.gone)).toBeTruthy();
   expect(offersRestore()).toBe(false);
@@ -116,35 +116,35 @@ test('a text that is not wanted is forgotten, here and on the server', async () 
   expect(screen.queryByText('Недописанное', { selector: 'dd *' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await waitFor(() => expect(actions.discardAutosave).toHaveBeenCalledWith('partners', trashed.id, 'desk'));
-  expect(listOnDevice(oldPlace)).toEqual([]);
+  expect(listOnDevice(oldKey)).toEqual([]);
 });
 
-test('a text goes into the form of a new item, as a draft, and leaves its old place', async () => {
-  saveToDevice(oldPlace, copy);
+test('moves a text to the form of a new item, as a draft', async () => {
+  saveToDevice(oldKey, text);
   show(null);
   press(cabinet.deletedItem.moveToNew);
   await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/cabinet/partner/new'));
-  const [moved] = listOnDevice(newPlace);
+  const [moved] = listOnDevice(newKey);
   expect(moved).toMatchObject({ id: 'desk', base: null });
   expect(moved?.values).toMatchObject({
-    name: copy.values['name'],
+    name: text.values['name'],
     status: { kz: 'draft', ru: 'draft' },
   });
   expect(actions.autosave).toHaveBeenCalledWith('partners', null, expect.objectContaining({ id: 'desk' }));
   expect(actions.discardAutosave).toHaveBeenCalledWith('partners', trashed.id, 'desk');
-  expect(listOnDevice(oldPlace)).toEqual([]);
+  expect(listOnDevice(oldKey)).toEqual([]);
 });
 
-test('it stays where it is as well while the server does not have it in its new place', async () => {
+test('copies a text that the server did not store to the form of a new item', async () => {
   actions.autosave.mockResolvedValue({ ok: false, problem: { code: 'offline' } });
   show(null);
   press(cabinet.deletedItem.moveToNew);
   await waitFor(() => expect(push).toHaveBeenCalled());
-  expect(listOnDevice(newPlace)).toHaveLength(1);
+  expect(listOnDevice(newKey)).toHaveLength(1);
   expect(actions.discardAutosave).not.toHaveBeenCalled();
 });
 
-test('it stays where it is when neither the server nor this device can keep it', async () => {
+test('keeps the text if neither the server nor the device can store it for a new item', async () => {
   actions.autosave.mockResolvedValue({ ok: false, problem: { code: 'offline' } });
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

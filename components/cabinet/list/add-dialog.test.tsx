@@ -50,7 +50,7 @@ const titleIn = (locale: 'kz' | 'ru') => document.getElementById(`add-title-${lo
 const save = () => fireEvent.click(screen.getByRole('button', { name: cabinet.add.continue }));
 const isRefused = (locale: 'kz' | 'ru') => titleIn(locale).getAttribute('aria-invalid') === 'true';
 
-test.each(['', '  '])('a draft that is called %j is refused: one language is enough', async (title) => {
+test.each(['', '  '])('refuses a draft that is called %j until it has a title in one language', async (title) => {
   fireEvent.change(titleIn('ru'), { target: { value: title } });
   save();
   expect((await screen.findByRole('alert')).textContent).toContain(errors.issues.untitled);
@@ -63,7 +63,7 @@ test.each(['', '  '])('a draft that is called %j is refused: one language is eno
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('a text that another device kept is offered, and is not forgotten with what is typed here', async () => {
+test('offers the text of another device, and keeps it when another item is saved', async () => {
   create.mockImplementation(async (_collection, input) => ({
     ok: true,
     item: { ...input, id: 'n1', version: 1 } as never,
@@ -76,7 +76,7 @@ test('a text that another device kept is offered, and is not forgotten with what
   expect(discardAutosave).not.toHaveBeenCalled();
 });
 
-test('it can be gone on with in the dialog', async () => {
+test('restores the text of another device', async () => {
   fireEvent.click(await screen.findByRole('button', { name: cabinet.form.autosave.restore }));
   expect(titleIn('ru').value).toBe('На телефоне');
 });
