@@ -12,7 +12,7 @@ interface Props {
   readonly onRecover: (options: SaveOptions) => Promise<void>;
 }
 
-/** Says that somebody deleted the item while it was edited, and offers to save it anyway. */
+/** Says that another editor deleted the item while it was edited, and offers to save it anyway. */
 export function DeletedItemNotice({ deleted, onRecover }: Props) {
   const t = useTranslations('cabinet.form.deleted');
   return (

@@ -27,7 +27,7 @@ export function listDifferences(definition: ContentDefinition, a: ItemValues, b:
   return listPlaces(definition).filter((place) => !isSamePlace(a, b, place));
 }
 
-/** Compares the values of this form with those that somebody else stored; both changed `base`. */
+/** Compares the values of this form with those that another editor stored; both changed `base`. */
 export function compareVersions(
   definition: ContentDefinition,
   { base, mine, theirs }: { base: ItemValues; mine: ItemValues; theirs: ItemValues },

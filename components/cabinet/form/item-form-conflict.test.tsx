@@ -107,7 +107,7 @@ describe('an item that was deleted meanwhile', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('is a conflict if somebody changed it before', async () => {
+  it('is a conflict if another editor changed it before', async () => {
     const theirs = { ...restored, name: { kz: 'Олардікі', ru: 'Партнёр' } };
     press(cabinet.form.saveDraft);
     await screen.findByText(cabinet.form.deleted.inTrash);

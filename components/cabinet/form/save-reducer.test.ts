@@ -14,8 +14,8 @@ import {
   type SaveState,
 } from './save-reducer';
 
-const item: Item = storedPartner;
-const theirs: Item = { ...storedPartner, version: 4, name: { kz: 'theirs', ru: 'b' } };
+const item: Item<'partners'> = storedPartner;
+const theirs: Item<'partners'> = { ...storedPartner, version: 4, name: { kz: 'theirs', ru: 'b' } };
 const base = toBase(partner, item);
 const theirBase = toBase(partner, theirs);
 const mine = { ...base.values, name: { kz: 'mine', ru: 'b' } };

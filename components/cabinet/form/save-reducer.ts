@@ -27,9 +27,9 @@ export type SaveOutcome =
   /** Fields need a correction. */
   | { readonly name: 'invalid'; readonly problem: ActionProblem; readonly issues: readonly FormIssue[] }
   | { readonly name: 'failed'; readonly problem: ActionProblem }
-  /** Somebody else saved another version; the editor is asked which texts to save. */
+  /** Another editor saved another version; the editor is asked which texts to save. */
   | { readonly name: 'conflict'; readonly conflict: Conflict }
-  /** Somebody else deleted the item. `options`: of the save that found this. */
+  /** Another editor deleted the item. `options`: of the save that found this. */
   | { readonly name: 'deleted'; readonly isInTrash: boolean; readonly options: SaveOptions };
 
 /** State of an item's form. */

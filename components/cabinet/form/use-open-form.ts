@@ -13,8 +13,8 @@ const intervalMs = 12_000;
 const restMs = 60_000;
 
 /**
- * Reports to the server that an item's form is open. Returns the others who have it open. `id` is `null` while nobody
- * else can change the item.
+ * Reports to the server that an item's form is open. Returns the others who have it open. `id` is `null` for a new
+ * item, which others cannot open.
  */
 export function useOpenForm(collection: CollectionName, id: string | null): readonly Person[] {
   const { actions } = useCabinet();

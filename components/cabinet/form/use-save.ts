@@ -31,7 +31,7 @@ export interface Saves {
   recover(): Promise<Item | null>;
 }
 
-/** Returns the calls that store a form; what becomes of them is dispatched. */
+/** Returns the calls that store a form. They dispatch how they end. */
 export function useSave({ collection, methods, state, dispatch, onSaved }: Options): Saves {
   const { actions } = useCabinet();
   const definition = definitionOf(collection);
@@ -105,7 +105,7 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
     }
     const current = toBase(definition, restored.item);
     const isSame = listDifferences(definition, current.values, base.values).length === 0;
-    // With the old base, the server reports what somebody changed before the item was deleted.
+    // With the old base, the server reports what another editor changed before the item was deleted.
     return save(outcome.options, isSame ? current : base);
   }
 

@@ -50,18 +50,21 @@ const titleIn = (locale: 'kz' | 'ru') => document.getElementById(`add-title-${lo
 const save = () => fireEvent.click(screen.getByRole('button', { name: cabinet.add.continue }));
 const isRefused = (locale: 'kz' | 'ru') => titleIn(locale).getAttribute('aria-invalid') === 'true';
 
-test.each(['', '  '])('refuses a draft that is called %j until it has a title in one language', async (title) => {
-  fireEvent.change(titleIn('ru'), { target: { value: title } });
-  save();
-  expect((await screen.findByRole('alert')).textContent).toContain(errors.issues.untitled);
-  expect([isRefused('kz'), isRefused('ru')]).toEqual([true, true]);
-  fireEvent.change(titleIn('ru'), { target: { value: 'Название' } });
-  expect([isRefused('kz'), isRefused('ru')]).toEqual([false, false]);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(create).not.toHaveBeenCalled();
-  save();
-  expect(create).toHaveBeenCalledTimes(1);
-});
+test.each(['', '  '])(
+  'refuses a draft that is called %j until it has a title in one language',
+  async (title) => {
+    fireEvent.change(titleIn('ru'), { target: { value: title } });
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.issues.untitled);
+    expect([isRefused('kz'), isRefused('ru')]).toEqual([true, true]);
+    fireEvent.change(titleIn('ru'), { target: { value: 'Название' } });
+    expect([isRefused('kz'), isRefused('ru')]).toEqual([false, false]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(create).not.toHaveBeenCalled();
+    save();
+    expect(create).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('offers the text of another device, and keeps it when another item is saved', async () => {
   create.mockImplementation(async (_collection, input) => ({

@@ -24,7 +24,7 @@ export interface AlbumPhotosState {
   readonly phase: SavePhase;
 }
 
-/** Returns the places that this editor and somebody else changed differently, by the photo's id. */
+/** Returns the places that this editor and another editor changed differently, by the photo's id. */
 export function listAlbumConflicts({
   photos,
   pending,
@@ -37,7 +37,7 @@ export function listAlbumConflicts({
   return Object.fromEntries(conflicts);
 }
 
-/** Whether a save was refused because somebody else changed the photo. */
+/** Whether a save was refused because another editor changed the photo. */
 export function isOutdated(result: SaveResult | undefined): boolean {
   return result?.ok === false && result.problem.code === 'version_mismatch';
 }

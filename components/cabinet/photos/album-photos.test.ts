@@ -85,7 +85,7 @@ test('names the photos that were not saved and those that left the album', async
   expect(album.read().problems).toEqual({ b: { code: 'not_found' } });
 });
 
-test('shows the order of somebody else instead of replacing it', async () => {
+test('shows the order of another editor instead of replacing it', async () => {
   const { album, orderPhotos } = open([toPhoto('b', 2, null), toPhoto('a', 2, null)]);
   orderPhotos.mockResolvedValue(refused('version_mismatch'));
   const [a, b] = album.read().photos;

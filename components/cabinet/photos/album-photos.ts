@@ -38,13 +38,13 @@ export interface AlbumPhotosStore {
   change(ids: readonly string[], edit: PhotoEdit): void;
   /** Saves the pending edits now. Resolves to the ids of the photos that were not saved. */
   flush(): Promise<readonly string[]>;
-  /** Chooses a text where somebody else changed the same place. A photo is not saved before all are chosen. */
+  /** Chooses a text where another editor changed the same place. A photo is not saved before all are chosen. */
   resolve(id: string, place: Place, choice: Choice): void;
   /** Shows photos as the server returned them; new ones come last. */
   adopt(photos: readonly Item<'images'>[]): void;
   drop(id: string): void;
   /**
-   * Puts photos in order. `seen`: the order that the editor replaces; if somebody else changed it meanwhile, the album
+   * Puts photos in order. `seen`: the order that the editor replaces; if another editor changed it meanwhile, the album
    * shows theirs. Resolves to the problem, or to `null`.
    */
   order(photos: readonly Item<'images'>[], seen?: readonly Item<'images'>[]): Promise<ActionProblem | null>;
@@ -100,11 +100,11 @@ export function createAlbumPhotos({ albumId, userId, photos, actions }: Options)
     const gone = outdated.filter((id) => !fresh.photos.some((photo) => photo.id === id));
     publish(takeRefusal(state, { code: 'not_found' }, gone));
     publish({ photos: mergePhotos(state.photos, fresh.photos) });
-    // Edits of places that nobody else changed apply to the new versions.
+    // Edits of places that no other editor changed apply to the new versions.
     await send();
   }
 
-  /** Sends the edits that can be saved. Resolves to the ids of photos that somebody else changed. */
+  /** Sends the edits that can be saved. Resolves to the ids of photos that another editor changed. */
   async function send(): Promise<readonly string[]> {
     const { pending, problems } = state;
     const conflicts = listAlbumConflicts(state);

@@ -13,7 +13,7 @@ export interface AlbumPhotos
     Omit<AlbumPhotosStore, 'start' | 'subscribe' | 'read'> {
   /** Not saved yet, by the photo's id. */
   readonly edits: Readonly<Record<string, PhotoEdit>>;
-  /** Places that this editor and somebody else changed differently, by the photo's id. */
+  /** Places that this editor and another editor changed differently, by the photo's id. */
   readonly conflicts: Readonly<Record<string, readonly Place[]>>;
 }
 

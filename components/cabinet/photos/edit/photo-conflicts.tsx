@@ -14,7 +14,7 @@ import { toAltId } from './to-alt-id';
 import styles from '../photo-card.module.css';
 
 interface Props {
-  /** The photo as somebody else saved it. */
+  /** The photo as another editor saved it. */
   readonly photo: Item<'images'>;
   readonly places: readonly Place[];
   readonly onResolve: (place: Place, choice: Choice) => void;
@@ -22,7 +22,7 @@ interface Props {
 
 const definition = definitionOf('images');
 
-/** Shows the texts of somebody else at the conflicting places, and asks which text to save. */
+/** Shows the texts of another editor at the conflicting places, and asks which text to save. */
 export function PhotoConflicts({ photo, places, onResolve }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();

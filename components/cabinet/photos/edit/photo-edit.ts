@@ -15,7 +15,7 @@ export type PhotoEdit = Partial<Omit<Input<'images'>, keyof Texts>> & {
 /** An edit that is not saved yet. */
 export interface PendingEdit {
   readonly edit: PhotoEdit;
-  /** The photo as it was stored when the edit began: a conflict is a place that somebody else changed since. */
+  /** The photo as it was stored when the edit began: a conflict is a place that another editor changed since. */
   readonly base: Input<'images'>;
 }
 
@@ -46,7 +46,7 @@ export function joinEdits(first: PhotoEdit = {}, last: PhotoEdit): PhotoEdit {
 /** The places where two people can conflict. The order of an album is compared as a whole. */
 const places = listPlaces(definitionOf('images')).filter(({ field, name }) => field && name !== 'position');
 
-/** Returns the places that an edit and somebody else, since `base`, changed differently. */
+/** Returns the places that an edit and another editor, since `base`, changed differently. */
 export function listConflicts({ edit, base }: PendingEdit, stored: Item<'images'>): Place[] {
   const [mine, theirs] = [toEditedInput(stored, edit), toEditedInput(stored)];
   const isSame = (a: Input<'images'>, b: Input<'images'>, place: Place) =>
