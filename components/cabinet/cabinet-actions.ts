@@ -1,10 +1,10 @@
-import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
+import type { CreatedPreviewLink, Page, PreviewLink, Revision, Autosave } from '@/lib/api/contract';
 import type { ErrorCode, ErrorDetails, Use } from '@/lib/api/errors';
 import type { Person } from '@/lib/content/define-content';
 import type { AnyInput } from '@/lib/content/input';
 import type { User } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import type { UnsentCopy } from './autosave/unsent-copy';
+import type { AutosavedText } from './autosave/device-autosaves';
 import { withSignIn } from './session/sign-in-gate';
 import type { Locale } from '@/lib/i18n/locales';
 import type { BulkChange, BulkResult } from './list/bulk/bulk-change';
@@ -48,17 +48,21 @@ export interface CabinetActions {
     id: string,
   ): Promise<ActionResult<{ readonly others: readonly Person[] }>>;
   /** Keeps what is typed in a form (`id` is `null`: of a new item) until it is saved. */
-  keepUnsaved(
+  autosave(
     collection: CollectionName,
     id: string | null,
-    copy: UnsavedText['copy'],
+    copy: Autosave['copy'],
   ): Promise<ActionResult<object>>;
-  readUnsaved(
+  readAutosave(
     collection: CollectionName,
     id: string | null,
-  ): Promise<ActionResult<{ readonly copy: UnsentCopy | null }>>;
+  ): Promise<ActionResult<{ readonly copy: AutosavedText | null }>>;
   /** Forgets what is kept, if it is the copy `copyId` and not another one that has taken its place. */
-  dropUnsaved(collection: CollectionName, id: string | null, copyId: string): Promise<ActionResult<object>>;
+  discardAutosave(
+    collection: CollectionName,
+    id: string | null,
+    copyId: string,
+  ): Promise<ActionResult<object>>;
   closeForm(collection: CollectionName, id: string): Promise<ActionResult<object>>;
   list(
     collection: CollectionName,

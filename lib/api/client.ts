@@ -9,7 +9,7 @@ import {
   type CreatedPreviewLink,
   type EndpointName,
   type ImportResult,
-  type ListedUnsavedText,
+  type ListedAutosave,
   type ListQuery,
   type LoginResult,
   type Overview,
@@ -18,7 +18,7 @@ import {
   type Revision,
   type SearchHit,
   type Settings,
-  type UnsavedText,
+  type Autosave,
 } from './contract';
 import { createAccountCalls, type AccountCalls } from './account-calls';
 import { ApiError, type Use } from './errors';
@@ -49,11 +49,11 @@ export interface CollectionClient<Name extends CollectionName> {
   keepFormOpen(id: string): Promise<readonly Person[]>;
   closeForm(id: string): Promise<void>;
   /** What this person typed last in the item's form (`null`: of a new item) and has not saved. */
-  readUnsaved(id: string | null): Promise<UnsavedText>;
+  readAutosave(id: string | null): Promise<Autosave>;
   /** Of new items, texts whose `id` differs are kept side by side. */
-  keepUnsaved(id: string | null, copy: UnsavedText['copy']): Promise<void>;
+  autosave(id: string | null, copy: Autosave['copy']): Promise<void>;
   /** Forgets the text with the `id` of `copyId`, and no other one. */
-  dropUnsaved(id: string | null, copyId: string): Promise<void>;
+  discardAutosave(id: string | null, copyId: string): Promise<void>;
   /** The links that show the item to people without an account. */
   listPreviewLinks(id: string): Promise<readonly PreviewLink[]>;
   createPreviewLink(id: string): Promise<CreatedPreviewLink>;
@@ -106,7 +106,7 @@ export interface ApiClient extends ContentClients, AccountCalls {
   /** What a link for people without an account shows. Rejects with `not_found`, or `gone` once it is over. */
   readPreviewLink(token: string): Promise<{ collection: CollectionName; item: Item }>;
   /** What this person typed and has not saved, newest first. */
-  listUnsaved(): Promise<readonly ListedUnsavedText[]>;
+  listAutosaves(): Promise<readonly ListedAutosave[]>;
   readPreview(id: string): Promise<{ collection: CollectionName; item: Item }>;
 }
 
@@ -158,7 +158,7 @@ export function createClient(settings: CallSettings): ApiClient {
     createPreview: (collection, input, itemId) =>
       call('createPreview', { params: { collection }, query: { item: itemId }, json: input }),
     readPreviewLink: (token) => call('readPreviewLink', { json: { token } }),
-    listUnsaved: async () => (await call<{ data: readonly ListedUnsavedText[] }>('listUnsaved')).data,
+    listAutosaves: async () => (await call<{ data: readonly ListedAutosave[] }>('listAutosaves')).data,
     readPreview: (id) => call('readPreview', { params: { id } }),
   };
 }
@@ -192,10 +192,10 @@ function createCollectionClient<Name extends CollectionName>(
     keepFormOpen: async (id) =>
       (await call<{ others: readonly Person[] }>('keepFormOpen', { params: { collection, id } })).others,
     closeForm: (id) => call('closeForm', { params: { collection, id } }),
-    readUnsaved: (id) => call('readUnsaved', { params: { collection, id: id ?? 'new' } }),
-    keepUnsaved: (id, copy) => call('keepUnsaved', { params: { collection, id: id ?? 'new' }, json: copy }),
-    dropUnsaved: (id, copyId) =>
-      call('dropUnsaved', { params: { collection, id: id ?? 'new' }, query: { form: copyId } }),
+    readAutosave: (id) => call('readAutosave', { params: { collection, id: id ?? 'new' } }),
+    autosave: (id, copy) => call('autosave', { params: { collection, id: id ?? 'new' }, json: copy }),
+    discardAutosave: (id, copyId) =>
+      call('discardAutosave', { params: { collection, id: id ?? 'new' }, query: { form: copyId } }),
     listPreviewLinks: async (id) =>
       (await call<{ data: readonly PreviewLink[] }>('listPreviewLinks', { params: { collection, id } })).data,
     createPreviewLink: (id) => call('createPreviewLink', { params: { collection, id } }),

@@ -62,7 +62,7 @@ export const maxArchiveBytes = 2 * 1024 * 1024 * 1024;
 export const maxJsonBytes = 1024 * 1024;
 
 /** Largest text that is kept unsaved, as bytes of JSON. */
-export const maxUnsavedBytes = 512 * 1024;
+export const maxAutosaveBytes = 512 * 1024;
 
 /** A page of a list. */
 export interface Page<Item> {
@@ -162,7 +162,7 @@ export interface CreatedPreviewLink extends PreviewLink {
 }
 
 /** What a person typed in a form and has not saved. Nobody else can read it. */
-export interface UnsavedText {
+export interface Autosave {
   readonly collection: CollectionName;
   /** `null`: an item that was never saved. */
   readonly itemId: string | null;
@@ -173,7 +173,7 @@ export interface UnsavedText {
 }
 
 /** A text in the list of those that a person has not saved, without what it says. */
-export interface ListedUnsavedText extends Omit<UnsavedText, 'copy'> {
+export interface ListedAutosave extends Omit<Autosave, 'copy'> {
   /** What the item is called; one that has no name, or is not to be seen, as the person typed it. */
   readonly title: LocalizedText;
   /**

@@ -33,7 +33,7 @@ export const bodies: Partial<Record<EndpointName, z.ZodType | typeof uploadBody 
   createPreview: inputBody,
   readPreviewLink: z.object({ token: z.string() }),
   order: z.object({ ids: z.array(z.string()), seen: z.array(z.string()).optional() }),
-  keepUnsaved: z.record(z.string(), z.unknown()),
+  autosave: z.record(z.string(), z.unknown()),
   renameAccount: z.object({ name: z.string().max(120) }),
   changePassword: z.object({ currentPassword: password, newPassword: password.min(12) }),
   startSecondFactor: z.object({ password }),

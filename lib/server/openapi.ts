@@ -71,7 +71,7 @@ function toQueryParameters(name: EndpointName, collection: CollectionName | null
   const locale = query('locale', { enum: locales });
   if (name === 'search') return [query('q', text, true), locale, ...paging];
   if (name === 'listUsers') return [query('q', text), ...paging];
-  if (name === 'dropUnsaved') return [query('form', text)];
+  if (name === 'discardAutosave') return [query('form', text)];
   if (name === 'listAppeals' || name === 'audit') return paging;
   if (name === 'exportContent') return [query('year', { type: 'integer', minimum: 1900, maximum: 2200 })];
   if (name !== 'list' || collection === null) return [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListedUnsavedText } from '@/lib/api/contract';
+import type { ListedAutosave } from '@/lib/api/contract';
 import { emptyInput, newsInput, published, startApi, transports, type TestApi } from './harness';
 import { expectRow, testRows } from './rows';
 
@@ -411,7 +411,7 @@ describe.each(transports)('editing, %s', (transport) => {
           status: 200,
           lacks: ['Secret'],
         });
-        const { data } = JSON.parse(text) as { data: ListedUnsavedText[] };
+        const { data } = JSON.parse(text) as { data: ListedAutosave[] };
         const of = (collection: string, id: string | null) =>
           data.find((each) => each.collection === collection && each.itemId === id);
         return { of, news: (id: string | null) => of('news', id) };

@@ -22,7 +22,7 @@ describe('trash', () => {
   const editor = (method: string, path: string, status: number, json?: unknown) =>
     expectRow(api, { who: 'editor', method, path, status, json });
   const countOf = async (
-    table: 'revision' | 'text_change' | 'unsaved_text' | 'preview_link' | 'text_key',
+    table: 'revision' | 'text_change' | 'autosave' | 'preview_link' | 'text_key',
     id: string,
   ) => (await api.db.selectFrom(table).select('item_id').where('item_id', '=', id).execute()).length;
 
@@ -62,7 +62,7 @@ describe('trash', () => {
     await editor('GET', `/news/${id}`, 404);
     await editor('POST', `/news/${id}/restore`, 404);
     await editor('GET', `/news/${id}/revisions`, 404);
-    for (const table of ['revision', 'text_change', 'unsaved_text', 'preview_link', 'text_key'] as const)
+    for (const table of ['revision', 'text_change', 'autosave', 'preview_link', 'text_key'] as const)
       expect(await countOf(table, id), table).toBe(0);
 
     // A second purge finds nothing; other items are unchanged.

@@ -1,9 +1,9 @@
 'use server';
 
 import type { ActionResult, SaveResult } from '@/components/cabinet/cabinet-actions';
-import { readUnsentCopy } from '@/components/cabinet/autosave/read-unsent-copy';
-import type { UnsentCopy } from '@/components/cabinet/autosave/unsent-copy';
-import type { CreatedPreviewLink, Page, PreviewLink, Revision, UnsavedText } from '@/lib/api/contract';
+import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
+import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
+import type { CreatedPreviewLink, Page, PreviewLink, Revision, Autosave } from '@/lib/api/contract';
 import type { Use } from '@/lib/api/errors';
 import type { User } from '@/lib/auth/access';
 import type { Person } from '@/lib/content/define-content';
@@ -77,37 +77,37 @@ export async function keepFormOpen(
   return runAs(personId, async (api) => ({ others: await items(api, collection).keepFormOpen(id) }));
 }
 
-export async function keepUnsaved(
+export async function autosave(
   personId: string,
   collection: CollectionName,
   id: string | null,
-  copy: UnsavedText['copy'],
+  copy: Autosave['copy'],
 ): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    await items(api, collection).keepUnsaved(id, copy);
+    await items(api, collection).autosave(id, copy);
     return {};
   });
 }
 
-export async function readUnsaved(
+export async function readAutosave(
   personId: string,
   collection: CollectionName,
   id: string | null,
-): Promise<ActionResult<{ copy: UnsentCopy | null }>> {
+): Promise<ActionResult<{ copy: AutosavedText | null }>> {
   return runAs(personId, async (api) => {
     items(api, collection);
-    return { copy: await readUnsentCopy(api, collection, id) };
+    return { copy: await readServerAutosave(api, collection, id) };
   });
 }
 
-export async function dropUnsaved(
+export async function discardAutosave(
   personId: string,
   collection: CollectionName,
   id: string | null,
   copyId: string,
 ): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    await items(api, collection).dropUnsaved(id, copyId);
+    await items(api, collection).discardAutosave(id, copyId);
     return {};
   });
 }

@@ -8,42 +8,41 @@ import { Dialog, DialogButtons } from '../dialog';
 import { FieldValue } from '../display/field-value';
 import { usePlaceLabel } from '../display/use-place-label';
 import { toValues, type ItemValues } from '../form/item-values';
-import { compareVersions, type Choice } from './merge-versions';
+import { compareVersions, type Choice, type Conflict } from './merge-versions';
 import { PlaceDifferences } from './place-differences';
 import { readPlace, toPath, type Place } from './places';
-import type { Conflict } from '../form/use-save-obstacles';
 import { useDates } from '../display/use-dates';
 import styles from './conflict-dialog.module.css';
 
 interface Props {
   readonly definition: ContentDefinition;
   readonly conflict: Conflict;
-  readonly onSettle: (choices: Readonly<Record<string, Choice>>) => Promise<void>;
+  readonly onResolve: (choices: Readonly<Record<string, Choice>>) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Shows both texts of every field that two people changed, to choose one for each; the other changes go together. */
-export function ConflictDialog({ definition, conflict, onSettle, onCancel }: Props) {
+/** Shows both texts of each field that two people changed, to choose one; the other changes are merged. */
+export function ConflictDialog({ definition, conflict, onResolve, onCancel }: Props) {
   const t = useTranslations('cabinet.conflict');
   const dates = useDates();
   const toLabel = usePlaceLabel(definition);
   const { base, mine, theirs: item } = conflict;
   const theirs = toValues(definition, item);
   const [differences] = useState(() => compareVersions(definition, { base, mine, theirs }));
-  const disputed = differences.filter(({ isDisputed }) => isDisputed);
-  const merged = differences.filter(({ isDisputed }) => !isDisputed);
+  const conflicts = differences.filter(({ isConflict }) => isConflict);
+  const merged = differences.filter(({ isConflict }) => !isConflict);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
     Object.fromEntries(differences.map(({ place, suggested }) => [toPath(place), suggested])),
   );
   return (
     <Dialog title={t('title')} size="wide" onClose={onCancel}>
       <p>
-        {t(disputed.length > 0 ? 'text' : 'textMerged', {
+        {t(conflicts.length > 0 ? 'text' : 'textMerged', {
           name: item.updatedBy?.name ?? t('someone'),
           date: dates.moment(item.updatedAt),
         })}
       </p>
-      {disputed.map(({ place }) => {
+      {conflicts.map(({ place }) => {
         const path = toPath(place);
         return (
           <ConflictField
@@ -68,8 +67,8 @@ export function ConflictDialog({ definition, conflict, onSettle, onCancel }: Pro
         <Button variant="secondary" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => void onSettle(choices)}>
-          {t(disputed.length > 0 ? 'save' : 'saveMerged')}
+        <Button onClick={() => void onResolve(choices)}>
+          {t(conflicts.length > 0 ? 'save' : 'saveMerged')}
         </Button>
       </DialogButtons>
     </Dialog>
@@ -93,22 +92,26 @@ function ConflictField({ definition, place, base, versions, choice, onChoose }: 
       <legend className={styles.legend}>{toLabel(place)}</legend>
       {place.field?.kind === 'localized-rich-text' && <p className={styles.note}>{t('marked')}</p>}
       <div className={styles.pair}>
-        {(['mine', 'theirs'] as const).map((each) => (
-          <div key={each} className={styles.choice}>
+        {(['mine', 'theirs'] as const).map((version) => (
+          <div key={version} className={styles.choice}>
             <label className={styles.whose}>
               <input
                 type="radio"
                 name={`conflict-${toPath(place)}`}
-                checked={choice === each}
-                onChange={() => onChoose(each)}
+                checked={choice === version}
+                onChange={() => onChoose(version)}
               />
-              {t(each)}
+              {t(version)}
             </label>
             {place.field?.kind === 'localized-rich-text' ? (
-              <PlaceDifferences before={base} after={versions[each]} place={place} />
+              <PlaceDifferences before={base} after={versions[version]} place={place} />
             ) : (
               <div>
-                <FieldValue definition={definition} place={place} value={readPlace(versions[each], place)} />
+                <FieldValue
+                  definition={definition}
+                  place={place}
+                  value={readPlace(versions[version], place)}
+                />
               </div>
             )}
           </div>

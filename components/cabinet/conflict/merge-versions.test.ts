@@ -39,7 +39,7 @@ it('suggests what was changed, and mine where both changed it', () => {
   const theirs = { ...base, title: { kz: 'theirs', ru: 'ru' }, category: 'it' };
   const differences = compareVersions(news, { base, mine, theirs });
   expect(
-    differences.map(({ place, suggested, isDisputed }) => [toPath(place), suggested, isDisputed]),
+    differences.map(({ place, suggested, isConflict }) => [toPath(place), suggested, isConflict]),
   ).toEqual([
     ['title.kz', 'mine', true],
     ['title.ru', 'mine', false],

@@ -1,25 +1,33 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
+import type { Item } from '@/lib/content/registry';
 import type { ItemValues } from '../form/item-values';
 import { isSamePlace, listPlaces, readPlace, replacePlace, toPath, type Place } from './places';
 
-/** Which of two texts is kept. */
+/** The version that a text is taken from. */
 export type Choice = 'mine' | 'theirs';
+
+/** Two versions that were made of the same base. */
+export interface Conflict {
+  readonly base: ItemValues;
+  readonly mine: ItemValues;
+  readonly theirs: Item;
+}
 
 /** A place where two versions differ. */
 export interface Difference {
   readonly place: Place;
-  /** What to keep unless somebody decides otherwise: what was changed, and if both changed it, mine. */
+  /** The version that changed the place; mine if both did. */
   readonly suggested: Choice;
-  /** Whether both changed it: then somebody has to choose. */
-  readonly isDisputed: boolean;
+  /** Whether both versions changed the place, so that the editor has to choose. */
+  readonly isConflict: boolean;
 }
 
-/** The places where two forms would store different things. */
+/** Returns the places where two forms would store different values. */
 export function listDifferences(definition: ContentDefinition, a: ItemValues, b: ItemValues): Place[] {
   return listPlaces(definition).filter((place) => !isSamePlace(a, b, place));
 }
 
-/** Compares what I typed with what somebody else stored meanwhile; `base` is what both began with. */
+/** Compares the values of this form with those that another editor stored; both changed `base`. */
 export function compareVersions(
   definition: ContentDefinition,
   { base, mine, theirs }: { base: ItemValues; mine: ItemValues; theirs: ItemValues },
@@ -27,11 +35,11 @@ export function compareVersions(
   return listDifferences(definition, mine, theirs).map((place) => ({
     place,
     suggested: isSamePlace(mine, base, place) ? 'theirs' : 'mine',
-    isDisputed: !isSamePlace(mine, base, place) && !isSamePlace(theirs, base, place),
+    isConflict: !isSamePlace(mine, base, place) && !isSamePlace(theirs, base, place),
   }));
 }
 
-/** My values with theirs where that was chosen. `choices` are by path. */
+/** Returns my values, with theirs where `choices`, by path, say so. */
 export function mergeVersions(
   definition: ContentDefinition,
   { mine, theirs }: { mine: ItemValues; theirs: ItemValues },
@@ -42,7 +50,7 @@ export function mergeVersions(
     .reduce((values, place) => replacePlace(values, place, readPlace(theirs, place)), mine);
 }
 
-/** What was stored, with what was typed while it was on its way. */
+/** Returns the stored values, with those that were typed while the save ran. */
 export function keepTyped(
   definition: ContentDefinition,
   { sent, current, stored }: { sent: ItemValues; current: ItemValues; stored: ItemValues },

@@ -5,20 +5,20 @@ import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
 import type { ItemValues } from '../form/item-values';
 import { readPlace, type Place } from './places';
 
-// Most forms are filled without a look at what they once held.
+// Most visits to a form compare no versions.
 const TextDifferences = dynamic(
-  () => import('../display/text-differences').then((it) => it.TextDifferences),
+  () => import('../display/text-differences').then((module) => module.TextDifferences),
   { ssr: false },
 );
 
 interface Props {
   readonly before: ItemValues;
   readonly after: ItemValues;
-  /** Holds a text. */
+  /** Of a text field. */
   readonly place: Place;
 }
 
-/** What differs between the texts of one place. */
+/** Shows the differences between two texts of a place. */
 export function PlaceDifferences({ before, after, place }: Props) {
   return (
     <LoadBoundary>

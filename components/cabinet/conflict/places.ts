@@ -13,7 +13,7 @@ export interface Place {
   readonly field: AnyField | null;
 }
 
-/** Every value of a form, in the order of the definition; the publication comes last. */
+/** Returns every place of a form in the order of the definition; the publication comes last. */
 export function listPlaces(definition: ContentDefinition): Place[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]): Place[] =>
     field.localized ? locales.map((locale) => ({ name, locale, field })) : [{ name, locale: null, field }],
@@ -26,29 +26,29 @@ export function listPlaces(definition: ContentDefinition): Place[] {
   ];
 }
 
-/** The name of a value in the form: `title.kz`. */
+/** Returns the form's name of a place: `title.kz`. */
 export function toPath({ name, locale }: Pick<Place, 'name' | 'locale'>): string {
   return locale ? `${name}.${locale}` : name;
 }
 
-/** The value at a place. */
+/** Returns the value at a place. */
 export function readPlace(values: ItemValues, { name, locale }: Pick<Place, 'name' | 'locale'>): unknown {
   const value = values[name];
   return locale ? (value as Readonly<Record<Locale, unknown>>)[locale] : value;
 }
 
-/** The values with one of them replaced. */
+/** Returns the values with another value at a place. */
 export function replacePlace(values: ItemValues, { name, locale }: Place, value: unknown): ItemValues {
   if (!locale) return { ...values, [name]: value };
   return { ...values, [name]: { ...(values[name] as object), [locale]: value } };
 }
 
-/** Whether two forms would store the same at a place. */
+/** Whether two forms would store the same value at a place. */
 export function isSamePlace(a: ItemValues, b: ItemValues, place: Place): boolean {
   return JSON.stringify(toStored(a, place)) === JSON.stringify(toStored(b, place));
 }
 
-/** What is stored of a value: of a picture, say, only its id. An emptied text is no text. */
+/** Returns what is stored of a value: of a picture, only its id; of an emptied text, `null`. */
 function toStored(values: ItemValues, place: Place): unknown {
   const value = readPlace(values, place);
   const stored = place.field && !place.locale ? place.field.toInput(value as never) : value;

@@ -19,7 +19,9 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const toText = useProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
-  const { problem, issues } = form;
+  const { outcome } = form;
+  const problem = 'problem' in outcome ? outcome.problem : null;
+  const issues = outcome.name === 'invalid' ? outcome.issues : [];
   const goTo = (issue: FormIssue) => {
     onGoTo(toLocale(issue));
     // The field may just have become visible on the other tab.
@@ -33,10 +35,9 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   useEffect(() => {
     goToFirst.current();
   }, [problem]);
-  // The save button may be far below; a field error moves the focus, other errors must be scrolled to.
-  const isAll = issues.length === 0 && !form.conflict;
-  // Conflict and deletion have their own messages.
-  if (!problem || (form.conflict && !form.isPutOff) || form.lost) return null;
+  // Whoever saved stands at the end of a long form; a field that is wrong takes the focus, this has to come along.
+  const isAll = issues.length === 0 && !form.postponed;
+  if (!problem) return null;
   return (
     <div className={classNames(styles.summary, isAll && styles.all)} role="alert">
       <p>

@@ -26,7 +26,7 @@ test.each([
     'the form',
     'item',
     cabinet.form.saveDraft,
-    <ItemForm key="form" collection="images" item={null} initial={initial} nowMs={0} unsent={null} />,
+    <ItemForm key="form" collection="images" item={null} initial={initial} nowMs={0} autosave={null} />,
   ],
   [
     'the dialog',
@@ -53,9 +53,9 @@ test.each([
       actions={
         {
           create,
-          keepUnsaved: unasked,
-          readUnsaved: unasked,
-          dropUnsaved: unasked,
+          autosave: unasked,
+          readAutosave: unasked,
+          discardAutosave: unasked,
         } as unknown as CabinetActions
       }
     >

@@ -10,7 +10,7 @@ import { isMarkedPublished } from '@/lib/content/publication';
 import type { CollectionName } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import type { Saving } from './saving';
+import type { SaveOptions } from './save-reducer';
 import type { ItemForm } from './use-item-form';
 import { useMenu } from './use-menu';
 import styles from './action-bar.module.css';
@@ -18,31 +18,29 @@ import styles from './action-bar.module.css';
 interface Props {
   readonly form: ItemForm;
   readonly collection: CollectionName;
-  readonly isDirty: boolean;
-  readonly onSave: (saving?: Saving) => Promise<void>;
+  readonly onSave: (options?: SaveOptions) => Promise<void>;
 }
 
 /** Maximum interval of a double click in milliseconds. */
 const doubleClickMs = 500;
 
-/** Renders the bar with save and publish at the bottom of a form. */
-export function ActionBar({ form, collection, isDirty, onSave }: Props) {
+/** The bar at the foot of a form: save and publish, always in the same place. */
+export function ActionBar({ form, collection, onSave }: Props) {
   const t = useTranslations('cabinet.form');
   const { user } = useCabinet();
   const { isOpen, toggle, menu, onToggle, close } = useMenu();
   const submit = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const conflict = useTranslations('cabinet.conflict');
-  const { saved, isSaving } = form;
-  const isDisputed = form.conflict !== null && form.isPutOff;
+  const { saved, isDirty, isSaving } = form;
   const mayPublish = canDo(user, 'publish', collection, saved);
   const isPublished = saved !== null && isMarkedPublished(saved);
   const isPressed = useRef(false);
-  const press = async (saving: Saving) => {
-    // The second click of a double click would hit the content below the menu or the button's next action.
+  const press = async (options: SaveOptions) => {
+    // The second click of a double click would reach what lies below the menu, or what the button says by then.
     if (isPressed.current) return;
     isPressed.current = true;
-    await Promise.all([onSave(saving), new Promise((resolve) => setTimeout(resolve, doubleClickMs))]);
+    await Promise.all([onSave(options), new Promise((resolve) => setTimeout(resolve, doubleClickMs))]);
     isPressed.current = false;
     close();
     // Wide screens show the menu's buttons without the button that opens it.
@@ -54,8 +52,8 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
         {isSaving ? t('saving') : isDirty ? t('unsaved') : saved && t('allSaved')}
       </p>
       <div className={styles.buttons}>
-        {isDisputed ? (
-          <Button variant="secondary" className={styles.save} onClick={form.reopen}>
+        {form.postponed ? (
+          <Button variant="secondary" className={styles.save} onClick={form.reopenConflict}>
             {conflict('choose')}
           </Button>
         ) : (
@@ -82,7 +80,7 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
               <Icon name="down" size="small" className={isOpen ? styles.up : undefined} />
             </Button>
             <div ref={menu} id={menuId} className={classNames(styles.publish, isOpen && styles.open)}>
-              <PublishButtons form={form} onPress={(saving) => void press(saving)} />
+              <PublishButtons form={form} onPress={(options) => void press(options)} />
             </div>
           </>
         )}
@@ -91,7 +89,7 @@ export function ActionBar({ form, collection, isDirty, onSave }: Props) {
   );
 }
 
-function PublishButtons({ form, onPress }: { form: ItemForm; onPress: (saving: Saving) => void }) {
+function PublishButtons({ form, onPress }: { form: ItemForm; onPress: (options: SaveOptions) => void }) {
   const t = useTranslations('cabinet.form');
   const { saved, isSaving } = form;
   const shown = locales.filter((locale) => saved?.status[locale] === 'published');

@@ -1,4 +1,4 @@
-/** A key that makes repeated attempts to create an item one item. Works on plain http as well. */
+/** Creates a random key. Unlike `crypto.randomUUID`, `getRandomValues` also works on plain http. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

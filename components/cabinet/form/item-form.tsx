@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { FormProvider, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { classNames } from '@/components/ui/theme/class-names';
 import type { CollectionName, Item } from '@/lib/content/registry';
@@ -11,27 +10,24 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { useIsInBrowser } from '../use-is-in-browser';
-import { useIssueText } from '../use-problem-text';
 import { ActionBar } from './action-bar';
-import { AdoptItem } from './adopt-item';
 import { ConflictDialog } from '../conflict/conflict-dialog';
 import { ErrorSummary } from '../fields/error-summary';
 import { FormHeader } from './form-header';
 import { IsReadOnly } from './is-read-only';
+import { ItemFormProvider } from './item-form-provider';
 import { ItemFields } from '../fields/item-fields';
 import type { ItemValues } from './item-values';
-import { LostItemOffer } from '../autosave/lost-item-offer';
+import { DeletedItemNotice } from '../autosave/deleted-item-notice';
 import { OtherWriters } from './other-writers';
 import { TranslationNote } from '../fields/translation-note';
-import type { UnsentCopy } from '../autosave/unsent-copy';
-import { UnsentOffer } from '../autosave/unsent-offer';
+import type { AutosavedText } from '../autosave/device-autosaves';
+import { AutosaveOffer } from '../autosave/autosave-offer';
 import { toSavedMessage } from './saved-message';
-import type { Saving } from './saving';
+import type { SaveOptions } from './save-reducer';
 import { useEditRight } from './use-edit-right';
 import { useItemForm } from './use-item-form';
 import { useOpenForm } from './use-open-form';
-import { useLeaveWarning } from './use-leave-warning';
-import { useUnsentCopy } from '../autosave/use-unsent-copy';
 import styles from './item-form.module.css';
 
 interface Props {
@@ -41,28 +37,20 @@ interface Props {
   readonly initial: ItemValues;
   /** When the page was made, in epoch ms. */
   readonly nowMs: number;
-  /** What the server kept of this form, typed and not saved; `null`: nothing. */
-  readonly unsent: UnsentCopy | null;
+  /** The server's autosave of this form; `null`: none. */
+  readonly autosave: AutosavedText | null;
 }
 
-/** The whole form of an item: both languages, what they share, its state and its history. */
-export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
+/** The form of an item: its fields in both languages, its state and its history. */
+export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) {
   const t = useTranslations('cabinet.form');
   const history = useTranslations('cabinet.history');
   const { locale } = useCabinet();
   const router = useRouter();
-  const toIssueText = useIssueText();
   const dates = useDates();
   const [writing, setWriting] = useState<Locale>(locale);
-  const form = useItemForm({
-    collection,
-    item,
-    initial,
-    toIssueText: (issue, { fields }) => toIssueText(issue, fields[String(issue.path[0])]?.kind),
-  });
-  const { isDirty } = useFormState({ control: form.methods.control });
-  const copies = useUnsentCopy(form, { collection, isDirty, onServer: unsent });
-  const { warning } = useLeaveWarning(isDirty);
+  const form = useItemForm({ collection, item, initial, autosave });
+  const { outcome } = form;
   const isAlive = useIsInBrowser();
   const right = useEditRight(collection, item);
   const isReadOnly = right === 'no' || right === 'shown';
@@ -70,82 +58,77 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
 
   function announce(stored: Item | null, toMessage: (stored: Item) => string): void {
     if (!stored) return;
-    // One message at a time: the id lets a second save replace the word about the first.
+    // The id makes the message of a second save replace that of the first.
     toast.success(toMessage(stored), { id: 'saved' });
-    // The address of the item itself: a reload must not open the empty form again.
+    // A reload opens the item instead of the empty form.
     const path = toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}/${stored.id}`);
     if (location.pathname !== path) window.history.replaceState(null, '', path);
   }
 
   const toSaved =
-    ({ status }: Saving) =>
+    ({ status }: SaveOptions) =>
     (stored: Item) => {
       const message = toSavedMessage(status, stored);
       return 'at' in message ? t(message.key, { date: dates.moment(message.at) }) : t(message.key);
     };
 
-  async function save(saving: Saving = {}): Promise<void> {
-    announce(await form.save(saving), toSaved(saving));
+  async function save(options: SaveOptions = {}): Promise<void> {
+    announce(await form.save(options), toSaved(options));
   }
 
   return (
-    <FormProvider {...form.methods}>
-      <AdoptItem value={form.adopt}>
-        <form
-          className={styles.form}
-          noValidate
-          aria-labelledby="form-title"
-          onSubmit={(event) => {
-            event.preventDefault();
-            // A form in a dialog bubbles its submit through React's tree.
-            if (event.target === event.currentTarget) void save();
-          }}
-        >
-          <FormHeader
-            form={form}
-            collection={collection}
-            nowMs={nowMs}
-            isDirty={isDirty}
-            onRestore={async (values, version) =>
-              announce(await form.save({ values }), () => history('restored', { version }))
-            }
-            onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
-          />
-          {isReadOnly && (
-            <p className={styles.notice}>{t(right === 'shown' ? 'readOnlyShown' : 'readOnly')}</p>
-          )}
-          <OtherWriters others={form.lost ? [] : others} />
-          <UnsentOffer form={form} collection={collection} onServer={unsent} copies={copies} />
-          <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
-          {form.lost && (
-            <LostItemOffer
-              lost={form.lost}
-              onRecover={async (lost) => announce(await form.recover(), toSaved(lost.saving))}
-            />
-          )}
-          {/* What is typed before the form is alive would be gone without a word. */}
-          <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
-            <IsReadOnly value={isReadOnly}>
-              <ItemFields
-                definition={form.definition}
-                writing={writing}
-                onWrite={setWriting}
-                toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
-              />
-            </IsReadOnly>
-          </fieldset>
-          {!isReadOnly && <ActionBar form={form} collection={collection} isDirty={isDirty} onSave={save} />}
-        </form>
-        {form.conflict && !form.isPutOff && (
-          <ConflictDialog
-            definition={form.definition}
-            conflict={form.conflict}
-            onCancel={form.dismiss}
-            onSettle={async (choices) => announce(await form.settle(choices), toSaved({}))}
+    <ItemFormProvider form={form}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-labelledby="form-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React bubbles the submit of a form in a dialog to this form.
+          if (event.target === event.currentTarget) void save();
+        }}
+      >
+        <FormHeader
+          form={form}
+          collection={collection}
+          nowMs={nowMs}
+          isDirty={form.isDirty}
+          onRestore={async (values, version) =>
+            announce(await form.save({ values }), () => history('restored', { version }))
+          }
+          onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
+        />
+        {isReadOnly && <p className={styles.notice}>{t(right === 'shown' ? 'readOnlyShown' : 'readOnly')}</p>}
+        <OtherWriters others={outcome.name === 'deleted' ? [] : others} />
+        <AutosaveOffer form={form} />
+        <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />
+        {outcome.name === 'deleted' && (
+          <DeletedItemNotice
+            deleted={outcome}
+            onRecover={async (options) => announce(await form.recover(), toSaved(options))}
           />
         )}
-        {warning}
-      </AdoptItem>
-    </FormProvider>
+        {/* React replaces what is typed before hydration. */}
+        <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
+          <IsReadOnly value={isReadOnly}>
+            <ItemFields
+              definition={form.definition}
+              writing={writing}
+              onWrite={setWriting}
+              toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
+            />
+          </IsReadOnly>
+        </fieldset>
+        {!isReadOnly && <ActionBar form={form} collection={collection} onSave={save} />}
+      </form>
+      {outcome.name === 'conflict' && (
+        <ConflictDialog
+          definition={form.definition}
+          conflict={outcome.conflict}
+          onCancel={form.postponeConflict}
+          onResolve={async (choices) => announce(await form.resolveConflict(choices), toSaved({}))}
+        />
+      )}
+    </ItemFormProvider>
   );
 }

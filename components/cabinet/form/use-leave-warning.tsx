@@ -8,25 +8,25 @@ import { noteUnsavedChanges } from '@/components/ui/form/unsaved-changes';
 import { Dialog, DialogButtons } from '../dialog';
 import { onTraversal } from './on-traversal';
 
-/** What stands between unsaved changes and whatever would leave them behind. */
+/** The question before a page with unsaved changes is left. */
 export interface LeaveWarning {
-  /** To be rendered. */
+  /** The dialog, to be rendered; `null` while it is closed. */
   readonly warning: ReactNode;
-  /** Leaves, or asks first when there is something to lose. */
+  /** Calls `go`; with unsaved changes, asks first. */
   readonly leave: (go: () => void) => void;
 }
 
-/** What a person who leaves is asked, where it is not about a text that was typed. */
-interface LeaveWords {
+/** Texts of the dialog. */
+interface LeaveTexts {
   readonly title: string;
   readonly text: string;
 }
 
 /**
- * Asks before unsaved changes are left behind: in its own words when a link or the browser's back and forward are
- * followed, in the browser's when the tab is closed.
+ * Asks before unsaved changes are left: in a dialog when the editor follows a link or goes back or forward, in the
+ * browser's own when the tab is closed. Without `texts` it speaks of typed text.
  */
-export function useLeaveWarning(isDirty: boolean, words?: LeaveWords): LeaveWarning {
+export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarning {
   const t = useTranslations('cabinet.form');
   const router = useRouter();
   const [asked, setAsked] = useState<(() => void) | null>(null);
@@ -38,7 +38,7 @@ export function useLeaveWarning(isDirty: boolean, words?: LeaveWords): LeaveWarn
     const onClick = (event: MouseEvent) => {
       const link = toFollowedLink(event);
       if (!link) return;
-      // Before the link itself learns of the click.
+      // In the capture phase, before the handlers of the link.
       event.preventDefault();
       event.stopPropagation();
       ask(() => router.push(link));
@@ -64,8 +64,8 @@ export function useLeaveWarning(isDirty: boolean, words?: LeaveWords): LeaveWarn
 
   const stay = () => setAsked(null);
   const warning = asked && (
-    <Dialog title={words?.title ?? t('leaveTitle')} onClose={stay}>
-      <p>{words?.text ?? t('leaveText')}</p>
+    <Dialog title={texts?.title ?? t('leaveTitle')} onClose={stay}>
+      <p>{texts?.text ?? t('leaveText')}</p>
       <DialogButtons>
         <Button
           variant="secondary"
@@ -84,7 +84,7 @@ export function useLeaveWarning(isDirty: boolean, words?: LeaveWords): LeaveWarn
   return { warning, leave: (go) => (isDirty ? setAsked(() => go) : go()) };
 }
 
-/** The address of a link of this site that a click follows in this very tab. */
+/** Returns the address of the link that a click follows, if it leads to another page of this site in this tab. */
 function toFollowedLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest('a[href]');

@@ -6,21 +6,21 @@ import type { CollectionName } from '@/lib/content/registry';
 import { attemptUnasked } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 
-/** How often the server is told that a form is still open, in milliseconds. */
+/** Interval of the heartbeat of an open form, in milliseconds. */
 const intervalMs = 12_000;
 
-/** How long it is left alone after it did not answer, in milliseconds: a save waits for what was asked before it. */
+/** Pause after a failed heartbeat, in milliseconds: Next runs actions in turn, so a slow one delays a save. */
 const restMs = 60_000;
 
 /**
- * Tells the server that an item's form is open, and returns who else has it open. `id` is `null` while there is
- * nothing that two people could change.
+ * Reports to the server that an item's form is open. Returns the others who have it open. `id` is `null` for a new
+ * item, which others cannot open.
  */
 export function useOpenForm(collection: CollectionName, id: string | null): readonly Person[] {
   const { actions } = useCabinet();
   const [others, setOthers] = useState<readonly Person[]>([]);
   const keepOpen = useEffectEvent(async (itemId: string) => {
-    // A tab that nobody looks at does not hold a form open.
+    // A tab in the background does not count as open.
     if (document.visibilityState === 'hidden') return intervalMs;
     const result = await attemptUnasked(() => actions.keepFormOpen(collection, itemId));
     if (result.ok) setOthers(result.others);
@@ -33,19 +33,19 @@ export function useOpenForm(collection: CollectionName, id: string | null): read
     if (id === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isClosed = false;
-    const tell = () =>
+    const beat = () =>
       void keepOpen(id).then((pauseMs) => {
         clearTimeout(timer);
-        if (!isClosed) timer = setTimeout(tell, pauseMs);
+        if (!isClosed) timer = setTimeout(beat, pauseMs);
       });
-    document.addEventListener('visibilitychange', tell);
-    window.addEventListener('focus', tell);
-    tell();
+    document.addEventListener('visibilitychange', beat);
+    window.addEventListener('focus', beat);
+    beat();
     return () => {
       isClosed = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tell);
-      window.removeEventListener('focus', tell);
+      document.removeEventListener('visibilitychange', beat);
+      window.removeEventListener('focus', beat);
       close(id);
     };
   }, [id]);

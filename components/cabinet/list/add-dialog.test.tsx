@@ -22,11 +22,11 @@ const phone = {
   values: { ...createInitialValues(news, '2026-05-01'), title: { kz: '', ru: 'На телефоне' } },
   base: null,
 };
-const readUnsaved = vi.fn<CabinetActions['readUnsaved']>(async () => ({ ok: true, copy: phone }));
-const dropUnsaved = vi.fn<CabinetActions['dropUnsaved']>(unasked);
+const readAutosave = vi.fn<CabinetActions['readAutosave']>(async () => ({ ok: true, copy: phone }));
+const discardAutosave = vi.fn<CabinetActions['discardAutosave']>(unasked);
 
 beforeEach(() => {
-  dropUnsaved.mockClear();
+  discardAutosave.mockClear();
   localStorage.clear();
   create.mockClear();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -39,7 +39,7 @@ beforeEach(() => {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
-      actions={{ create, keepUnsaved: unasked, readUnsaved, dropUnsaved } as unknown as CabinetActions}
+      actions={{ create, autosave: unasked, readAutosave, discardAutosave } as unknown as CabinetActions}
     >
       <AddDialog collection="news" today="2026-05-01" onClose={() => {}} />
     </CabinetProvider>,
@@ -50,33 +50,36 @@ const titleIn = (locale: 'kz' | 'ru') => document.getElementById(`add-title-${lo
 const save = () => fireEvent.click(screen.getByRole('button', { name: cabinet.add.continue }));
 const isRefused = (locale: 'kz' | 'ru') => titleIn(locale).getAttribute('aria-invalid') === 'true';
 
-test.each(['', '  '])('rejects a draft with the title %j: one language is required', async (title) => {
-  fireEvent.change(titleIn('ru'), { target: { value: title } });
-  save();
-  expect((await screen.findByRole('alert')).textContent).toContain(errors.issues.untitled);
-  expect([isRefused('kz'), isRefused('ru')]).toEqual([true, true]);
-  fireEvent.change(titleIn('ru'), { target: { value: 'Название' } });
-  expect([isRefused('kz'), isRefused('ru')]).toEqual([false, false]);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(create).not.toHaveBeenCalled();
-  save();
-  expect(create).toHaveBeenCalledTimes(1);
-});
+test.each(['', '  '])(
+  'refuses a draft that is called %j until it has a title in one language',
+  async (title) => {
+    fireEvent.change(titleIn('ru'), { target: { value: title } });
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.issues.untitled);
+    expect([isRefused('kz'), isRefused('ru')]).toEqual([true, true]);
+    fireEvent.change(titleIn('ru'), { target: { value: 'Название' } });
+    expect([isRefused('kz'), isRefused('ru')]).toEqual([false, false]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(create).not.toHaveBeenCalled();
+    save();
+    expect(create).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('offers an autosave of another device and keeps it when another text is saved', async () => {
+test('offers the text of another device, and keeps it when another item is saved', async () => {
   create.mockImplementation(async (_collection, input) => ({
     ok: true,
     item: { ...input, id: 'n1', version: 1 } as never,
   }));
-  expect(await screen.findByText(new RegExp(cabinet.form.unsentElsewhere))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(cabinet.form.autosave.elsewhere))).toBeTruthy();
   fireEvent.change(titleIn('ru'), { target: { value: 'За столом' } });
   await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
   save();
   await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(0));
-  expect(dropUnsaved).not.toHaveBeenCalled();
+  expect(discardAutosave).not.toHaveBeenCalled();
 });
 
-test('restores the autosave in the dialog', async () => {
-  fireEvent.click(await screen.findByRole('button', { name: cabinet.form.unsentRestore }));
+test('restores the text of another device', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: cabinet.form.autosave.restore }));
   expect(titleIn('ru').value).toBe('На телефоне');
 });

@@ -1,97 +1,120 @@
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '../cabinet-actions';
 import type { Place } from '../conflict/places';
-import type { UnsavedEdits } from '../autosave/kept-edits';
-import { listDisputes, toEditedInput } from './edit/photo-edit';
+import {
+  joinEdits,
+  listConflicts,
+  toEditedInput,
+  type PendingEdits,
+  type PhotoEdit,
+} from './edit/photo-edit';
 
-/** The photos of an album as they are stored, and what was changed since. */
+type Photo = Item<'images'>;
+
+/** `retrying`: saving again after the connection was lost. `signed-out`: waits until the editor signs in again. */
+type SavePhase = 'idle' | 'saving' | 'offline' | 'retrying' | 'signed-out';
+
+/** The photos of an album as they are stored, and the edits that are not saved yet. */
 export interface AlbumPhotosState {
-  readonly photos: readonly Item<'images'>[];
-  /** Not saved yet, by id. */
-  readonly unsaved: UnsavedEdits;
-  /** Refusals that stand until the photo is changed, by id. */
+  readonly photos: readonly Photo[];
+  /** By the photo's id. */
+  readonly pending: PendingEdits;
+  /** Why a photo was not saved, by id. It is sent again once it was changed. */
   readonly problems: Readonly<Record<string, ActionProblem>>;
-  readonly isSaving: boolean;
-  readonly needsSignIn: boolean;
-  readonly isOffline: boolean;
+  readonly phase: SavePhase;
 }
 
-type Results = readonly SaveResult[];
+/** Returns the places that this editor and another editor changed differently, by the photo's id. */
+export function listAlbumConflicts({
+  photos,
+  pending,
+}: AlbumPhotosState): Readonly<Record<string, readonly Place[]>> {
+  const conflicts = photos.flatMap((photo) => {
+    const edit = pending[photo.id];
+    const places = edit ? listConflicts(edit, photo) : [];
+    return places.length > 0 ? [[photo.id, places] as const] : [];
+  });
+  return Object.fromEntries(conflicts);
+}
 
-/** Whether a save was refused because somebody else has changed the photo. */
+/** Whether a save was refused because another editor changed the photo. */
 export function isOutdated(result: SaveResult | undefined): boolean {
   return result?.ok === false && result.problem.code === 'version_mismatch';
 }
 
-/** What was changed here and, otherwise, by somebody else, by the photo's id. */
-export function toDisputes({
-  photos,
-  unsaved,
-}: AlbumPhotosState): Readonly<Record<string, readonly Place[]>> {
-  const disputed = photos.flatMap((photo) => {
-    const edit = unsaved[photo.id];
-    const disputes = edit ? listDisputes(edit, photo) : [];
-    return disputes.length > 0 ? [[photo.id, disputes] as const] : [];
-  });
-  return Object.fromEntries(disputed);
+/** Returns the state after an edit of some photos. */
+export function editPhotos(
+  state: AlbumPhotosState,
+  ids: readonly string[],
+  edit: PhotoEdit,
+): AlbumPhotosState {
+  const edited = state.photos
+    .filter(({ id }) => ids.includes(id))
+    .map((photo) => {
+      const { edit: first, base = toEditedInput(photo) } = state.pending[photo.id] ?? {};
+      return [photo.id, { edit: joinEdits(first, edit), base }] as const;
+    });
+  const pending = { ...state.pending, ...Object.fromEntries(edited) };
+  return { ...state, pending, problems: without(state.problems, ids) };
 }
 
-/** The state after an answer: what was saved as it was sent is settled, what was typed meanwhile stays. */
-export function takeIn(
-  before: AlbumPhotosState,
-  sent: readonly Item<'images'>[],
-  sentEdits: UnsavedEdits,
-  results: Results,
-) {
-  const saved: Item<'images'>[] = [];
-  let { unsaved } = before;
-  const problems: Record<string, ActionProblem> = { ...before.problems };
+/**
+ * Returns the state after the answer to a save of the photos `sent` with the edits `sentEdits`. Drops the edits that were
+ * saved as they were sent; what was typed meanwhile stays, based on the saved photo.
+ */
+export function takeResults(
+  state: AlbumPhotosState,
+  sent: readonly Photo[],
+  sentEdits: PendingEdits,
+  results: readonly SaveResult[],
+): AlbumPhotosState {
+  const saved: Photo[] = [];
+  const problems: Record<string, ActionProblem> = { ...state.problems };
+  let { pending } = state;
   sent.forEach(({ id }, index) => {
     const result = results[index];
     if (result?.ok) {
-      const item = result.item as Item<'images'>;
-      const now = unsaved[id];
-      saved.push(item);
-      if (now === sentEdits[id]) unsaved = without(unsaved, [id]);
-      else if (now) unsaved = { ...unsaved, [id]: { ...now, base: toEditedInput(item) } };
+      const photo = result.item as Photo;
+      const edit = pending[id];
+      saved.push(photo);
+      if (edit === sentEdits[id]) pending = without(pending, [id]);
+      else if (edit) pending = { ...pending, [id]: { ...edit, base: toEditedInput(photo) } };
     } else if (result && !isOutdated(result)) {
       problems[id] = result.problem;
     }
   });
-  return { photos: merge(before.photos, saved), unsaved, problems };
+  return { photos: mergePhotos(state.photos, saved), pending, problems, phase: 'idle' };
 }
 
-/** The state after a refusal of all that was sent. */
-export function toObstacle(
+/** Returns the state after a call about the photos `ids` was refused. */
+export function takeRefusal(
+  state: AlbumPhotosState,
   problem: ActionProblem,
-  sent: readonly Item<'images'>[],
-  before: AlbumPhotosState,
-): Partial<AlbumPhotosState> {
-  if (problem.code === 'unauthenticated') return { needsSignIn: true };
-  if (problem.code === 'offline') return { isOffline: true };
-  const problems = Object.fromEntries(sent.map(({ id }) => [id, problem]));
-  return { problems: { ...before.problems, ...problems } };
+  ids: readonly string[],
+): AlbumPhotosState {
+  if (problem.code === 'unauthenticated') return { ...state, phase: 'signed-out' };
+  if (problem.code === 'offline') return { ...state, phase: 'offline' };
+  const isSaving = state.phase === 'saving' || state.phase === 'retrying';
+  const problems = { ...state.problems, ...Object.fromEntries(ids.map((id) => [id, problem])) };
+  return { ...state, phase: isSaving ? 'idle' : state.phase, problems };
 }
 
-/** The photos in the order of others; those that are not among them stay behind. */
-export function toOrder(
-  photos: readonly Item<'images'>[],
-  order: readonly Item<'images'>[],
-): Item<'images'>[] {
-  const places = new Map(order.map(({ id }, place) => [id, place]));
-  const placeOf = ({ id }: Item<'images'>) => places.get(id) ?? order.length;
-  return photos.toSorted((one, other) => placeOf(one) - placeOf(other));
+/** Returns the photos in the order of others; those that are not among them come last. */
+export function sortPhotos(photos: readonly Photo[], order: readonly Photo[]): Photo[] {
+  const positions = new Map(order.map(({ id }, index) => [id, index]));
+  const positionOf = ({ id }: Photo) => positions.get(id) ?? order.length;
+  return photos.toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** Photos with those that changed in their places; new ones come last. */
-export function merge(old: readonly Item<'images'>[], changed: readonly Item<'images'>[]): Item<'images'>[] {
+/** Replaces the photos that changed and appends the new ones. */
+export function mergePhotos(old: readonly Photo[], changed: readonly Photo[]): Photo[] {
   const byId = new Map(changed.map((photo) => [photo.id, photo]));
   const known = old.map((photo) => byId.get(photo.id) ?? photo);
   const ids = new Set(old.map(({ id }) => id));
   return [...known, ...changed.filter(({ id }) => !ids.has(id))];
 }
 
-/** A record without some of its keys. */
+/** Returns a record without some of its keys. */
 export function without<Value>(record: Readonly<Record<string, Value>>, ids: readonly string[]) {
   return Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
 }

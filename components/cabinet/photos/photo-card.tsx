@@ -12,7 +12,7 @@ import { useProblemText } from '../use-problem-text';
 import type { Choice } from '../conflict/merge-versions';
 import type { Place } from '../conflict/places';
 import { ConsentFields } from './consent-fields';
-import { PhotoDisputes } from './edit/photo-disputes';
+import { PhotoConflicts } from './edit/photo-conflicts';
 import { listMissing, toEditedInput, type PhotoEdit } from './edit/photo-edit';
 import { toAltId } from './edit/to-alt-id';
 import type { ActionProblem } from '../cabinet-actions';
@@ -31,9 +31,9 @@ interface Props {
   readonly number: number;
   readonly unsaved: PhotoEdit | undefined;
   readonly problem: ActionProblem | undefined;
-  /** Fields changed both here and by another editor. */
-  readonly disputes: readonly Place[] | undefined;
-  readonly onSettle: (place: Place, choice: Choice) => void;
+  /** Places that somebody else changed differently. */
+  readonly conflicts: readonly Place[] | undefined;
+  readonly onResolve: (place: Place, choice: Choice) => void;
   readonly isSelected: boolean;
   readonly isCover: boolean;
   readonly nowMs: number;
@@ -50,8 +50,8 @@ export function PhotoCard(props: Props) {
     number,
     unsaved,
     problem,
-    disputes,
-    onSettle,
+    conflicts,
+    onResolve,
     isSelected,
     isCover,
     nowMs,
@@ -104,7 +104,7 @@ export function PhotoCard(props: Props) {
             {toText(problem)}
           </p>
         )}
-        {disputes && <PhotoDisputes photo={photo} places={disputes} onSettle={onSettle} />}
+        {conflicts && <PhotoConflicts photo={photo} places={conflicts} onResolve={onResolve} />}
         {!input.decorative &&
           locales.map((locale) => (
             <Field key={locale} id={toAltId(photo.id, locale)} label={t(`alt.${locale}`)}>

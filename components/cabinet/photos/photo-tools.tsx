@@ -24,7 +24,7 @@ const PhotoSorter = dynamic(() => import('./photo-sorter').then((it) => it.Photo
 interface Props {
   readonly albumId: string;
   readonly photos: readonly Item<'images'>[];
-  readonly kept: AlbumPhotos;
+  readonly albumPhotos: AlbumPhotos;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
   /** Renders the cards when sorting is off. */
@@ -37,14 +37,15 @@ const draft = { kz: 'draft', ru: 'draft' } as const;
 /** Position after all photos of an album. */
 const lastPlaces = 10_000;
 
-/** Renders the bulk actions for the selected photos, or for all. */
-export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }: Props) {
+/** What is done with many photos at once: with the selected ones, or with all. */
+export function PhotoTools({ albumId, photos, albumPhotos, selected, onSelect, render }: Props) {
   const t = useTranslations('cabinet.photos');
   const tOrder = useTranslations('cabinet.order');
   const { user } = useCabinet();
   const [dialog, setDialog] = useState<'describe' | 'move' | null>(null);
   const [isSorting, setIsSorting] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const isSaving = albumPhotos.phase === 'saving' || albumPhotos.phase === 'retrying';
   const some = photos.filter(({ id }) => selected.has(id));
   const chosen = some.length > 0 ? some : photos;
   const count = chosen.length;
@@ -56,16 +57,16 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
   /** Resolves to the number of saved photos. */
   async function apply(edit: PhotoEdit, to = chosen): Promise<number> {
     const ids = to.map(({ id }) => id);
-    kept.change(ids, edit);
-    const unsaved = await kept.flush();
+    albumPhotos.change(ids, edit);
+    const unsaved = await albumPhotos.flush();
     return ids.filter((id) => !unsaved.includes(id)).length;
   }
 
   async function publish() {
     const lacks = (photo: Item<'images'>) =>
-      listMissing(toEditedInput(photo, kept.edits[photo.id])).length > 0;
+      listMissing(toEditedInput(photo, albumPhotos.edits[photo.id])).length > 0;
     const isNew = (photo: Item<'images'>) => {
-      const { status } = toEditedInput(photo, kept.edits[photo.id]);
+      const { status } = toEditedInput(photo, albumPhotos.edits[photo.id]);
       return locales.some((locale) => status[locale] === 'draft');
     };
     const refusedNow = chosen.filter(lacks);
@@ -77,15 +78,15 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
   }
 
   async function order(wanted: readonly Item<'images'>[]): Promise<void> {
-    const problem = await kept.order(wanted, photos);
+    const problem = await albumPhotos.order(wanted, photos);
     if (isOrderOutdated(problem)) toast.error(tOrder('changed'));
   }
 
   function move(album: string) {
     setDialog(null);
     onSelect(new Set());
-    chosen.forEach(({ id }, index) => kept.change([id], { album, position: lastPlaces + index }));
-    void kept.flush();
+    chosen.forEach(({ id }, index) => albumPhotos.change([id], { album, position: lastPlaces + index }));
+    void albumPhotos.flush();
   }
 
   return (
@@ -118,11 +119,11 @@ export function PhotoTools({ albumId, photos, kept, selected, onSelect, render }
           </Button>
         )}
       </div>
-      {lacking.length > 0 && <MissingList photos={lacking} all={photos} edits={kept.edits} />}
+      {lacking.length > 0 && <MissingList photos={lacking} all={photos} edits={albumPhotos.edits} />}
       {isSorting ? <PhotoSorter photos={photos} onOrder={(wanted) => void order(wanted)} /> : render()}
       <div className={styles.bar} data-action-bar>
         <p className={styles.state} role="status">
-          {t(kept.isSaving ? 'saving' : Object.keys(kept.edits).length > 0 ? 'unsaved' : 'allSaved')}
+          {t(isSaving ? 'saving' : Object.keys(albumPhotos.edits).length > 0 ? 'unsaved' : 'allSaved')}
         </p>
         <Button variant="secondary" onClick={() => setDialog('describe')}>
           {t(some.length > 0 ? 'describe' : 'describeAll', { count })}

@@ -40,18 +40,18 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<{ name: 'edit' | 'take-down'; id: string } | null>(null);
-  const kept = useAlbumPhotos({ albumId: album.id, userId: cabinet.user.id }, initialPhotos, actions);
-  const { adopt, change } = kept;
+  const albumPhotos = useAlbumPhotos({ albumId: album.id, userId: cabinet.user.id }, initialPhotos, actions);
+  const { adopt, change, phase } = albumPhotos;
   const queue = useUploadQueue(album.id, (photo) => photo.album?.id === album.id && adopt([photo]));
-  const photos = kept.photos.filter((photo) => photo.album?.id === album.id);
-  const open = dialog && kept.photos.find(({ id }) => id === dialog.id);
+  const photos = albumPhotos.photos.filter((photo) => photo.album?.id === album.id);
+  const open = dialog && albumPhotos.photos.find(({ id }) => id === dialog.id);
   const isSending = queue.photos.some(({ step }) => step.name !== 'done' && step.name !== 'failed');
-  useArrivalOrder(photos, queue.photos, isSending, kept.order);
+  useArrivalOrder(photos, queue.photos, isSending, albumPhotos.order);
   const { warning } = useLeaveWarning(
-    isSending || Object.keys(kept.edits).length > 0,
+    isSending || Object.keys(albumPhotos.edits).length > 0,
     isSending ? { title: t('leaveTitle'), text: t('leaveText') } : undefined,
   );
-  const needsSignIn = kept.needsSignIn || queue.pause === 'signed-out';
+  const needsSignIn = phase === 'signed-out' || queue.pause === 'signed-out';
 
   async function saveAlbum(edit: Record<string, unknown>) {
     const input = { ...toInput(definitionOf('albums'), album), ...edit };
@@ -69,9 +69,9 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
 
   /** The first call that needs a session asks to sign in. */
   async function goOn() {
-    kept.settleSignIn();
+    albumPhotos.resume();
     queue.resume();
-    await kept.flush();
+    await albumPhotos.flush();
   }
 
   return (
@@ -95,7 +95,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
           </Button>
         </p>
       )}
-      {kept.isOffline && (
+      {(phase === 'offline' || phase === 'retrying') && (
         <p className={styles.notice} role="alert">
           {t('textsOffline')}
         </p>
@@ -105,7 +105,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
         <PhotoTools
           albumId={album.id}
           photos={photos}
-          kept={kept}
+          albumPhotos={albumPhotos}
           selected={selected}
           onSelect={setSelected}
           render={() => (
@@ -115,16 +115,16 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
                   <PhotoCard
                     photo={photo}
                     number={index + 1}
-                    unsaved={kept.edits[photo.id]}
-                    problem={kept.problems[photo.id]}
-                    disputes={kept.disputes[photo.id]}
-                    onSettle={(place, choice) => kept.settle(photo.id, place, choice)}
+                    unsaved={albumPhotos.edits[photo.id]}
+                    problem={albumPhotos.problems[photo.id]}
+                    conflicts={albumPhotos.conflicts[photo.id]}
+                    onResolve={(place, choice) => albumPhotos.resolve(photo.id, place, choice)}
                     isSelected={selected.has(photo.id)}
                     isCover={album.cover?.id === photo.id}
                     nowMs={nowMs}
                     onSelect={(isSelected) => setSelected(toggle(selected, photo.id, isSelected))}
                     onChange={(edit) => change([photo.id], edit)}
-                    onLeave={() => void kept.flush()}
+                    onLeave={() => void albumPhotos.flush()}
                     commands={{
                       edit: ({ id }) => setDialog({ name: 'edit', id }),
                       makeCover: ({ id }) => void saveAlbum({ cover: id }),
@@ -154,7 +154,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
           onTakenDown={() => {
             // Synchronously, because nothing behind an open dialog can receive the focus.
             flushSync(() => {
-              kept.drop(open.id);
+              albumPhotos.drop(open.id);
               setDialog(null);
             });
             focusBeside(photos, open.id);

@@ -51,28 +51,28 @@ export const editingEndpoints = {
     success: 200,
     summary: 'What such a link shows; the token travels in the body, which no log keeps',
   },
-  listUnsaved: {
+  listAutosaves: {
     method: 'GET',
     path: '/unsaved',
     caller: 'staff',
     success: 200,
     summary: 'What the person typed and has not saved',
   },
-  readUnsaved: {
+  readAutosave: {
     method: 'GET',
     path: '/unsaved/{collection}/{id}',
     caller: 'staff',
     success: 200,
     summary: 'What the person typed in one form',
   },
-  keepUnsaved: {
+  autosave: {
     method: 'PUT',
     path: '/unsaved/{collection}/{id}',
     caller: 'staff',
     success: 204,
     summary: 'Keeps what is typed in a form; the id is `new` for an item that was never saved',
   },
-  dropUnsaved: {
+  discardAutosave: {
     method: 'DELETE',
     path: '/unsaved/{collection}/{id}',
     caller: 'staff',

@@ -171,8 +171,8 @@ interface OpenFormTable {
   seen_at: string;
 }
 
-/** What a person typed and has not saved. */
-interface UnsavedTextTable {
+/** Texts that editors typed and have not saved. */
+interface AutosaveTable {
   user_id: string;
   collection: string;
   /** `new` for an item that was never saved. */
@@ -232,7 +232,7 @@ interface FixedTables extends AccountTables {
   slug_source: SlugSourceTable;
   text_change: TextChangeTable;
   open_form: OpenFormTable;
-  unsaved_text: UnsavedTextTable;
+  autosave: AutosaveTable;
   text_key: TextKeyTable;
   file_use: FileUseTable;
   outdated_text: OutdatedTextTable;

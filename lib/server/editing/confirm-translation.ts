@@ -7,7 +7,7 @@ import { noteTextChange, readTextChanges } from '../content/items/text-changes';
 import { nowOf, requireMay, requireRow, toTarget, type Write } from '../content/items/write';
 
 /**
- * Says that a language still says what the other one does: it counts as changed when the other one was.
+ * Marks the texts of a language as up to date: sets their change time to that of the other language.
  * Throws `not_found`, `forbidden`.
  */
 export async function confirmTranslation(write: Write, id: string, locale: Locale): Promise<void> {

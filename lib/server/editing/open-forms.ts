@@ -1,10 +1,10 @@
 import type { Person } from '../../content/define-content';
 import type { Database } from '../db/database';
 
-/** How long a form counts as open after it was last heard of, in milliseconds. */
+/** How long a form counts as open after its last heartbeat, in milliseconds. */
 const lifetimeMs = 90_000;
 
-/** Says that a person has the form of an item open, and tells who else has. */
+/** Records that a person has the form of an item open. Returns the others who have it open. */
 export async function keepFormOpen(
   db: Database,
   itemId: string,
@@ -28,7 +28,7 @@ export async function keepFormOpen(
     .execute();
 }
 
-/** Says that a person has closed the form of an item. */
+/** Records that a person closed the form of an item. */
 export async function closeForm(db: Database, itemId: string, userId: string): Promise<void> {
   await db.deleteFrom('open_form').where('item_id', '=', itemId).where('user_id', '=', userId).execute();
 }

@@ -13,10 +13,10 @@ import { fromRow, toTitle } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import { nowOf, requireMay, requireRow, toTarget, type Write } from '../content/items/write';
 
-/** How long a link can be used, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes a link to an item. Its token is returned this once. Throws `not_found`, `forbidden`. */
+/** Creates a link to an item. Only this call returns its token. Throws `not_found`, `forbidden`. */
 export async function createPreviewLink(write: Write, itemId: string): Promise<CreatedPreviewLink> {
   const title = await requireShareable(write, itemId);
   const token = randomBytes(32).toString('base64url');
@@ -35,12 +35,12 @@ export async function createPreviewLink(write: Write, itemId: string): Promise<C
       revoked_at: null,
     })
     .execute();
-  await note(write, { itemId, title, action: 'make-preview-link' });
+  await addEntry(write, { itemId, title, action: 'make-preview-link' });
   const createdBy = write.actor.kind === 'person' ? write.actor.user.name : null;
   return { ...link, token, createdAt: now, createdBy };
 }
 
-/** The links of an item that can be used now, newest first. Throws `not_found`, `forbidden`. */
+/** Returns the valid links of an item, newest first. Throws `not_found`, `forbidden`. */
 export async function listPreviewLinks(write: Write, itemId: string): Promise<PreviewLink[]> {
   await requireShareable(write, itemId);
   return selectOpen(write.db, nowOf(write))
@@ -53,7 +53,7 @@ export async function listPreviewLinks(write: Write, itemId: string): Promise<Pr
     .execute();
 }
 
-/** Ends a link. Throws `not_found`, `forbidden`. */
+/** Revokes a link. Throws `not_found`, `forbidden`. */
 export async function revokePreviewLink(write: Write, itemId: string, linkId: string): Promise<void> {
   const title = await requireShareable(write, itemId);
   const { numUpdatedRows } = await write.db
@@ -64,11 +64,11 @@ export async function revokePreviewLink(write: Write, itemId: string, linkId: st
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('not_found');
-  await note(write, { itemId, title, action: 'revoke-preview-link' });
+  await addEntry(write, { itemId, title, action: 'revoke-preview-link' });
 }
 
 /**
- * Ends every link that a person made: whoever gets their account back makes new ones.
+ * Revokes every link that a person created.
  *
  * @param now UTC ISO 8601
  */
@@ -82,8 +82,8 @@ export async function revokePreviewLinksOf(db: Database, userId: string, now: st
 }
 
 /**
- * The item of a link, as it is stored now. Throws `not_found`, or `gone` when link or item are over, or the account
- * of whoever made the link is.
+ * Returns the item of a link as it is stored now. Throws `not_found`; `gone` if the link has expired or was revoked, the
+ * item was deleted, or the account that created the link is disabled.
  */
 export async function readPreviewLink(
   db: Database,
@@ -99,7 +99,6 @@ export async function readPreviewLink(
     .executeTakeFirst();
   if (!link) throw new ApiError('not_found');
   const isOver = link.revoked_at !== null || Date.parse(link.expires_at) <= nowMs;
-  // A link lasts no longer than what its maker may do.
   if (isOver || link.disabled_at !== null) throw new ApiError('gone');
   const collection = link.collection as CollectionName;
   const type = definitionOf(collection).type;
@@ -108,7 +107,7 @@ export async function readPreviewLink(
   return { collection, item: await toSharedItem(db, collection, row, nowMs) };
 }
 
-/** Whoever may read a draft may show it; returns the item's title. */
+/** Returns the item's title. Throws `forbidden` if the actor may not read drafts: only they may share one. */
 async function requireShareable(write: Write, itemId: string): Promise<LocalizedText> {
   const row = await requireRow(write, itemId);
   requireMay(write, 'read-drafts', toTarget(row));
@@ -124,7 +123,7 @@ function selectOpen(db: Database, now: string) {
     .where('preview_link.expires_at', '>', now);
 }
 
-async function note(
+async function addEntry(
   write: Write,
   about: { itemId: string; title: LocalizedText; action: 'make-preview-link' | 'revoke-preview-link' },
 ): Promise<void> {
@@ -132,7 +131,7 @@ async function note(
   await addAuditEntry(write.db, { now: nowOf(write), actor, collection, ...about });
 }
 
-/** 256 random bits need no slow hash. */
+/** A fast hash is enough: a token of 256 random bits cannot be guessed. */
 function toHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

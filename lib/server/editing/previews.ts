@@ -13,10 +13,10 @@ import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import { sanitizeInput } from '../content/items/settle-input';
 
-/** How long a preview is kept, in milliseconds. */
+/** How long a preview is stored, in milliseconds. */
 const lifetimeMs = 60 * 60 * 1000;
 
-/** Keeps an unsaved item so that its page can be looked at. Throws `invalid_input`. */
+/** Stores an unsaved item so that its page can be previewed. Returns the preview's id. Throws `invalid_input`. */
 export async function createPreview(
   db: Database,
   collection: CollectionName,
@@ -24,17 +24,17 @@ export async function createPreview(
   author: Reader & { user: User; itemId?: string },
 ): Promise<string> {
   const definition = definitionOf(collection);
-  // Looking needs no completeness, so the input is checked as the draft it is.
+  // A preview may be incomplete, so the input is checked as a draft.
   const asDraft = typeof value === 'object' && value !== null ? { ...value, ...unpublished } : value;
   const checked = checkInput(definition, asDraft);
   if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
   const input = sanitizeInput(definition, checked.input);
-  const kept = await listKept(db, collection, author);
-  const lookup = await createReaderLookup(db, listReferences(definition, input), author, kept);
+  const stored = await listStoredReferences(db, collection, author);
+  const lookup = await createReaderLookup(db, listReferences(definition, input), author, stored);
   const now = new Date(author.nowMs).toISOString();
   const id = createId();
   const item = {
-    // What belongs to the item, as pictures do to an album, is found by its own id.
+    // Items that refer to this one, such as the photos of an album, name its stored id.
     id: author.itemId ?? id,
     version: 0,
     ...toItemFields(definition, input, lookup),
@@ -60,8 +60,8 @@ export async function createPreview(
   return id;
 }
 
-/** What the stored item points at, when its author may read it as it is stored. */
-async function listKept(
+/** Returns the references of the stored item if its author may read its draft. */
+async function listStoredReferences(
   db: Database,
   collection: CollectionName,
   author: Reader & { itemId?: string },
@@ -74,7 +74,7 @@ async function listKept(
     : [];
 }
 
-/** A kept unsaved item, for the person who made it. Throws `not_found`, `gone` when its hour is over. */
+/** Returns a preview to its author. Throws `not_found`; `gone` once it has expired. */
 export async function readPreview(
   db: Database,
   id: string,

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { seesDrafts, type Reader } from '../content/items/items';
 import { selectItems } from '../content/items/select-items';
 
-/** The saved states of an item, newest first. Throws `not_found` for whoever may not see its drafts. */
+/** Returns the revisions of an item, newest first. Throws `not_found` if the reader may not see its drafts. */
 export async function listRevisions(
   db: Database,
   collection: CollectionName,
@@ -51,7 +51,7 @@ function listChanges(definition: Definition, before: AnyInput, after: AnyInput):
   return places.filter((place) => read(before, place) !== read(after, place));
 }
 
-/** One saved state of an item, as the input that saved it. Throws `not_found`. */
+/** Returns the input that was saved as a revision. Throws `not_found`. */
 export async function readRevision(
   db: Database,
   collection: CollectionName,

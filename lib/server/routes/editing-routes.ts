@@ -1,4 +1,4 @@
-import { maxUnsavedBytes } from '../../api/contract';
+import { maxAutosaveBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import type {} from '../../content/registry';
 import { definitionOf } from '../../content/registry';
@@ -6,13 +6,8 @@ import { seesDrafts } from '../content/items/items';
 import { closeForm, keepFormOpen } from '../editing/open-forms';
 import { readOverview } from '../content/items/overview';
 import { selectItems } from '../content/items/select-items';
-import { listUnsavedTexts } from '../editing/list-unsaved-texts';
-import {
-  dropUnsavedText,
-  keepUnsavedText,
-  readUnsavedText,
-  type UnsavedPlace,
-} from '../editing/unsaved-texts';
+import { listAutosavesOf } from '../editing/list-autosaves';
+import { discardAutosaveOf, storeAutosave, readAutosaveOf, type AutosaveKey } from '../editing/autosaves';
 import type { Deps } from '../deps';
 import { readJsonBody } from '../http/body';
 import { requireCollection, requireParam, requireUser, toReader, type ApiContext } from './context';
@@ -40,32 +35,32 @@ export async function overview(deps: Deps, context: ApiContext): Promise<Respons
 }
 
 /** `GET /unsaved` */
-export async function listUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
+export async function listAutosaves(deps: Deps, context: ApiContext): Promise<Response> {
   const user = requireUser(context);
-  return context.json({ data: await listUnsavedTexts(deps.database.db, { user, nowMs: deps.now() }) });
+  return context.json({ data: await listAutosavesOf(deps.database.db, { user, nowMs: deps.now() }) });
 }
 
 /** `GET /unsaved/{collection}/{id}` */
-export async function readUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
-  return context.json(await readUnsavedText(deps.database.db, requirePlace(context)));
+export async function readAutosave(deps: Deps, context: ApiContext): Promise<Response> {
+  return context.json(await readAutosaveOf(deps.database.db, requireAutosaveKey(context)));
 }
 
 /** `PUT /unsaved/{collection}/{id}` */
-export async function keepUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
-  const place = requirePlace(context);
-  const value = await readJsonBody(context.req.raw, maxUnsavedBytes);
-  await keepUnsavedText(deps.database.db, place, { value, nowMs: deps.now() });
+export async function autosave(deps: Deps, context: ApiContext): Promise<Response> {
+  const key = requireAutosaveKey(context);
+  const value = await readJsonBody(context.req.raw, maxAutosaveBytes);
+  await storeAutosave(deps.database.db, key, { value, nowMs: deps.now() });
   return context.body(null, 204);
 }
 
 /** `DELETE /unsaved/{collection}/{id}` */
-export async function dropUnsaved(deps: Deps, context: ApiContext): Promise<Response> {
-  await dropUnsavedText(deps.database.db, requirePlace(context), context.req.query('form'));
+export async function discardAutosave(deps: Deps, context: ApiContext): Promise<Response> {
+  await discardAutosaveOf(deps.database.db, requireAutosaveKey(context), context.req.query('form'));
   return context.body(null, 204);
 }
 
-/** The form that the path names: of an item, or of one that was never saved. */
-function requirePlace(context: ApiContext): UnsavedPlace {
+/** Returns the key of the autosave that the path names; the id is `new` for an item that was never saved. */
+function requireAutosaveKey(context: ApiContext): AutosaveKey {
   const userId = requireUser(context).id;
   const collection = requireCollection(context);
   const itemId = requireParam(context, 'id');

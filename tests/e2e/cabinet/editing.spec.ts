@@ -94,18 +94,20 @@ test('text typed on one device is restored on another', async ({ page, site, ope
   await signIn(page, site);
   await page.goto(local(`/cabinet/news/${item.id}`));
   await (await new NewsForm(page, locale).lead('ru')).fill('Typed on the bus');
-  await expect.poll(async () => (await api.listUnsaved()).map(({ itemId }) => itemId)).toContain(item.id);
+  await expect.poll(async () => (await api.listAutosaves()).map(({ itemId }) => itemId)).toContain(item.id);
 
   const desk = await (await openBrowser()).newPage();
   await signIn(desk, site);
   await desk.goto(local(`/cabinet/news/${item.id}`));
-  await expect(desk.getByText(t('cabinet.form.unsentElsewhere'))).toBeVisible();
-  await desk.getByRole('button', { name: t('cabinet.form.unsentRestore') }).click();
+  await expect(desk.getByText(t('cabinet.form.autosave.elsewhere'))).toBeVisible();
+  await desk.getByRole('button', { name: t('cabinet.form.autosave.restore') }).click();
   const form = new NewsForm(desk, locale);
   await expect(await form.lead('ru')).toHaveValue('Typed on the bus');
   await form.save();
   await form.expectSaved('saved');
-  await expect.poll(async () => (await api.listUnsaved()).map(({ itemId }) => itemId)).not.toContain(item.id);
+  await expect
+    .poll(async () => (await api.listAutosaves()).map(({ itemId }) => itemId))
+    .not.toContain(item.id);
   expect((await api.news.read(item.id)).lead.ru).toBe('Typed on the bus');
 });
 
@@ -115,23 +117,23 @@ test('text typed in a deleted item is restored with the item', async ({ page, si
   await signIn(page, site);
   await page.goto(local(`/cabinet/news/${item.id}`));
   await (await new NewsForm(page, locale).lead('ru')).fill('Typed before it went');
-  await expect.poll(async () => (await api.listUnsaved()).map(({ itemId }) => itemId)).toContain(item.id);
+  await expect.poll(async () => (await api.listAutosaves()).map(({ itemId }) => itemId)).toContain(item.id);
   // The form asks before the page unloads.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(local('/cabinet'));
   await api.news.remove(item.id);
 
   await page.reload();
-  const unsavedTexts = page.getByRole('region', { name: t('cabinet.home.begun') });
-  await expect(unsavedTexts.getByText(t('cabinet.home.begunState.trashed'))).toBeVisible();
+  const unsavedTexts = page.getByRole('region', { name: t('cabinet.home.autosaves') });
+  await expect(unsavedTexts.getByText(t('cabinet.home.autosavedState.trashed'))).toBeVisible();
   await unsavedTexts.getByRole('link', { name: 'Udaleno meanwhile' }).click();
-  await expect(page.getByText(t('cabinet.lostItem.inTrash'))).toBeVisible();
+  await expect(page.getByText(t('cabinet.deletedItem.inTrash'))).toBeVisible();
   await expect(page.getByText('Typed before it went')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('cabinet.list.restore'), exact: true }).click();
 
   // Saving finds no conflict because the stored text has not changed.
-  await page.getByRole('button', { name: t('cabinet.form.unsentRestore') }).click();
+  await page.getByRole('button', { name: t('cabinet.form.autosave.restore') }).click();
   const form = new NewsForm(page, locale);
   await expect(await form.lead('ru')).toHaveValue('Typed before it went');
   await form.save();
@@ -149,19 +151,19 @@ test('text typed in an erased item moves to a new item', async ({ page, site }) 
     slug: 'gone',
     status: { kz: 'published', ru: 'published' },
   };
-  await api.news.keepUnsaved(gone, { id: 'desk', savedAtMs: Date.now(), values, base: null });
+  await api.news.autosave(gone, { id: 'desk', savedAtMs: Date.now(), values, base: null });
   await signIn(page, site);
   await page.goto(local('/cabinet'));
   await page.getByRole('link', { name: 'Typed of what is gone' }).click();
-  await expect(page.getByText(t('cabinet.lostItem.gone'))).toBeVisible();
-  await page.getByRole('button', { name: t('cabinet.lostItem.moveToNew') }).click();
-  await page.getByRole('button', { name: t('cabinet.form.unsentRestore') }).click();
+  await expect(page.getByText(t('cabinet.deletedItem.gone'))).toBeVisible();
+  await page.getByRole('button', { name: t('cabinet.deletedItem.moveToNew') }).click();
+  await page.getByRole('button', { name: t('cabinet.form.autosave.restore') }).click();
   const form = new NewsForm(page, locale);
   await expect(await form.title('ru')).toHaveValue('Typed of what is gone');
   await form.save();
   await form.expectSaved('savedDraft');
   await expect(page).toHaveURL(/\/cabinet\/news\/[0-9a-f-]{36}$/);
-  const named = async () => (await api.listUnsaved()).filter(({ title }) => title.ru === values.title.ru);
+  const named = async () => (await api.listAutosaves()).filter(({ title }) => title.ru === values.title.ru);
   await expect.poll(named).toEqual([]);
   await api.news.remove(page.url().split('/').at(-1)!);
 });
@@ -173,23 +175,23 @@ test('the add dialog offers the autosave of another device and does not overwrit
   const api = await signInToApi(site);
   const title = `Typed at the desk ${test.info().project.name}`;
   const values = { ...createInitialValues(partner, '2026-05-01'), name: { kz: '', ru: 'Typed on the bus' } };
-  await api.partners.keepUnsaved(null, { id: 'phone', savedAtMs: Date.now(), values, base: null });
+  await api.partners.autosave(null, { id: 'phone', savedAtMs: Date.now(), values, base: null });
   await signIn(page, site);
   await page.goto(local('/cabinet/partner'));
   await page.getByRole('link', { name: t('content.partner.add') }).click();
   const dialog = page.getByRole('dialog', { name: t('content.partner.add') });
-  await expect(dialog.getByText(t('cabinet.form.unsentElsewhere'))).toBeVisible();
+  await expect(dialog.getByText(t('cabinet.form.autosave.elsewhere'))).toBeVisible();
   await dialog.getByRole('textbox').first().fill(title);
   const onwards = new RegExp(`^(${t('cabinet.add.fullForm')}|${t('cabinet.add.continue')})$`);
   await dialog.getByRole('button', { name: onwards }).click();
   await expect(page).toHaveURL(/\/cabinet\/partner\/[0-9a-f-]{36}$/);
-  expect((await api.partners.readUnsaved(null)).copy).toMatchObject({ id: 'phone', values });
+  expect((await api.partners.readAutosave(null)).copy).toMatchObject({ id: 'phone', values });
   await api.partners.remove(page.url().split('/').at(-1)!);
 
   await page.goto(local('/cabinet/partner/new'));
-  await page.getByRole('button', { name: t('cabinet.form.unsentDiscard') }).click();
+  await page.getByRole('button', { name: t('cabinet.form.autosave.discard') }).click();
   const listUnsavedPartners = async () =>
-    (await api.listUnsaved()).filter(({ collection }) => collection === 'partners');
+    (await api.listAutosaves()).filter(({ collection }) => collection === 'partners');
   await expect.poll(listUnsavedPartners).toEqual([]);
 });
 
@@ -235,7 +237,7 @@ test('an editor who lost the role reads so and keeps the text', async ({ page, s
   await api.replaceScopes(account.id, ['author']);
   await new NewsForm(page, locale).save();
   await expect(page.getByText(t('errors.codes.forbidden'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('cabinet.form.lost.create') })).toBeHidden();
+  await expect(page.getByRole('button', { name: t('cabinet.form.deleted.create') })).toBeHidden();
   await expect(name).toHaveValue('Typed before');
   await api.partners.remove(item.id);
 });

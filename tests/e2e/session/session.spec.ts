@@ -296,7 +296,7 @@ test.describe('a session that ends while staff work', () => {
     await second.goto(address);
     await expect(second.getByText(t('cabinet.form.allSaved'))).toBeVisible();
     const api = await signInToApi(site, next);
-    expect(await api.listUnsaved()).toEqual([]);
+    expect(await api.listAutosaves()).toEqual([]);
     // The first person signs in again here, which ends the session of the next person.
     await dialog.getByLabel(t('cabinet.signIn.password'), { exact: true }).fill(admin.password);
     await dialog.getByRole('button', { name: t('cabinet.signIn.submit') }).click();
@@ -347,7 +347,7 @@ test.describe('a session that ends while staff work', () => {
     await expect(page).toHaveURL('/cabinet/news');
     const again = await context.newPage();
     await again.goto(address);
-    await again.getByRole('button', { name: t('cabinet.form.unsentRestore') }).click();
+    await again.getByRole('button', { name: t('cabinet.form.autosave.restore') }).click();
     await expect(await new NewsForm(again, 'kz').lead('kz')).toHaveValue('Half a sentence');
   });
 });

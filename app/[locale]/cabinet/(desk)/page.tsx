@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { BegunSection } from '@/components/cabinet/autosave/begun-section';
+import { AutosavesSection } from '@/components/cabinet/autosave/autosaves-section';
 import { HomeSection } from '@/components/cabinet/home/home-section';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { readSupported } from '@/lib/api/remote/read-supported';
@@ -30,9 +30,9 @@ export default async function CabinetHome({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'cabinet.home' });
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
-  const [overview, begun] = await Promise.all([
+  const [overview, autosaves] = await Promise.all([
     readSupported(session.api.readOverview()),
-    readSupported(session.api.listUnsaved()),
+    readSupported(session.api.listAutosaves()),
   ]);
   return (
     <div className={styles.home}>
@@ -49,7 +49,7 @@ export default async function CabinetHome({ params }: Props) {
             />
           ))}
       </section>
-      {begun && begun.length > 0 && <BegunSection begun={begun} />}
+      {autosaves && autosaves.length > 0 && <AutosavesSection autosaves={autosaves} />}
       {overview && (
         <div className={styles.sections}>
           <div className={styles.attention}>

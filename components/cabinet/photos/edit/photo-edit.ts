@@ -4,16 +4,25 @@ import { collections, definitionOf, type Input, type Item } from '@/lib/content/
 import { locales } from '@/lib/i18n/locales';
 import type { Choice } from '../../conflict/merge-versions';
 import { listPlaces, readPlace, replacePlace, type Place } from '../../conflict/places';
-import type { UnsavedEdit } from '../../autosave/kept-edits';
 
 type Texts = Pick<Input<'images'>, 'alt' | 'caption'>;
 
-/** What is changed of a photo; the rest of it stays, a text in the other language too. */
+/** A change of a photo. What it leaves out stays, including texts in the other language. */
 export type PhotoEdit = Partial<Omit<Input<'images'>, keyof Texts>> & {
   readonly [Name in keyof Texts]?: Partial<Texts[Name]>;
 };
 
-/** A photo as it is sent, with what was changed since it was read. */
+/** An edit that is not saved yet. */
+export interface PendingEdit {
+  readonly edit: PhotoEdit;
+  /** The photo as it was stored when the edit began: a conflict is a place that another editor changed since. */
+  readonly base: Input<'images'>;
+}
+
+/** Pending edits by the photo's id. */
+export type PendingEdits = Readonly<Record<string, PendingEdit>>;
+
+/** Returns the input that stores a photo with an edit. */
 export function toEditedInput(photo: Item<'images'>, edit: PhotoEdit = {}): Input<'images'> {
   const { alt, caption, ...rest } = toInput(definitionOf('images'), photo) as unknown as Input<'images'>;
   return {
@@ -24,7 +33,7 @@ export function toEditedInput(photo: Item<'images'>, edit: PhotoEdit = {}): Inpu
   };
 }
 
-/** Two changes of the same photo, the later one last. */
+/** Joins two edits of the same photo, the later one last. */
 export function joinEdits(first: PhotoEdit = {}, last: PhotoEdit): PhotoEdit {
   return {
     ...first,
@@ -34,24 +43,24 @@ export function joinEdits(first: PhotoEdit = {}, last: PhotoEdit): PhotoEdit {
   };
 }
 
-/** The places that can be changed by two people at once. An order is asked about as a whole. */
+/** The places where two people can conflict. The order of an album is compared as a whole. */
 const places = listPlaces(definitionOf('images')).filter(({ field, name }) => field && name !== 'position');
 
-/** The places that an edit changes, and that somebody else has changed otherwise since it began with `base`. */
-export function listDisputes({ edit, base }: UnsavedEdit, stored: Item<'images'>): Place[] {
+/** Returns the places that an edit and another editor, since `base`, changed differently. */
+export function listConflicts({ edit, base }: PendingEdit, stored: Item<'images'>): Place[] {
   const [mine, theirs] = [toEditedInput(stored, edit), toEditedInput(stored)];
   const isSame = (a: Input<'images'>, b: Input<'images'>, place: Place) =>
     JSON.stringify(readPlace({ ...a }, place)) === JSON.stringify(readPlace({ ...b }, place));
   return places.filter((place) => !isSame(mine, theirs, place) && !isSame(base, theirs, place));
 }
 
-/** Settles a dispute: my text replaces what is stored, or is given up. `null`: nothing is left to be saved. */
-export function settleDispute(
-  { edit, base }: UnsavedEdit,
+/** Chooses the text of a conflicting place. Returns the edit that is left to save, or `null`. */
+export function resolveConflict(
+  { edit, base }: PendingEdit,
   place: Place,
   choice: Choice,
   stored: Item<'images'>,
-): UnsavedEdit | null {
+): PendingEdit | null {
   if (choice === 'mine') {
     const theirs = readPlace({ ...toEditedInput(stored) }, place);
     return { edit, base: replacePlace({ ...base }, place, theirs) as unknown as Input<'images'> };
@@ -67,7 +76,7 @@ function withoutPlace(edit: PhotoEdit, { name, locale }: Place): PhotoEdit {
   return Object.keys(texts).length > 0 ? { ...others, [name]: texts } : others;
 }
 
-/** Everything that can keep a photo from being published, in the order in which it is asked. */
+/** Reasons that prevent the publication of a photo, in the order of the fields. */
 const reasons = [
   'alt_required_kz',
   'alt_required_ru',
@@ -75,22 +84,23 @@ const reasons = [
   'consent_source_required',
 ] as const;
 
-/** One thing that keeps a photo from being published. */
+/** A reason that prevents the publication of a photo. */
 export type MissingReason = (typeof reasons)[number];
 
-/** What keeps a photo from being published in both languages. */
+/** Returns what prevents the publication of a photo in both languages. */
 export function listMissing(input: Input<'images'>): MissingReason[] {
-  const found = new Set<string>(
+  const { publishRules } = definitionOf('images');
+  const codes = new Set<string>(
     locales.flatMap((locale) =>
       collections.images
         .publishRules(input, locale)
         .map(({ code }) => (code === 'alt_required' ? `${code}_${locale}` : code)),
     ),
   );
-  return reasons.filter((reason) => found.has(reason));
+  return reasons.filter((reason) => codes.has(reason));
 }
 
-/** Photos by when they were taken; those of which nobody knows come last, in the order they had. */
+/** Returns the photos in the order in which they were taken; those without a date come last, in their order. */
 export function sortByTakenAt(photos: readonly Item<'images'>[]): Item<'images'>[] {
   const timeOf = ({ file, takenAt }: Item<'images'>) => file?.takenAt ?? takenAt ?? '9999';
   return photos.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0));

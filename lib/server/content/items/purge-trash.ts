@@ -61,7 +61,7 @@ async function purgeBatch(
   await forgetTexts(db, type, ids);
   for (const table of itemTables) await db.deleteFrom(table).where('item_id', 'in', ids).execute();
   // Who went on writing after the item was deleted still gets that text back, in its own time.
-  await db.deleteFrom('unsaved_text').where('item_id', 'in', ids).where('saved_at', '<=', before).execute();
+  await db.deleteFrom('autosave').where('item_id', 'in', ids).where('saved_at', '<=', before).execute();
   await removeUnusedFiles(db, listFileIds(collection, rows), new Date(nowMs).toISOString());
   return rows.length;
 }

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ItemForm } from '@/components/cabinet/form/item-form';
-import { readUnsentCopy } from '@/components/cabinet/autosave/read-unsent-copy';
+import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { toValues } from '@/components/cabinet/form/item-values';
-import { LostItem } from '@/components/cabinet/autosave/lost-item';
+import { DeletedItem } from '@/components/cabinet/autosave/deleted-item';
 import { ApiError } from '@/lib/api/errors';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
@@ -32,10 +32,10 @@ export default async function ItemPage({ params }: Props) {
     if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;
   });
-  const unsent = await readUnsentCopy(session.api, collection, item?.id ?? id);
-  if (!item && !unsent) notFound();
+  const autosave = await readServerAutosave(session.api, collection, item?.id ?? id);
+  if (!item && !autosave) notFound();
   if (!item || item.deletedAt) {
-    return <LostItem key={id} collection={collection} itemId={id} item={item} onServer={unsent} />;
+    return <DeletedItem key={id} collection={collection} itemId={id} item={item} autosave={autosave} />;
   }
   const initial = toValues(definitionOf(collection), item);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
@@ -47,7 +47,7 @@ export default async function ItemPage({ params }: Props) {
       item={item}
       initial={initial}
       nowMs={nowMs}
-      unsent={unsent}
+      autosave={autosave}
     />
   );
 }

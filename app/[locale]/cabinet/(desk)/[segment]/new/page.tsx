@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { createInitialValues } from '@/components/cabinet/form/item-values';
-import { readUnsentCopy } from '@/components/cabinet/autosave/read-unsent-copy';
+import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { ItemForm } from '@/components/cabinet/form/item-form';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
@@ -26,9 +26,9 @@ export default async function NewItemPage({ params }: Props) {
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
   const session = await requireSession(locale, `/cabinet/${segment}/new`);
-  const unsent = await readUnsentCopy(session.api, collection, null);
+  const autosave = await readServerAutosave(session.api, collection, null);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
   const initial = createInitialValues(definitionOf(collection), toAlmatyDay(nowMs));
-  return <ItemForm collection={collection} item={null} initial={initial} nowMs={nowMs} unsent={unsent} />;
+  return <ItemForm collection={collection} item={null} initial={initial} nowMs={nowMs} autosave={autosave} />;
 }

@@ -12,21 +12,21 @@ import { usePlaceLabel } from '../display/use-place-label';
 import { createInitialValues, toValues } from '../form/item-values';
 import { listDifferences } from '../conflict/merge-versions';
 import { readPlace, toPath, type Place } from '../conflict/places';
-import type { UnsentCopy } from './unsent-copy';
+import type { AutosavedText } from './device-autosaves';
 import { focusHeading } from '../list/leave-row';
-import type { LostTexts as Texts } from './use-lost-texts';
-import styles from './lost-item.module.css';
+import type { DeletedItemAutosaves } from './use-deleted-item-autosaves';
+import styles from './deleted-item.module.css';
 
 interface Props {
   readonly collection: CollectionName;
-  /** As it lies in the trash; `null`: nobody can bring it back. */
+  /** The item in the trash; `null` if it cannot be restored. */
   readonly item: Item | null;
-  readonly texts: Texts;
+  readonly texts: DeletedItemAutosaves;
 }
 
-/** Shows what was typed of an item that is gone, to read, to go on with elsewhere, or to forget. */
-export function LostTexts({ collection, item, texts }: Props) {
-  const t = useTranslations('cabinet.lostItem');
+/** Shows the autosaves of a deleted item: each can be moved to a new item or discarded. */
+export function DeletedItemTexts({ collection, item, texts }: Props) {
+  const t = useTranslations('cabinet.deletedItem');
   const form = useTranslations('cabinet.form');
   const dates = useDates();
   const { user } = useCabinet();
@@ -35,20 +35,20 @@ export function LostTexts({ collection, item, texts }: Props) {
   const isMadeOfPicture = Object.values(definition.fields).some(({ kind }) => kind === 'picture');
   const mayMove = !isMadeOfPicture && canDo(user, 'create', collection, null);
 
-  async function move(copy: UnsentCopy) {
+  async function move(text: AutosavedText) {
     setIsBusy(true);
-    if (!(await texts.moveToNew(copy))) toast.error(t('notMoved'));
+    if (!(await texts.moveToNew(text))) toast.error(t('notMoved'));
     setIsBusy(false);
   }
 
-  return texts.copies.map((copy) => {
-    const title = t('kept', { date: dates.moment(copy.savedAtMs) });
+  return texts.list.map((text) => {
+    const title = t('autosaved', { date: dates.moment(text.savedAtMs) });
     return (
-      <section key={copy.id} className={styles.text} aria-label={title}>
+      <section key={text.id} className={styles.text} aria-label={title}>
         <h2 className={styles.when}>{title}</h2>
         <dl className={styles.fields}>
-          {listTyped(definition, copy, item).map((place) => (
-            <TypedField key={toPath(place)} definition={definition} copy={copy} place={place} />
+          {listTyped(definition, text, item).map((place) => (
+            <TypedField key={toPath(place)} definition={definition} text={text} place={place} />
           ))}
         </dl>
         <div className={styles.buttons}>
@@ -57,7 +57,7 @@ export function LostTexts({ collection, item, texts }: Props) {
               variant="secondary"
               size="small"
               aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && void move(copy)}
+              onClick={() => !isBusy && void move(text)}
             >
               {t('moveToNew')}
             </Button>
@@ -67,10 +67,10 @@ export function LostTexts({ collection, item, texts }: Props) {
             size="small"
             onClick={() => {
               focusHeading();
-              void texts.discard(copy);
+              void texts.discard(text);
             }}
           >
-            {form('unsentDiscard')}
+            {form('autosave.discard')}
           </Button>
         </div>
       </section>
@@ -80,11 +80,11 @@ export function LostTexts({ collection, item, texts }: Props) {
 
 function TypedField({
   definition,
-  copy,
+  text,
   place,
 }: {
   readonly definition: ContentDefinition;
-  readonly copy: UnsentCopy;
+  readonly text: AutosavedText;
   readonly place: Place;
 }) {
   const toLabel = usePlaceLabel(definition);
@@ -92,14 +92,18 @@ function TypedField({
     <div className={styles.field}>
       <dt>{toLabel(place)}</dt>
       <dd>
-        <FieldValue definition={definition} place={place} value={readPlace(copy.values, place)} />
+        <FieldValue definition={definition} place={place} value={readPlace(text.values, place)} />
       </dd>
     </div>
   );
 }
 
-/** The places where a text says something else than what it began with, or than the item that can be brought back. */
-function listTyped(definition: ContentDefinition, { values, base }: UnsentCopy, item: Item | null): Place[] {
+/** Returns the places where a text differs from the item in the trash, or else from its base. */
+function listTyped(
+  definition: ContentDefinition,
+  { values, base }: AutosavedText,
+  item: Item | null,
+): Place[] {
   const before = item ? toValues(definition, item) : (base?.values ?? createInitialValues(definition, ''));
   return listDifferences(definition, values, before);
 }

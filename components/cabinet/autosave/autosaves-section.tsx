@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
-import type { ListedUnsavedText } from '@/lib/api/contract';
+import type { ListedAutosave } from '@/lib/api/contract';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
@@ -13,20 +13,20 @@ import { trimTexts } from '../display/item-title';
 import { useDates } from '../display/use-dates';
 import styles from '../home/home-section.module.css';
 
-/** Leads back to the forms that the person left without saving; each offers its text again. */
-export function BegunSection({ begun }: { begun: readonly ListedUnsavedText[] }) {
+/** Links to the forms that have an autosave; each form offers its text. */
+export function AutosavesSection({ autosaves }: { autosaves: readonly ListedAutosave[] }) {
   const t = useTranslations('cabinet.home');
   const id = useId();
   return (
     <Card>
       <section className={styles.section} aria-labelledby={id}>
         <h2 id={id} className={styles.title}>
-          {t('begun')}
+          {t('autosaves')}
         </h2>
         <ul className={styles.list}>
-          {begun.map((text) => (
-            <li key={`${text.collection} ${text.itemId}`}>
-              <Entry {...text} />
+          {autosaves.map((autosave) => (
+            <li key={`${autosave.collection} ${autosave.itemId}`}>
+              <Entry {...autosave} />
             </li>
           ))}
         </ul>
@@ -35,13 +35,13 @@ export function BegunSection({ begun }: { begun: readonly ListedUnsavedText[] })
   );
 }
 
-function Entry({ collection, itemId, itemState, savedAt, title }: ListedUnsavedText) {
+function Entry({ collection, itemId, itemState, savedAt, title }: ListedAutosave) {
   const t = useTranslations('cabinet.home');
   const content = useTranslations('content');
   const dates = useDates();
   const { locale } = useCabinet();
   const definition = definitionOf(collection);
-  const about = t(itemId ? 'begunItem' : 'begunNew', { type: content(`${definition.type}.one`) });
+  const about = t(itemId ? 'autosavedChanges' : 'autosavedNew', { type: content(`${definition.type}.one`) });
   const name = readLocalized(trimTexts(title), locale);
   return (
     <div className={styles.entry}>
@@ -55,7 +55,7 @@ function Entry({ collection, itemId, itemState, savedAt, title }: ListedUnsavedT
       <p className={styles.detail}>
         {name && `${about} · `}
         <time dateTime={savedAt}>{dates.moment(savedAt)}</time>
-        {(itemState === 'trashed' || itemState === 'gone') && ` · ${t(`begunState.${itemState}`)}`}
+        {(itemState === 'trashed' || itemState === 'gone') && ` · ${t(`autosavedState.${itemState}`)}`}
       </p>
     </div>
   );

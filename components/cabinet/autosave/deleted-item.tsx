@@ -11,40 +11,40 @@ import { definitionOf, type CollectionName, type Item } from '@/lib/content/regi
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
-import type { UnsentCopy } from './unsent-copy';
+import type { AutosavedText } from './device-autosaves';
 import { focusHeading } from '../list/leave-row';
 import { useRestore } from '../list/use-restore';
 import { useIsInBrowser } from '../use-is-in-browser';
-import { LostTexts } from './lost-texts';
-import { useLostTexts } from './use-lost-texts';
+import { DeletedItemTexts } from './deleted-item-texts';
+import { useDeletedItemAutosaves } from './use-deleted-item-autosaves';
 import header from '../form/form-header.module.css';
 import notice from '../form/form-notice.module.css';
-import styles from './lost-item.module.css';
+import styles from './deleted-item.module.css';
 
 interface Props {
   readonly collection: CollectionName;
   readonly itemId: string;
-  /** As it lies in the trash; `null`: it is gone, or not to be seen by the person. */
+  /** The item in the trash; `null` if it was deleted for good or the editor may not see it. */
   readonly item: Item | null;
-  /** What the server kept, typed and not saved; `null`: nothing. */
-  readonly onServer: UnsentCopy | null;
+  /** The server's autosave; `null`: none. */
+  readonly autosave: AutosavedText | null;
 }
 
-/** The page of an item that was deleted: the way to bring it back, and what was typed of it and never saved. */
-export function LostItem(props: Props) {
-  // The server does not know what a device has kept.
-  return useIsInBrowser() ? <Page key="here" {...props} /> : <Page key="there" {...props} />;
+/** The page of a deleted item: restores it, and shows its autosaves. */
+export function DeletedItem(props: Props) {
+  // The server cannot read the storage of the device, so the page is built anew in the browser.
+  return useIsInBrowser() ? <Page key="browser" {...props} /> : <Page key="server" {...props} />;
 }
 
-function Page({ collection, itemId, item, onServer }: Props) {
-  const t = useTranslations('cabinet.lostItem');
+function Page({ collection, itemId, item, autosave }: Props) {
+  const t = useTranslations('cabinet.deletedItem');
   const list = useTranslations('cabinet.list');
   const content = useTranslations('content');
   const { locale, user } = useCabinet();
   const definition = definitionOf(collection);
-  const texts = useLostTexts({ collection, itemId, onServer });
-  const named = (item ?? onServer?.values) as Readonly<Record<string, unknown>> | undefined;
-  const written = named?.[definition.titleField] as LocalizedText | undefined;
+  const texts = useDeletedItemAutosaves({ collection, itemId, autosave });
+  const shown = (item ?? autosave?.values) as Readonly<Record<string, unknown>> | undefined;
+  const written = shown?.[definition.titleField] as LocalizedText | undefined;
   const title = written ? readLocalized(trimTexts(written), locale) : null;
   const name = title?.text ?? list('untitled');
   const restore = useRestore(collection, itemId, name);
@@ -64,22 +64,22 @@ function Page({ collection, itemId, item, onServer }: Props) {
       <div className={notice.notice}>
         <p>
           {t(item ? 'inTrash' : 'gone')}
-          {mayRestore && texts.copies.length > 0 && ` ${t('restoreFirst')}`}
+          {mayRestore && texts.list.length > 0 && ` ${t('restoreFirst')}`}
           {item && !mayRestore && ` ${t('askEditor')}`}
         </p>
         {mayRestore && (
-          <Button ref={handOn} size="small" onClick={() => void restore()}>
+          <Button ref={passFocus} size="small" onClick={() => void restore()}>
             {list('restore')}
           </Button>
         )}
       </div>
-      <LostTexts collection={collection} item={item} texts={texts} />
+      <DeletedItemTexts collection={collection} item={item} texts={texts} />
     </div>
   );
 }
 
-/** The form takes the place of this page, and of the button that was pressed. */
-function handOn(button: HTMLButtonElement): () => void {
+/** Focuses the heading when the form replaces this page and the pressed button with it. */
+function passFocus(button: HTMLButtonElement): () => void {
   return () => {
     if (document.activeElement === button) setTimeout(focusHeading);
   };

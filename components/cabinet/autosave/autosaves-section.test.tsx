@@ -5,9 +5,9 @@ import cabinet from '@/messages/ru/cabinet.json';
 import content from '@/messages/ru/content.json';
 import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
-import { BegunSection } from './begun-section';
+import { AutosavesSection } from './autosaves-section';
 
-test('what was begun is called by its name, in the language that has one', () => {
+test('names each autosave by its title, in the language that has one', () => {
   const text = { collection: 'news', savedAt: '2026-05-01T05:00:00.000Z' } as const;
   render(
     <CabinetProvider
@@ -17,8 +17,8 @@ test('what was begun is called by its name, in the language that has one', () =>
       messages={{ cabinet, content }}
       actions={{} as CabinetActions}
     >
-      <BegunSection
-        begun={[
+      <AutosavesSection
+        autosaves={[
           { ...text, itemId: 'a', itemState: 'stored', title: { kz: 'Жаңалық', ru: 'Новость' } },
           { ...text, itemId: 'b', itemState: 'trashed', title: { kz: 'Жаңалық', ru: ' ' } },
           { ...text, itemId: 'c', itemState: 'gone', title: { kz: null, ru: null } },
@@ -47,6 +47,6 @@ test('what was begun is called by its name, in the language that has one', () =>
   ]);
   const details = screen.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent);
   expect(details[0]).toMatch(new RegExp(`^${item} · .*2026`));
-  expect(details[1]).toContain(cabinet.home.begunState.trashed);
-  expect(details[2]).toContain(cabinet.home.begunState.gone);
+  expect(details[1]).toContain(cabinet.home.autosavedState.trashed);
+  expect(details[2]).toContain(cabinet.home.autosavedState.gone);
 });

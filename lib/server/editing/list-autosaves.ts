@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListedUnsavedText } from '../../api/contract';
+import type { ListedAutosave } from '../../api/contract';
 import type { User } from '../../auth/access';
 import { localizedTextShape, type LocalizedText } from '../../content/localized';
 import { definitionOf, type CollectionName } from '../../content/registry';
@@ -8,44 +8,44 @@ import type { Database } from '../db/database';
 import { readVisible, type Reader } from '../content/items/items';
 import { toTitle } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
-import { toItemId } from './unsaved-texts';
+import { toItemId } from './autosaves';
 
-/** What a person has typed for which items and not saved, newest first, without what it says but for a name. */
-export async function listUnsavedTexts(
+/** Returns the autosaves of a person, newest first, each with the title of its item but without its text. */
+export async function listAutosavesOf(
   db: Database,
   reader: Reader & { readonly user: User },
-): Promise<ListedUnsavedText[]> {
+): Promise<ListedAutosave[]> {
   const rows = await db
-    .selectFrom('unsaved_text')
+    .selectFrom('autosave')
     .select(['collection', 'item_id', 'saved_at'])
     .where('user_id', '=', reader.user.id)
     .orderBy('saved_at', 'desc')
     .execute();
-  const listed: ListedUnsavedText[] = [];
+  const listed: ListedAutosave[] = [];
   for (const row of rows) {
     const collection = row.collection as CollectionName;
     const itemId = toItemId(row.item_id);
-    // Of several new items the one that is offered first.
-    if (listed.some((text) => text.collection === collection && text.itemId === itemId)) continue;
-    const { title, ...found } = await readSubject(db, collection, itemId, reader);
+    // A new item can have several autosaves; its form offers them all, so the newest stands for them.
+    if (listed.some((autosave) => autosave.collection === collection && autosave.itemId === itemId)) continue;
+    const { itemState, title } = await readItem(db, collection, itemId, reader);
     listed.push({
       collection,
       itemId,
       savedAt: row.saved_at,
-      ...found,
-      title: isNamed(title) ? title : await readTypedTitle(db, reader.user.id, row),
+      itemState,
+      title: hasText(title) ? title : await readTypedTitle(db, reader.user.id, row),
     });
   }
   return listed;
 }
 
-/** What a text is about, as far as its author may see it. */
-async function readSubject(
+/** Returns the state and the title of an item as far as the reader may see it. */
+async function readItem(
   db: Database,
   collection: CollectionName,
   itemId: string | null,
   reader: Reader,
-): Promise<Pick<ListedUnsavedText, 'itemState'> & { title: LocalizedText | null }> {
+): Promise<Pick<ListedAutosave, 'itemState'> & { title: LocalizedText | null }> {
   if (itemId === null) return { itemState: null, title: null };
   const definition = definitionOf(collection);
   const row = await selectItems(db, definition.type).where('id', '=', itemId).executeTakeFirst();
@@ -57,14 +57,14 @@ async function readSubject(
   };
 }
 
-/** What was typed as the title. A form may keep what it likes: whatever else it is, is no title. */
+/** Returns the autosaved title. Clients may store any JSON: a value of another shape counts as no title. */
 async function readTypedTitle(
   db: Database,
   userId: string,
   { collection, item_id }: { collection: string; item_id: string },
 ): Promise<LocalizedText> {
   const row = await db
-    .selectFrom('unsaved_text')
+    .selectFrom('autosave')
     .select('copy')
     .where('user_id', '=', userId)
     .where('collection', '=', collection)
@@ -78,6 +78,6 @@ async function readTypedTitle(
   return typed.success ? typed.data : { kz: null, ru: null };
 }
 
-function isNamed(title: LocalizedText | null): title is LocalizedText {
+function hasText(title: LocalizedText | null): title is LocalizedText {
   return title !== null && locales.some((locale) => title[locale]?.trim());
 }

@@ -10,9 +10,8 @@ import ruContent from '@/messages/ru/content.json';
 import ruErrors from '@/messages/ru/errors.json';
 import type { CabinetActions } from '../../cabinet-actions';
 import { CabinetProvider } from '../../cabinet-provider';
-import type { UnsavedEdit } from '../../autosave/kept-edits';
 import { PhotoCard } from '../photo-card';
-import { listDisputes, settleDispute, toEditedInput } from './photo-edit';
+import { listConflicts, resolveConflict, toEditedInput, type PendingEdit } from './photo-edit';
 
 const photo = {
   ...(createEmptyInput(definitionOf('images')) as unknown as Input<'images'>),
@@ -23,7 +22,7 @@ const photo = {
   alt: { kz: 'theirs', ru: 'theirs' },
 } as unknown as Item<'images'>;
 
-it('hands the focus on to the next question, and from the last one to the first text of the photo', () => {
+it('focuses the next conflict, and after the last one the first text of the photo', () => {
   show({ alt: { kz: 'mine', ru: 'mine' } });
   const [first, second] = screen.getAllByRole('group', { name: /./ });
   press(first!, ruCabinet.photos.keepMine);
@@ -33,14 +32,14 @@ it('hands the focus on to the next question, and from the last one to the first 
   expect(document.activeElement).toBe(screen.getByLabelText(ruCabinet.photos.alt.kz));
 });
 
-it('goes back to a question before it', () => {
+it('focuses the previous conflict after the last one', () => {
   show({ alt: { kz: 'mine', ru: 'mine' } });
   const [first, second] = screen.getAllByRole('group', { name: /./ });
   press(second!, ruCabinet.photos.takeTheirs);
   expect(document.activeElement).toBe(button(first!, ruCabinet.photos.keepMine));
 });
 
-it('stays with a photo that asks for no text', () => {
+it('focuses the photo if it has no text field', () => {
   show({ decorative: true, caption: { kz: 'mine' } }, { ...photo, caption: { kz: 'theirs', ru: null } });
   press(screen.getByRole('group', { name: /./ }), ruCabinet.photos.keepMine);
   expect(document.activeElement).toBe(screen.getByRole('article'));
@@ -53,7 +52,7 @@ function press(group: HTMLElement, name: string): void {
   fireEvent.click(button(group, name));
 }
 
-function show(edit: UnsavedEdit['edit'], shown = photo) {
+function show(edit: PendingEdit['edit'], shown = photo) {
   const base = toEditedInput({ ...shown, alt: { kz: null, ru: null }, caption: { kz: null, ru: null } });
   render(
     <CabinetProvider
@@ -63,23 +62,23 @@ function show(edit: UnsavedEdit['edit'], shown = photo) {
       messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
       actions={{} as CabinetActions}
     >
-      <Disputed photo={shown} first={{ edit, base }} />
+      <ConflictingCard photo={shown} first={{ edit, base }} />
     </CabinetProvider>,
   );
 }
 
-/** A photo that somebody else has described meanwhile. */
-function Disputed({ photo: shown, first }: { photo: Item<'images'>; first: UnsavedEdit }) {
-  const [unsaved, setUnsaved] = useState<UnsavedEdit | null>(first);
-  const disputes = unsaved ? listDisputes(unsaved, shown) : [];
+/** A photo that another editor described meanwhile. */
+function ConflictingCard({ photo: shown, first }: { photo: Item<'images'>; first: PendingEdit }) {
+  const [unsaved, setUnsaved] = useState<PendingEdit | null>(first);
+  const conflicts = unsaved ? listConflicts(unsaved, shown) : [];
   return (
     <PhotoCard
       photo={shown}
       number={1}
       unsaved={unsaved?.edit}
       problem={undefined}
-      disputes={disputes.length > 0 ? disputes : undefined}
-      onSettle={(place, choice) => setUnsaved(unsaved && settleDispute(unsaved, place, choice, shown))}
+      conflicts={conflicts.length > 0 ? conflicts : undefined}
+      onResolve={(place, choice) => setUnsaved(unsaved && resolveConflict(unsaved, place, choice, shown))}
       isSelected={false}
       isCover={false}
       nowMs={0}

@@ -11,8 +11,8 @@ import { storedPartner } from '@/tests/setup/stored-partner';
 import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { toValues } from '../form/item-values';
-import { keepCopy, listCopies, toCopyPlace, type UnsentCopy } from './unsent-copy';
-import { LostItem } from './lost-item';
+import { saveToDevice, listOnDevice, toDeviceKey, type AutosavedText } from './device-autosaves';
+import { DeletedItem } from './deleted-item';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }));
@@ -25,7 +25,7 @@ const trashed: Item<'partners'> = {
   deletedAt: '2026-05-02T05:00:00.000Z',
 };
 const base = { values: toValues(partner, trashed), version: 3 };
-const copy: UnsentCopy = {
+const text: AutosavedText = {
   id: 'desk',
   savedAtMs: 5,
   values: {
@@ -38,24 +38,24 @@ const copy: UnsentCopy = {
 
 const actions = {
   restore: vi.fn<CabinetActions['restore']>(),
-  keepUnsaved: vi.fn<CabinetActions['keepUnsaved']>(),
-  dropUnsaved: vi.fn<CabinetActions['dropUnsaved']>(),
+  autosave: vi.fn<CabinetActions['autosave']>(),
+  discardAutosave: vi.fn<CabinetActions['discardAutosave']>(),
 };
-const oldPlace = toCopyPlace('u1', 'partners', trashed.id);
-const newPlace = toCopyPlace('u1', 'partners', null);
+const oldKey = toDeviceKey('u1', 'partners', trashed.id);
+const newKey = toDeviceKey('u1', 'partners', null);
 
 beforeEach(() => {
   localStorage.clear();
   push.mockClear();
   for (const action of Object.values(actions)) action.mockReset();
   actions.restore.mockResolvedValue({ ok: true, item: trashed });
-  actions.keepUnsaved.mockResolvedValue({ ok: true });
-  actions.dropUnsaved.mockResolvedValue({ ok: true });
+  actions.autosave.mockResolvedValue({ ok: true });
+  actions.discardAutosave.mockResolvedValue({ ok: true });
 });
 
 function show(
   item: Item<'partners'> | null,
-  { scope = 'editor', onServer = copy }: { scope?: string; onServer?: UnsentCopy | null } = {},
+  { scope = 'editor', autosave = text }: { scope?: string; autosave?: AutosavedText | null } = {},
 ) {
   render(
     <CabinetProvider
@@ -66,7 +66,7 @@ function show(
       actions={actions as unknown as CabinetActions}
     >
       <main>
-        <LostItem collection="partners" itemId={trashed.id} item={item} onServer={onServer} />
+        <DeletedItem collection="partners" itemId={trashed.id} item={item} autosave={autosave} />
       </main>
     </CabinetProvider>,
   );
@@ -75,83 +75,87 @@ function show(
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const offersRestore = () => screen.queryByRole('button', { name: cabinet.list.restore }) !== null;
 
-test('an item in the trash can be brought back, and what was typed of it is shown', async () => {
+test('restores an item from the trash, and shows its autosave', async () => {
   show(trashed);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Партнёр');
   expect(screen.getByText('Недописанное')).toBeTruthy();
-  expect(screen.getByText(new RegExp(cabinet.lostItem.restoreFirst))).toBeTruthy();
+  expect(screen.getByText(new RegExp(cabinet.deletedItem.restoreFirst))).toBeTruthy();
   press(cabinet.list.restore);
   await waitFor(() => expect(actions.restore).toHaveBeenCalledWith('partners', trashed.id));
-  expect(actions.dropUnsaved).not.toHaveBeenCalled();
+  expect(actions.discardAutosave).not.toHaveBeenCalled();
 });
 
-test('it is offered to nobody who may not bring it back', () => {
+test('offers no restoration to an author of a published item', () => {
   show({ ...trashed, status: { kz: 'published', ru: 'draft' } }, { scope: 'author' });
   expect(offersRestore()).toBe(false);
-  expect(screen.getByText(new RegExp(cabinet.lostItem.askEditor))).toBeTruthy();
+  expect(screen.getByText(new RegExp(cabinet.deletedItem.askEditor))).toBeTruthy();
   expect(screen.getByText('Недописанное')).toBeTruthy();
 });
 
-test('an author brings a draft of their own back', () => {
+test('offers authors the restoration of their own drafts', () => {
   show(trashed, { scope: 'author' });
   expect(offersRestore()).toBe(true);
 });
 
-test('what only this device has kept is shown as well', () => {
-  keepCopy(oldPlace, { ...copy, id: 'bus', values: { ...copy.values, name: { kz: null, ru: 'В дороге' } } });
-  show(trashed, { onServer: null });
+test('shows a text that only this device stores', () => {
+  saveToDevice(oldKey, {
+    ...text,
+    id: 'bus',
+    values: { ...text.values, name: { kz: null, ru: 'В дороге' } },
+  });
+  show(trashed, { autosave: null });
   expect(screen.getByText('В дороге')).toBeTruthy();
 });
 
-test('a text that is not wanted is forgotten, here and on the server', async () => {
-  keepCopy(oldPlace, copy);
+test('discards a text on this device and on the server', async () => {
+  saveToDevice(oldKey, text);
   show(null);
-  expect(screen.getByText(cabinet.lostItem.gone)).toBeTruthy();
+  expect(screen.getByText(cabinet.deletedItem.gone)).toBeTruthy();
   expect(offersRestore()).toBe(false);
-  press(cabinet.form.unsentDiscard);
+  press(cabinet.form.autosave.discard);
   expect(screen.queryByText('Недописанное', { selector: 'dd *' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  await waitFor(() => expect(actions.dropUnsaved).toHaveBeenCalledWith('partners', trashed.id, 'desk'));
-  expect(listCopies(oldPlace)).toEqual([]);
+  await waitFor(() => expect(actions.discardAutosave).toHaveBeenCalledWith('partners', trashed.id, 'desk'));
+  expect(listOnDevice(oldKey)).toEqual([]);
 });
 
-test('a text goes into the form of a new item, as a draft, and leaves its old place', async () => {
-  keepCopy(oldPlace, copy);
+test('moves a text to the form of a new item, as a draft', async () => {
+  saveToDevice(oldKey, text);
   show(null);
-  press(cabinet.lostItem.moveToNew);
+  press(cabinet.deletedItem.moveToNew);
   await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/cabinet/partner/new'));
-  const [moved] = listCopies(newPlace);
+  const [moved] = listOnDevice(newKey);
   expect(moved).toMatchObject({ id: 'desk', base: null });
   expect(moved?.values).toMatchObject({
-    name: copy.values['name'],
+    name: text.values['name'],
     status: { kz: 'draft', ru: 'draft' },
   });
-  expect(actions.keepUnsaved).toHaveBeenCalledWith('partners', null, expect.objectContaining({ id: 'desk' }));
-  expect(actions.dropUnsaved).toHaveBeenCalledWith('partners', trashed.id, 'desk');
-  expect(listCopies(oldPlace)).toEqual([]);
+  expect(actions.autosave).toHaveBeenCalledWith('partners', null, expect.objectContaining({ id: 'desk' }));
+  expect(actions.discardAutosave).toHaveBeenCalledWith('partners', trashed.id, 'desk');
+  expect(listOnDevice(oldKey)).toEqual([]);
 });
 
-test('it stays where it is as well while the server does not have it in its new place', async () => {
-  actions.keepUnsaved.mockResolvedValue({ ok: false, problem: { code: 'offline' } });
+test('copies a text that the server did not store to the form of a new item', async () => {
+  actions.autosave.mockResolvedValue({ ok: false, problem: { code: 'offline' } });
   show(null);
-  press(cabinet.lostItem.moveToNew);
+  press(cabinet.deletedItem.moveToNew);
   await waitFor(() => expect(push).toHaveBeenCalled());
-  expect(listCopies(newPlace)).toHaveLength(1);
-  expect(actions.dropUnsaved).not.toHaveBeenCalled();
+  expect(listOnDevice(newKey)).toHaveLength(1);
+  expect(actions.discardAutosave).not.toHaveBeenCalled();
 });
 
-test('it stays where it is when neither the server nor this device can keep it', async () => {
-  actions.keepUnsaved.mockResolvedValue({ ok: false, problem: { code: 'offline' } });
+test('keeps the text if neither the server nor the device can store it for a new item', async () => {
+  actions.autosave.mockResolvedValue({ ok: false, problem: { code: 'offline' } });
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   show(null);
-  press(cabinet.lostItem.moveToNew);
-  const button = screen.getByRole('button', { name: cabinet.lostItem.moveToNew });
+  press(cabinet.deletedItem.moveToNew);
+  const button = screen.getByRole('button', { name: cabinet.deletedItem.moveToNew });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   full.mockRestore();
-  expect(actions.keepUnsaved).toHaveBeenCalled();
+  expect(actions.autosave).toHaveBeenCalled();
   expect(push).not.toHaveBeenCalled();
-  expect(actions.dropUnsaved).not.toHaveBeenCalled();
+  expect(actions.discardAutosave).not.toHaveBeenCalled();
   expect(screen.getByText('Недописанное', { selector: 'dd *' })).toBeTruthy();
 });

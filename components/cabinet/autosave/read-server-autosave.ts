@@ -2,17 +2,17 @@ import 'server-only';
 import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
-import { toUnsentCopy, type UnsentCopy } from './unsent-copy';
+import { toAutosavedText, type AutosavedText } from './device-autosaves';
 
-/** What the server kept of a form; `null` when nothing. It is an offer: an API that cannot tell keeps no form shut. */
-export async function readUnsentCopy(
+/** Returns the server's autosave of an item; `null` if there is none or the API cannot answer, so that the form opens. */
+export async function readServerAutosave(
   api: ApiClient,
   collection: CollectionName,
   itemId: string | null,
-): Promise<UnsentCopy | null> {
+): Promise<AutosavedText | null> {
   try {
-    const { copy } = await api[collection].readUnsaved(itemId);
-    return toUnsentCopy(copy);
+    const { copy } = await api[collection].readAutosave(itemId);
+    return toAutosavedText(copy);
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'unauthenticated') return null;
     throw error;

@@ -14,30 +14,30 @@ import { toAltId } from './to-alt-id';
 import styles from '../photo-card.module.css';
 
 interface Props {
-  /** The photo as somebody else has saved it. */
+  /** The photo as another editor saved it. */
   readonly photo: Item<'images'>;
   readonly places: readonly Place[];
-  readonly onSettle: (place: Place, choice: Choice) => void;
+  readonly onResolve: (place: Place, choice: Choice) => void;
 }
 
 const definition = definitionOf('images');
 
-/** Shows what somebody else wrote where this person wrote something else, and asks which of both stays. */
-export function PhotoDisputes({ photo, places, onSettle }: Props) {
+/** Shows the texts of another editor at the conflicting places, and asks which text to save. */
+export function PhotoConflicts({ photo, places, onResolve }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();
   const toLabel = usePlaceLabel(definition);
   const theirs = toValues(definition, photo);
 
-  function settle(button: HTMLElement, place: Place, choice: Choice): void {
+  function resolve(button: HTMLElement, place: Place, choice: Choice): void {
     const row = button.closest('[role=group]');
     const beside = [row?.nextElementSibling, row?.previousElementSibling]
-      .map((each) => each?.querySelector('button'))
+      .map((other) => other?.querySelector('button'))
       .find(Boolean);
-    // At once: the button goes with what it settles, and what comes next may stand there only then.
-    flushSync(() => onSettle(place, choice));
+    // Rendered at once: the pressed button goes with its place, and the next one may be new.
+    flushSync(() => onResolve(place, choice));
     const next = beside?.isConnected ? beside : document.getElementById(toAltId(photo.id, 'kz'));
-    // A decorative photo asks for no text.
+    // A decorative photo has no text fields.
     (next ?? document.getElementById(`photo-${photo.id}`))?.focus();
   }
 
@@ -45,7 +45,7 @@ export function PhotoDisputes({ photo, places, onSettle }: Props) {
     <div className={styles.problem} role="alert">
       <p>{toText({ code: 'version_mismatch' })}</p>
       {places.map((place) => (
-        <div key={toPath(place)} className={styles.dispute} role="group" aria-label={toLabel(place)}>
+        <div key={toPath(place)} className={styles.conflict} role="group" aria-label={toLabel(place)}>
           <p>
             {t('theirs', { field: toLabel(place) })}{' '}
             <FieldValue definition={definition} place={place} value={readPlace(theirs, place)} />
@@ -54,14 +54,14 @@ export function PhotoDisputes({ photo, places, onSettle }: Props) {
             <Button
               variant="secondary"
               size="small"
-              onClick={({ currentTarget }) => settle(currentTarget, place, 'mine')}
+              onClick={({ currentTarget }) => resolve(currentTarget, place, 'mine')}
             >
               {t('keepMine')}
             </Button>
             <Button
               variant="secondary"
               size="small"
-              onClick={({ currentTarget }) => settle(currentTarget, place, 'theirs')}
+              onClick={({ currentTarget }) => resolve(currentTarget, place, 'theirs')}
             >
               {t('takeTheirs')}
             </Button>

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { focusHeading } from '../list/leave-row';
+import type { SaveOptions, SaveOutcome } from '../form/save-reducer';
+import styles from '../form/form-notice.module.css';
+
+interface Props {
+  readonly deleted: Extract<SaveOutcome, { name: 'deleted' }>;
+  /** Repeats the save with these options. */
+  readonly onRecover: (options: SaveOptions) => Promise<void>;
+}
+
+/** Says that another editor deleted the item while it was edited, and offers to save it anyway. */
+export function DeletedItemNotice({ deleted, onRecover }: Props) {
+  const t = useTranslations('cabinet.form.deleted');
+  return (
+    <section className={styles.notice} role="alert">
+      <p>{t(deleted.isInTrash ? 'inTrash' : 'gone')}</p>
+      <Button ref={takeFocus} size="small" onClick={() => void onRecover(deleted.options)}>
+        {t(deleted.isInTrash ? 'restore' : 'create')}
+      </Button>
+    </section>
+  );
+}
+
+/** Focuses the button, because the save button is at the end of a long form; when the button goes, the heading. */
+function takeFocus(button: HTMLButtonElement): () => void {
+  button.focus();
+  return () => {
+    if (document.activeElement === button) focusHeading();
+  };
+}

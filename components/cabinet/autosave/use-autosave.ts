@@ -1,0 +1,168 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import { attempt, attemptUnasked } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { readFormValues } from '../form/form-values';
+import { createIdempotencyKey } from '../form/idempotency-key';
+import {
+  listOnDevice,
+  mergeAutosaves,
+  removeFromDevice,
+  saveToDevice,
+  toDeviceKey,
+  type AutosavedText,
+} from './device-autosaves';
+
+/** How long after the last keystroke the text is saved on the device, in milliseconds. */
+const devicePauseMs = 400;
+
+/** How long after the last keystroke the text is saved on the server, in milliseconds. */
+const serverPauseMs = 3000;
+
+interface Options {
+  readonly collection: CollectionName;
+  /** `null` until the item was saved. */
+  readonly item: Item | null;
+  readonly base: AutosavedText['base'];
+  readonly isDirty: boolean;
+  readonly methods: UseFormReturn<FieldValues>;
+  /** The server's autosave when the form was opened; `undefined`: ask the server. */
+  readonly serverText: AutosavedText | null | undefined;
+  /** Puts a text into the form. */
+  readonly restore: (text: AutosavedText) => void;
+}
+
+/** The autosave of a form. */
+export interface Autosave {
+  /** The server's autosave when the form was opened; `undefined` until it is known. */
+  readonly serverText: AutosavedText | null | undefined;
+  /** Returns the autosaves of the item on this device and on the server, newest first. */
+  list(): AutosavedText[];
+  /** Puts an autosave into the form. Returns the unsaved text that it replaces, which stays on the device. */
+  restore(text: AutosavedText): AutosavedText | null;
+  /** Removes an autosave that is not wanted. */
+  discard(text: AutosavedText): void;
+  /** Removes what this form itself has autosaved. */
+  discardOwn(): void;
+}
+
+/** What this form has autosaved, and where. */
+interface OwnAutosave {
+  readonly deviceKey: string;
+  readonly itemId: string | null;
+  readonly isOnServer: boolean;
+}
+
+/**
+ * Saves what is typed in a form on the device and on the server until the item is saved. Each form has its own text on
+ * the device, so texts of other tabs and earlier visits stay until the editor restores or discards them.
+ */
+export function useAutosave(options: Options): Autosave {
+  const { collection, item, base, isDirty, methods } = options;
+  const { actions, user } = useCabinet();
+  const serverText = useServerText(options);
+  const itemId = item?.id ?? null;
+  const deviceKey = toDeviceKey(user.id, collection, itemId);
+  const [startedNew] = useState(itemId === null);
+  const formId = useRef<string | null>(null);
+  const own = useRef<OwnAutosave | null>(null);
+  /** Ids of the texts that were saved or discarded. */
+  const finished = useRef(new Set<string>());
+
+  const read = (): AutosavedText => ({
+    id: (formId.current ??= createIdempotencyKey()),
+    savedAtMs: Date.now(),
+    values: readFormValues(methods),
+    base,
+  });
+  const discardOnServer = (ofItem: string | null, id: string) =>
+    void attempt(() => actions.discardAutosave(collection, ofItem, id));
+  const discardOwn = () => {
+    if (!own.current || formId.current === null) return;
+    removeFromDevice(own.current.deviceKey, formId.current);
+    if (own.current.isOnServer) discardOnServer(own.current.itemId, formId.current);
+    own.current = null;
+    finished.current.add(formId.current);
+  };
+
+  const saveOnDevice = useEffectEvent(() => {
+    saveToDevice(deviceKey, read());
+    own.current = { isOnServer: false, ...own.current, deviceKey, itemId };
+  });
+  const saveOnServer = useEffectEvent(() => {
+    if (serverText === undefined) return;
+    const text = read();
+    // The server stores one text of an item: the one that this text replaces moves to the device. The texts of new items
+    // do not replace each other, not even after this form has created its item.
+    const known = [text.id, ...finished.current, ...listOnDevice(deviceKey).map(({ id }) => id)];
+    if (serverText && !startedNew && !known.includes(serverText.id)) saveToDevice(deviceKey, serverText);
+    if (own.current) own.current = { ...own.current, isOnServer: true };
+    void attempt(() => actions.autosave(collection, itemId, { ...text }));
+  });
+  const discardSaved = useEffectEvent(discardOwn);
+
+  useEffect(() => {
+    if (!isDirty) {
+      // A form that is left while dirty does not get here: its autosave is offered on the next visit.
+      discardSaved();
+      return undefined;
+    }
+    let deviceTimer: ReturnType<typeof setTimeout> | undefined;
+    let serverTimer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = methods.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(deviceTimer);
+        clearTimeout(serverTimer);
+        deviceTimer = setTimeout(saveOnDevice, devicePauseMs);
+        serverTimer = setTimeout(saveOnServer, serverPauseMs);
+      },
+    });
+    saveOnDevice();
+    serverTimer = setTimeout(saveOnServer, serverPauseMs);
+    // The last keystrokes before the tab is closed.
+    window.addEventListener('pagehide', saveOnDevice);
+    return () => {
+      clearTimeout(deviceTimer);
+      clearTimeout(serverTimer);
+      unsubscribe();
+      window.removeEventListener('pagehide', saveOnDevice);
+    };
+    // After a save, `item` starts another autosave for what was typed meanwhile.
+  }, [methods, isDirty, item]);
+
+  return {
+    serverText,
+    discardOwn,
+    list: () => mergeAutosaves(listOnDevice(deviceKey), serverText ?? null),
+    restore: (text) => {
+      const replaced = isDirty ? read() : null;
+      if (replaced) saveToDevice(deviceKey, replaced);
+      formId.current = text.id;
+      // The server stores several texts of new items, so it may hold this one as well.
+      own.current = { deviceKey, itemId, isOnServer: true };
+      options.restore(text);
+      return replaced;
+    },
+    discard: ({ id }) => {
+      removeFromDevice(deviceKey, id);
+      finished.current.add(id);
+      discardOnServer(itemId, id);
+    },
+  };
+}
+
+/** Returns the given text; if it is `undefined`, asks the server for it when the form opens. */
+function useServerText({ collection, item, serverText }: Options): AutosavedText | null | undefined {
+  const { actions } = useCabinet();
+  const [answer, setAnswer] = useState<AutosavedText | null>();
+  const ask = useEffectEvent(() => attemptUnasked(() => actions.readAutosave(collection, item?.id ?? null)));
+  const isGiven = serverText !== undefined;
+  useEffect(() => {
+    if (!isGiven) void ask().then((result) => setAnswer(result.ok ? result.copy : null));
+  }, [isGiven]);
+  return isGiven ? serverText : answer;
+}

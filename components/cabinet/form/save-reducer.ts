@@ -1,0 +1,138 @@
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { Localized } from '@/lib/content/localized';
+import type { PublicationStatus } from '@/lib/content/publication';
+import type { Item } from '@/lib/content/registry';
+import type { ActionProblem } from '../cabinet-actions';
+import type { Conflict } from '../conflict/merge-versions';
+import type { FormIssue } from '../use-problem-text';
+import { toValues, type ItemValues } from './item-values';
+
+/** What a save changes besides storing what was typed. */
+export interface SaveOptions {
+  readonly status?: Partial<Localized<PublicationStatus>>;
+  /** Stored instead of what is in the form. */
+  readonly values?: ItemValues;
+}
+
+/** Stored values that a form changes, and their version. */
+export interface FormBase {
+  readonly values: ItemValues;
+  readonly version: number;
+}
+
+/** How the last save of a form ended. */
+export type SaveOutcome =
+  | { readonly name: 'idle' }
+  | { readonly name: 'saved' }
+  /** Fields need a correction. */
+  | { readonly name: 'invalid'; readonly problem: ActionProblem; readonly issues: readonly FormIssue[] }
+  | { readonly name: 'failed'; readonly problem: ActionProblem }
+  /** Another editor saved another version; the editor is asked which texts to save. */
+  | { readonly name: 'conflict'; readonly conflict: Conflict }
+  /** Another editor deleted the item. `options`: of the save that found this. */
+  | { readonly name: 'deleted'; readonly isInTrash: boolean; readonly options: SaveOptions };
+
+/** State of an item's form. */
+export interface SaveState {
+  /** The stored item; `null` until the first save. */
+  readonly item: Item | null;
+  /** `null` for a new item. */
+  readonly base: FormBase | null;
+  /** A conflict that the editor closed without a choice. */
+  readonly postponed: Conflict | null;
+  /** While a save runs, the form still shows the outcome of the previous one. */
+  readonly step: SaveOutcome | { readonly name: 'saving'; readonly previous: SaveOutcome };
+}
+
+/** Something that happens to an item's form. */
+export type SaveEvent =
+  | { readonly type: 'saveStarted' }
+  | { readonly type: 'saveSucceeded'; readonly item: Item; readonly base: FormBase }
+  | {
+      readonly type: 'saveRefused';
+      readonly problem: ActionProblem;
+      readonly issues?: readonly FormIssue[] | undefined;
+    }
+  | { readonly type: 'conflictFound'; readonly conflict: Conflict }
+  | { readonly type: 'conflictPostponed' }
+  /** `mine`: what was typed meanwhile. */
+  | { readonly type: 'conflictReopened'; readonly mine: ItemValues }
+  | { readonly type: 'conflictResolved'; readonly base: FormBase }
+  | { readonly type: 'deletionFound'; readonly isInTrash: boolean; readonly options: SaveOptions }
+  /** `name`: path of the field, such as `title.kz`. */
+  | { readonly type: 'fieldChanged'; readonly name: string }
+  /** The form continues with a stored item. */
+  | { readonly type: 'itemAdopted'; readonly item: Item; readonly base: FormBase }
+  | { readonly type: 'baseChanged'; readonly base: FormBase | null };
+
+/** Returns a stored item as the base of a form. */
+export function toBase(definition: ContentDefinition, item: Item): FormBase {
+  return { values: toValues(definition, item), version: item.version };
+}
+
+/** Returns the state of a form that was just opened. */
+export function createSaveState(item: Item | null, values: ItemValues): SaveState {
+  const base = item && { values, version: item.version };
+  return { item, base, postponed: null, step: { name: 'idle' } };
+}
+
+/** Returns the state after an event; an event that does not apply changes nothing. */
+export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
+  switch (event.type) {
+    case 'saveStarted':
+      return { ...state, step: { name: 'saving', previous: toOutcome(state) } };
+    case 'saveSucceeded':
+      return { item: event.item, base: event.base, postponed: null, step: { name: 'saved' } };
+    case 'saveRefused':
+      return { ...state, step: toRefused(event) };
+    case 'conflictFound':
+      return { ...state, postponed: null, step: { name: 'conflict', conflict: event.conflict } };
+    case 'conflictPostponed': {
+      if (state.step.name !== 'conflict') return state;
+      const { conflict } = state.step;
+      return {
+        ...state,
+        postponed: conflict,
+        step: { name: 'failed', problem: { code: 'version_mismatch' } },
+      };
+    }
+    case 'conflictReopened': {
+      if (!state.postponed) return state;
+      const conflict = { ...state.postponed, mine: event.mine };
+      return { ...state, postponed: null, step: { name: 'conflict', conflict } };
+    }
+    case 'conflictResolved': {
+      if (state.step.name !== 'conflict') return state;
+      return { ...state, item: state.step.conflict.theirs, base: event.base, step: { name: 'idle' } };
+    }
+    case 'deletionFound': {
+      const { isInTrash, options } = event;
+      return { ...state, step: { name: 'deleted', isInTrash, options } };
+    }
+    case 'fieldChanged':
+      return state.step.name === 'invalid' ? { ...state, step: correct(state.step, event.name) } : state;
+    case 'itemAdopted':
+      return { ...state, item: event.item, base: event.base };
+    case 'baseChanged':
+      return { ...state, base: event.base };
+  }
+}
+
+/** Returns the outcome that the form shows. */
+export function toOutcome({ step }: SaveState): SaveOutcome {
+  return step.name === 'saving' ? step.previous : step;
+}
+
+function toRefused({ problem, issues = [] }: Extract<SaveEvent, { type: 'saveRefused' }>): SaveOutcome {
+  return issues.length > 0 ? { name: 'invalid', problem, issues } : { name: 'failed', problem };
+}
+
+/** Drops the issues of a changed field: the next save checks it again. A title in one language corrects both. */
+function correct(step: Extract<SaveOutcome, { name: 'invalid' }>, name: string): SaveOutcome {
+  const issues = step.issues.filter(
+    ({ path, code }) =>
+      path.join('.') !== name && !(code === 'untitled' && name.startsWith(`${String(path[0])}.`)),
+  );
+  if (issues.length === step.issues.length) return step;
+  return issues.length > 0 ? { ...step, issues } : { name: 'idle' };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, type Dispatch } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import { useIssueText, type FormIssue } from '../use-problem-text';
+import type { SaveEvent, SaveOutcome } from './save-reducer';
+
+interface Options {
+  readonly definition: ContentDefinition;
+  readonly methods: UseFormReturn<FieldValues>;
+  readonly outcome: SaveOutcome;
+  readonly dispatch: Dispatch<SaveEvent>;
+}
+
+const none: readonly FormIssue[] = [];
+
+/** Shows the issues of the last save at their fields, and reports which fields are changed afterwards. */
+export function useFieldErrors({ definition, methods, outcome, dispatch }: Options): void {
+  const toIssueText = useIssueText();
+  const issues = outcome.name === 'invalid' ? outcome.issues : none;
+
+  const show = useEffectEvent(() => {
+    methods.clearErrors();
+    for (const issue of issues) {
+      const message = toIssueText(issue, definition.fields[String(issue.path[0])]?.kind);
+      methods.setError(issue.path.join('.'), { type: issue.code, message });
+    }
+  });
+  useEffect(() => show(), [issues]);
+
+  const report = useEffectEvent((name: string) => {
+    // Most keystrokes correct nothing; each event costs a render of the form.
+    if (issues.length > 0) dispatch({ type: 'fieldChanged', name });
+  });
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (name && type === 'change') report(name);
+        },
+      }),
+    [methods],
+  );
+}

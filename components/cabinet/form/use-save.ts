@@ -1,0 +1,123 @@
+import { useRef, type Dispatch } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { toInput } from '@/lib/content/input';
+import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
+import { locales } from '@/lib/i18n/locales';
+import { attempt } from '../cabinet-actions';
+import { useCabinet } from '../cabinet-provider';
+import { markContentChanged } from '../changed-content';
+import { keepTyped, listDifferences, mergeVersions, type Choice } from '../conflict/merge-versions';
+import { explainRefusal } from './explain-refusal';
+import { readFormValues, resetFormValues, typeFormValues } from './form-values';
+import { createIdempotencyKey } from './idempotency-key';
+import type { ItemValues } from './item-values';
+import { toBase, toOutcome, type SaveEvent, type SaveOptions, type SaveState } from './save-reducer';
+import { validateInput } from './validate-input';
+
+interface Options {
+  readonly collection: CollectionName;
+  readonly methods: UseFormReturn<FieldValues>;
+  readonly state: SaveState;
+  readonly dispatch: Dispatch<SaveEvent>;
+  readonly onSaved: () => void;
+}
+
+/** Calls that store a form. Each resolves to the stored item, or to `null` if nothing was stored. */
+export interface Saves {
+  save(options?: SaveOptions): Promise<Item | null>;
+  /** Saves the texts that were chosen in a conflict, by path. */
+  resolveConflict(choices: Readonly<Record<string, Choice>>): Promise<Item | null>;
+  /** Repeats a save that found the item deleted: restores the item from the trash, or creates a new one. */
+  recover(): Promise<Item | null>;
+}
+
+/** Returns the calls that store a form. They dispatch how they end. */
+export function useSave({ collection, methods, state, dispatch, onSaved }: Options): Saves {
+  const { actions } = useCabinet();
+  const definition = definitionOf(collection);
+  const { item, base } = state;
+  const outcome = toOutcome(state);
+  const isSaving = state.step.name === 'saving';
+  /** Repeated attempts to create the item use the same key. */
+  const idempotencyKey = useRef<string | null>(null);
+
+  async function save(options: SaveOptions = {}, on = base): Promise<Item | null> {
+    if (isSaving) return null;
+    // The form shows what it stores, so that the editor finds and corrects what is wrong with it.
+    if (options.values) typeFormValues(methods, definition, options.values);
+    const typed = readFormValues(methods);
+    const mine = withStatus(options.values ?? typed, options.status);
+    const input = toInput(definition, mine);
+    const issues = validateInput(definition, input, item === null);
+    if (issues.length > 0) {
+      dispatch({ type: 'saveRefused', problem: { code: toRefusal(options) }, issues });
+      return null;
+    }
+    dispatch({ type: 'saveStarted' });
+    const key = (idempotencyKey.current ??= createIdempotencyKey());
+    const result = await attempt(() =>
+      item && on
+        ? actions.replace(collection, item.id, input, on.version)
+        : actions.create(collection, input, key),
+    );
+    if (result.ok) {
+      accept(result.item, typed);
+      return result.item;
+    }
+    const { code } = result.problem;
+    // An earlier attempt did create an item, from another text: this text becomes an item of its own.
+    if (code === 'idempotency_conflict') idempotencyKey.current = null;
+    const problem = { ...result.problem, code: code === 'invalid_input' ? toRefusal(options) : code };
+    dispatch(await explainRefusal(actions, problem, { collection, item, base: on, mine, options }));
+    return null;
+  }
+
+  function accept(stored: Item, sent: ItemValues): void {
+    const newBase = toBase(definition, stored);
+    const current = readFormValues(methods);
+    const values = keepTyped(definition, { sent, current, stored: newBase.values });
+    markContentChanged();
+    onSaved();
+    dispatch({ type: 'saveSucceeded', item: stored, base: newBase });
+    resetFormValues(methods, definition, { stored: newBase.values, values });
+  }
+
+  async function resolveConflict(choices: Readonly<Record<string, Choice>>): Promise<Item | null> {
+    if (outcome.name !== 'conflict') return null;
+    const theirs = toBase(definition, outcome.conflict.theirs);
+    const versions = { mine: outcome.conflict.mine, theirs: theirs.values };
+    dispatch({ type: 'conflictResolved', base: theirs });
+    methods.reset(theirs.values);
+    return save({ values: mergeVersions(definition, versions, choices) }, theirs);
+  }
+
+  async function recover(): Promise<Item | null> {
+    if (!item || !base || outcome.name !== 'deleted' || isSaving) return null;
+    if (!outcome.isInTrash) {
+      idempotencyKey.current = null;
+      return save(outcome.options, null);
+    }
+    dispatch({ type: 'saveStarted' });
+    const restored = await attempt(() => actions.restore(collection, item.id));
+    if (!restored.ok) {
+      dispatch({ type: 'saveRefused', problem: restored.problem });
+      return null;
+    }
+    const current = toBase(definition, restored.item);
+    const isSame = listDifferences(definition, current.values, base.values).length === 0;
+    // With the old base, the server reports what another editor changed before the item was deleted.
+    return save(outcome.options, isSame ? current : base);
+  }
+
+  return { save, resolveConflict, recover };
+}
+
+/** Returns values with another publication status. */
+export function withStatus(values: ItemValues, status: SaveOptions['status']): ItemValues {
+  return { ...values, status: { ...values.status, ...status } };
+}
+
+/** Returns the code for an input with gaps: of a publication, they prevent only that. */
+function toRefusal({ status }: SaveOptions): 'invalid_input' | 'not_published' {
+  return locales.some((locale) => status?.[locale] === 'published') ? 'not_published' : 'invalid_input';
+}

@@ -1,0 +1,16 @@
+import type { ContentDefinition } from '@/lib/content/define-content';
+import { checkInput, type AnyInput } from '@/lib/content/input';
+import type { FormIssue } from '../use-problem-text';
+
+/**
+ * Returns what is wrong with the input of a form. A new image needs its uploaded picture even as a draft: that issue
+ * replaces others of the same field.
+ */
+export function validateInput(definition: ContentDefinition, input: AnyInput, isNew: boolean): FormIssue[] {
+  const missing = Object.keys(definition.fields).filter(
+    (name) => isNew && definition.fields[name]?.kind === 'picture' && input[name] === null,
+  );
+  const checked = checkInput(definition, input);
+  const others = checked.ok ? [] : checked.issues.filter(({ path }) => !missing.includes(String(path[0])));
+  return [...missing.map((name) => ({ path: [name], code: 'no_picture' }) as const), ...others];
+}

@@ -1,0 +1,108 @@
+import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import type { Autosave } from '../../api/contract';
+import { ApiError } from '../../api/errors';
+import { toInputIssues } from '../../content/input';
+import type { CollectionName } from '../../content/registry';
+import type { Database } from '../db/database';
+
+/** How long an autosave is stored, in milliseconds. */
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Most autosaves of one person. */
+const maxAutosaves = 50;
+
+/**
+ * The author of an autosave and the item it was typed for. `itemId` is `new` for items that were never saved: each form
+ * of a new item has its own autosave. An existing item has one, which the next replaces.
+ */
+export interface AutosaveKey {
+  readonly userId: string;
+  readonly collection: CollectionName;
+  readonly itemId: string;
+}
+
+// The server reads only the form's `id`; the rest returns to its author unchanged.
+const copyShape = z.record(z.string(), z.json());
+
+/** `itemId` of an item that was never saved. */
+const newItem = 'new';
+
+/** The `id` of a form. */
+const formId = /^[\w-]{1,64}$/;
+
+/** Stores what a form holds and replaces its previous autosave. Throws `invalid_input`. */
+export async function storeAutosave(
+  db: Database,
+  key: AutosaveKey,
+  { value, nowMs }: { value: unknown; nowMs: number },
+): Promise<void> {
+  const copy = copyShape.safeParse(value);
+  if (!copy.success)
+    throw new ApiError('invalid_input', { issues: copy.error.issues.flatMap(toInputIssues) });
+  const changed = { saved_at: new Date(nowMs).toISOString(), copy: JSON.stringify(copy.data) };
+  const form = copy.data['id'];
+  const hasOwnRow = key.itemId === newItem && typeof form === 'string' && formId.test(form);
+  const item_id = hasOwnRow ? `${newItem} ${form}` : key.itemId;
+  await db
+    .insertInto('autosave')
+    .values({ user_id: key.userId, collection: key.collection, item_id, ...changed })
+    .onConflict((conflict) => conflict.columns(['user_id', 'collection', 'item_id']).doUpdateSet(changed))
+    .execute();
+  await removeOldAutosaves(db, key.userId, nowMs);
+}
+
+/** Returns the newest autosave of an item. Throws `not_found`. */
+export async function readAutosaveOf(db: Database, key: AutosaveKey): Promise<Autosave> {
+  const row = await db
+    .selectFrom('autosave')
+    .selectAll()
+    .where(matches(key))
+    .orderBy('saved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return {
+    collection: key.collection,
+    itemId: toItemId(row.item_id),
+    savedAt: row.saved_at,
+    copy: JSON.parse(row.copy) as Autosave['copy'],
+  };
+}
+
+/** Removes the autosaves of an item, or only the one of the form with the id `form`. */
+export async function discardAutosaveOf(db: Database, key: AutosaveKey, form?: string): Promise<void> {
+  const autosaves = db.deleteFrom('autosave').where(matches(key));
+  await (
+    form === undefined ? autosaves : autosaves.where(sql`coalesce(copy ->> 'id', '')`, '=', form)
+  ).execute();
+}
+
+function matches({ userId, collection, itemId }: AutosaveKey) {
+  return sql<SqlBool>`user_id = ${userId} and collection = ${collection}
+    and (item_id = ${itemId} or ${itemId} = ${newItem} and item_id like ${`${newItem} %`})`;
+}
+
+async function removeOldAutosaves(db: Database, userId: string, nowMs: number): Promise<void> {
+  const since = new Date(nowMs - lifetimeMs).toISOString();
+  await db.deleteFrom('autosave').where('saved_at', '<', since).execute();
+  const [firstTooMany] = await db
+    .selectFrom('autosave')
+    .select('saved_at')
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .offset(maxAutosaves)
+    .limit(1)
+    .execute();
+  if (!firstTooMany) return;
+  await db
+    .deleteFrom('autosave')
+    .where('user_id', '=', userId)
+    .where('saved_at', '<=', firstTooMany.saved_at)
+    .execute();
+}
+
+/** Converts the column `item_id` to the item's id; `null` for an item that was never saved. */
+export function toItemId(column: string): string | null {
+  return column.split(' ')[0] === newItem ? null : column;
+}

@@ -1,0 +1,98 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, vi, type Mock } from 'vitest';
+import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
+import type { CabinetActions, SaveResult } from '@/components/cabinet/cabinet-actions';
+import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
+import { ItemForm } from '@/components/cabinet/form/item-form';
+import { createInitialValues, toValues } from '@/components/cabinet/form/item-values';
+import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
+import type { Item } from '@/lib/content/registry';
+import { partner } from '@/lib/content/types/partner';
+import cabinet from '@/messages/ru/cabinet.json';
+import common from '@/messages/ru/common.json';
+import content from '@/messages/ru/content.json';
+import errors from '@/messages/ru/errors.json';
+import { storedPartner } from './stored-partner';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+
+/** The item that the form shows unless a test names another. */
+export const stored: Item<'partners'> = { ...storedPartner, name: { kz: 'Серіктес', ru: 'Партнёр' } };
+
+export const editor = { id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] };
+
+const stubs = new Map<string, Mock>();
+
+/** The actions of the cabinet. Each refuses as `internal` unless a test says otherwise. */
+export const actions = new Proxy({} as { [Name in keyof CabinetActions]: Mock<CabinetActions[Name]> }, {
+  get: (_, name: string) => {
+    if (!stubs.has(name))
+      stubs.set(
+        name,
+        vi.fn(() => refuse('internal')),
+      );
+    return stubs.get(name);
+  },
+});
+
+beforeEach(() => {
+  stubs.clear();
+  actions.readUser.mockResolvedValue({ ok: true, user: editor });
+  localStorage.clear();
+  signInAs('u1');
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+/** Sets the cookies that a sign-in in any tab leaves for scripts to read; `null`: removes them. */
+export function signInAs(personId: string | null): void {
+  const end = `; path=/${personId ? '' : '; max-age=0'}`;
+  document.cookie = `auth._token_expiration.local=${Date.now() + 3_600_000}${end}`;
+  document.cookie = `auth._person.local=${personId}${end}`;
+}
+
+/** Renders the form of a partner; `null`: of a new one. */
+export function showItemForm(
+  item: Item<'partners'> | null = stored,
+  autosave: AutosavedText | null = null,
+  scope: 'editor' | 'author' = 'editor',
+) {
+  const initial = item ? toValues(partner, item) : createInitialValues(partner, '2026-05-01');
+  return render(
+    <CabinetProvider
+      locale="ru"
+      user={{ ...editor, scope: [scope] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet, common, content, errors }}
+      actions={actions}
+    >
+      <main>
+        <ItemForm collection="partners" item={item} initial={initial} nowMs={0} autosave={autosave} />
+      </main>
+      <SessionKeeper serverNowMs={Date.now()} stay={vi.fn()} />
+    </CabinetProvider>,
+  );
+}
+
+/** Returns the field of the partner's name in a language. */
+export const nameIn = (locale: 'kz' | 'ru') =>
+  document.getElementById(`item-name-${locale}`) as HTMLInputElement;
+
+export const type = (input: HTMLInputElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** The answer to a save that stored an item. */
+export const save = (item: Item<'partners'>): Promise<SaveResult> => Promise.resolve({ ok: true, item });
+
+/** The answer to a save that stores what it is sent, as a version of `item`. */
+export const saveAs = (item: Item<'partners'>) => (_collection: unknown, input: object) =>
+  save({ ...item, ...input, logo: null });
+
+/** A refusal of any action. */
+export const refuse = (code: 'internal' | 'not_found' | 'unauthenticated' | 'version_mismatch') =>
+  Promise.resolve({ ok: false, problem: { code } } as const);
