@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import type { ItemView } from '@/lib/content/kinds/reference';
 import type { ReferencesField } from '@/lib/content/kinds/references';
@@ -43,8 +44,8 @@ export function ReferencesControl({ focusRef, ...props }: ControlProps<Reference
                   size="small"
                   aria-label={t('removeNamed', { title: toLabel(item.id) })}
                   onClick={() => {
-                    onChange(value.filter(({ id }) => id !== item.id));
-                    // The button goes with its item, and the focus with the button.
+                    // The button goes with its item. The select that takes its focus may be disabled until then.
+                    flushSync(() => onChange(value.filter(({ id }) => id !== item.id)));
                     select.current?.focus();
                   }}
                 >

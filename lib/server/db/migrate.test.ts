@@ -76,6 +76,32 @@ test('what is searched for is noted anew when it is made otherwise', async () =>
   expect(rows).toEqual([{ item_id: 'a' }]);
 });
 
+test('the language of a slug that no visitor has seen is found in the revisions of its item', async () => {
+  const { '0016-slug-source': _, ...before } = migrations;
+  const { db } = database;
+  await migrate(db, before);
+  const insert = async (id: string, slug: string, title: { kz: string | null; ru: string | null }) => {
+    const input = { ...createEmptyInput(news), slug } as AnyInput;
+    const row = { id, version: 1, created_at: '', updated_at: '', ...toInputColumns(news, input) };
+    await db.insertInto('news').values(row).execute();
+    const revision = { content_type: 'news', item_id: id, version: 1, saved_at: '', saved_by: null };
+    await db
+      .insertInto('revision')
+      .values({ ...revision, input: JSON.stringify({ ...input, title }) })
+      .execute();
+  };
+  await insert('a', 'olympiad', { kz: 'Olympiad', ru: 'Contest' });
+  await insert('b', 'olympiad-2', { kz: 'Olympiad', ru: 'Contest' });
+  await insert('c', 'contest', { kz: 'Olympiad', ru: 'Contest' });
+  await insert('d', 'chosen', { kz: 'Olympiad', ru: 'Contest' });
+  await migrate(db);
+  expect(await db.selectFrom('slug_source').selectAll().orderBy('item_id').execute()).toEqual([
+    { item_id: 'a', locale: 'kz' },
+    { item_id: 'b', locale: 'kz' },
+    { item_id: 'c', locale: 'ru' },
+  ]);
+});
+
 /** The sentence that a start ends with. */
 async function refuse(known = migrations): Promise<Error> {
   const error = await migrate(database.db, known).catch((thrown: unknown) => thrown);

@@ -1,18 +1,9 @@
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { ListStatus, Page } from '../../../api/contract';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import type { Page } from '../../../api/contract';
 import { ApiError } from '../../../api/errors';
-import { canDo } from '../../../auth/access';
-import { toSearchWords } from '../../../content/excerpt';
 import type { AnyItem } from '../../../content/input';
 import { toColumnName } from '../../../content/kinds/scalar';
-import {
-  collectionOfType,
-  definitionOf,
-  type CollectionName,
-  type ContentType,
-  type Definition,
-} from '../../../content/registry';
-import { locales } from '../../../i18n/locales';
+import { definitionOf, type CollectionName, type ContentType } from '../../../content/registry';
 import type { ContentRow, Database, Tables } from '../../db/database';
 import { toOffset } from '../../http/page-query';
 import { countItems, countRows } from './count-items';
@@ -21,12 +12,8 @@ import { isId } from '../../base/ids';
 import { readVisible, toItems, type Reader } from './items';
 import type { CheckedListQuery } from './list-query';
 import { selectItems } from './select-items';
+import { maxFound, selectMatching, toListAccess, type ListAccess, type Listing } from './select-matching';
 import { toShownText } from '../search/shown-text';
-import { findByText } from '../../db/derived/text-index';
-import { isVisible } from './visibility';
-
-/** How many items a search finds at most. */
-const maxFound = 300;
 
 /**
  * A page of the items of a collection that a reader may see. A search counts up to {@link maxFound} of them: nobody
@@ -40,8 +27,9 @@ export async function listItems(
 ): Promise<Page<AnyItem>> {
   const type = definitionOf(collection).type;
   const now = new Date(reader.nowMs).toISOString();
-  const drafts = toReadDrafts(collection, reader);
-  const matching = (await selectMatching(db, type, query, { drafts, now, reader })).clearSelect();
+  const listing: Listing = { collection, query, access: toListAccess(collection, reader), now };
+  const matching = (await selectMatching(db, listing)).clearSelect();
+  const drafts = listing.access.kind;
   const total = query.q
     ? await countRows(db, matching, maxFound)
     : await countItems(db, { type, query, drafts, now }, matching);
@@ -59,7 +47,10 @@ interface Order {
 }
 
 /** What a list is put in order by: whoever does not read all drafts must not learn from it what a draft is called. */
-function toSortKey({ field, locale }: CheckedListQuery['sort'], drafts: Drafts): Expression<unknown> {
+function toSortKey(
+  { field, locale }: CheckedListQuery['sort'],
+  drafts: ListAccess['kind'],
+): Expression<unknown> {
   if (locale === null) return sql.ref(toColumnName(field));
   return drafts === 'all' ? sql.ref(`${toColumnName(field)}_${locale}`) : toShownText(field, locale);
 }
@@ -91,15 +82,6 @@ function inOrder<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
       .orderBy('created_at', towards)
       .orderBy('id', isReversed ? 'desc' : 'asc') as Query
   );
-}
-
-/** Whose drafts a reader finds in lists. */
-type Drafts = 'all' | 'own' | 'none';
-
-function toReadDrafts(collection: CollectionName, { user }: Reader): Drafts {
-  if (canDo(user, 'read-drafts', collection, null)) return 'all';
-  // A member of staff may narrow what visitors see by its state.
-  return user === null ? 'none' : 'own';
 }
 
 /** The item with an id or slug. Throws `not_found`, also for what the reader may not see. */
@@ -139,89 +121,4 @@ async function findRow(
   const formerOwner = await findByFormerSlug(db, type, idOrSlug);
   if (formerOwner === undefined) return undefined;
   return whatIsSeen(await present.where('id', '=', formerOwner).executeTakeFirst());
-}
-
-async function selectMatching(
-  db: Database,
-  type: ContentType,
-  query: CheckedListQuery,
-  { drafts, now, reader }: { drafts: Drafts; now: string; reader: Reader },
-) {
-  const readsAll = drafts === 'all';
-  const collection = collectionOfType(type);
-  const own = drafts === 'own' && canDo(reader.user, 'create', collection, null) ? reader.user!.id : null;
-  const isOwn = sql<boolean>`created_by = ${own}`;
-  let rows = selectItems(db, type);
-  if (!readsAll) {
-    rows = rows.where((where) =>
-      where.or([isVisible(now, own ? undefined : query.locale), ...(own ? [isOwn] : [])]),
-    );
-  } else if (query.locale) {
-    rows = rows.where(isVisible(now, query.locale));
-  }
-  rows =
-    reader.user && query.status === 'trashed'
-      ? rows.where('deleted_at', 'is not', null)
-      : rows.where('deleted_at', 'is', null);
-  if (reader.user && query.status) rows = rows.where(hasStatus(query.status, definitionOf(collection), now));
-  for (const filter of query.filters) rows = rows.where(sql.ref(filter.column), '=', filter.value);
-  const words = toSearchWords(query.q ?? '');
-  const found = words.length > 0 ? findByText(type, 'words', words, { limit: maxFound + 1 }) : null;
-  // Of a frequent word the first items in the order of the list are soon found one by one.
-  if (found && (await countFound(db, found)) <= maxFound) rows = rows.where('id', 'in', found);
-  // What has no letter or digit stands in no folded text.
-  if (query.q?.trim() && words.length === 0) rows = rows.where(sql<boolean>`1 = 0`);
-  for (const word of words) {
-    const isRead = containsText(word, readsAll ? null : now);
-    rows = rows.where((where) =>
-      where.or([isRead, ...(own ? [where.and([isOwn, containsText(word, null)])] : [])]),
-    );
-  }
-  return rows;
-}
-
-async function countFound(db: Database, found: RawBuilder<string>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${found}`.execute(db);
-  return Number(rows[0]?.total ?? 0);
-}
-
-function hasStatus(status: ListStatus, definition: Definition, now: string) {
-  const isPublished = sql<boolean>`(status_kz = 'published' or status_ru = 'published')`;
-  const isDraft = sql<boolean>`(status_kz = 'draft' or status_ru = 'draft')`;
-  const isScheduled = sql<boolean>`(${isPublished} and publish_at > ${now})`;
-  const conditions: Record<ListStatus, Expression<SqlBool>> = {
-    draft: isDraft,
-    published: isVisible(now),
-    scheduled: isScheduled,
-    untranslated: lacksTitle(definition),
-    outdated: isOutdated(definition),
-    trashed: sql<boolean>`1 = 1`,
-  };
-  return conditions[status];
-}
-
-/** The same rule as in `isOutdated` of a translation, as it was noted when the texts were saved. */
-function isOutdated({ type }: Definition): Expression<SqlBool> {
-  return sql`id in (select item_id from outdated_text where content_type = ${type})`;
-}
-
-function lacksTitle({ fields, titleField }: Definition): Expression<SqlBool> {
-  const columns = fields[titleField]?.columns(titleField).map(({ name }) => name) ?? [];
-  return sql`(${sql.join(
-    columns.map((column) => sql`coalesce(${sql.ref(column)}, '') = ''`),
-    sql` or `,
-  )})`;
-}
-
-/**
- * Condition on a content table: a folded text stands in its texts, around which there are spaces. `visibleAt` (UTC ISO
- * 8601): only in languages that visitors see then; `null`: in all.
- */
-export function containsText(text: string, visibleAt: string | null) {
-  const found = locales.map((locale) => {
-    // Folded texts hold no wildcard: fold() leaves letters and digits only.
-    const matches = sql<boolean>`' ' || ${sql.ref(`search_${locale}`)} || ' ' like ${`%${text}%`}`;
-    return visibleAt === null ? matches : sql<boolean>`(${isVisible(visibleAt, locale)} and ${matches})`;
-  });
-  return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }

@@ -10,7 +10,7 @@ import { collectionNames, definitionOf, type CollectionName } from '../../../con
 import { locales, otherLocale, type Locale } from '../../../i18n/locales';
 import type { ContentRow, Database } from '../../db/database';
 import { toItems } from '../items/items';
-import { containsText } from '../items/read-items';
+import { containsText } from '../items/select-matching';
 import { selectItems } from '../items/select-items';
 import { findByText } from '../../db/derived/text-index';
 

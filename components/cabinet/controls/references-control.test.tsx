@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import ruCabinet from '@/messages/ru/cabinet.json';
+import { defineContent } from '@/lib/content/define-content';
+import { localizedText, references } from '@/lib/content/kinds';
+import type { ItemView } from '@/lib/content/kinds/reference';
+import type { CabinetActions } from '../cabinet-actions';
+import { CabinetProvider } from '../cabinet-provider';
+import { ReferencesControl } from './references-control';
+
+const guests = references('staff', { maxItems: 3 });
+const definition = defineContent({
+  type: 'event',
+  cabinetSegment: 'event',
+  section: 'school',
+  fields: { title: localizedText({ maxLength: 10 }), guests },
+  titleField: 'title',
+  dialogFields: ['title'],
+  defaultSort: { field: 'title', direction: 'asc' },
+});
+const people = ['Aliya', 'Berik', 'Dana'].map((name) => ({ id: name, name: { kz: name, ru: name } }));
+const toView = (name: string): ItemView => ({ id: name, slug: null, title: { kz: name, ru: name } });
+
+it('adds, removes and lists items in their order', async () => {
+  show([toView('Dana')]);
+  const select = await screen.findByRole('combobox', { name: 'Добавить: Гости' });
+  await screen.findByRole('option', { name: 'Berik' });
+  expect(within(select).queryByRole('option', { name: 'Dana' })).toBeNull();
+  fireEvent.change(select, { target: { value: 'Berik' } });
+  expect(listTitles()).toEqual(['Dana', 'Berik']);
+  expect(
+    screen.getByRole('button', { name: ruCabinet.order.handle.replace('{title}', 'Berik') }),
+  ).toBeTruthy();
+  fireEvent.change(select, { target: { value: 'Aliya' } });
+  expect(select).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Dana' }));
+  expect(listTitles()).toEqual(['Berik', 'Aliya']);
+  expect(select).toHaveProperty('disabled', false);
+  expect(document.activeElement).toBe(select);
+});
+
+function listTitles(): (string | null | undefined)[] {
+  return screen.getAllByRole('listitem').map((item) => item.querySelector('span[lang]')?.textContent);
+}
+
+function show(initial: readonly ItemView[]): void {
+  const page = { data: people, total: people.length, page: 1, perPage: 100 };
+  const list = () => Promise.resolve({ ok: true, page });
+  render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet: ruCabinet }}
+      actions={{ list } as unknown as CabinetActions}
+    >
+      <Guests initial={initial} />
+    </CabinetProvider>,
+  );
+}
+
+function Guests({ initial }: { readonly initial: readonly ItemView[] }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <ReferencesControl
+      id="guests"
+      definition={definition}
+      name="guests"
+      field={guests}
+      label="Гости"
+      locale={null}
+      value={value}
+      onChange={setValue}
+      focusRef={() => {}}
+      describedBy={undefined}
+      invalid={false}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { ListStatus } from '../../../api/contract';
+import { canDo } from '../../../auth/access';
+import { toSearchWords } from '../../../content/excerpt';
+import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';
+import { locales } from '../../../i18n/locales';
+import type { ContentRow, Database } from '../../db/database';
+import { findByText } from '../../db/derived/text-index';
+import type { Reader } from './items';
+import type { CheckedListQuery } from './list-query';
+import { selectItems } from './select-items';
+import { isVisible } from './visibility';
+
+/** How many items a search finds at most. */
+export const maxFound = 300;
+
+/**
+ * Which items a reader finds in lists. `all`: every item; `own`: what visitors see, and for authors their own items;
+ * `none`: what visitors see.
+ */
+export type ListAccess =
+  | { readonly kind: 'all' }
+  /** `authorId`: `null` for a person who creates no items of the collection. */
+  | { readonly kind: 'own'; readonly authorId: string | null }
+  | { readonly kind: 'none' };
+
+/** Returns which items of a collection a reader finds in its lists. */
+export function toListAccess(collection: CollectionName, { user }: Reader): ListAccess {
+  if (canDo(user, 'read-drafts', collection, null)) return { kind: 'all' };
+  if (user === null) return { kind: 'none' };
+  return { kind: 'own', authorId: canDo(user, 'create', collection, null) ? user.id : null };
+}
+
+/** A list that is asked for. */
+export interface Listing {
+  readonly collection: CollectionName;
+  readonly query: CheckedListQuery;
+  readonly access: ListAccess;
+  /** UTC ISO 8601. */
+  readonly now: string;
+}
+
+/** Selects the rows of a list: those that its reader may see, narrowed by its query. */
+export async function selectMatching(db: Database, listing: Listing) {
+  const definition = definitionOf(listing.collection);
+  const conditions = [
+    ...toVisible(listing),
+    ...toNarrowed(listing, definition),
+    ...(await toSought(db, listing, definition)),
+  ];
+  return conditions.reduce((rows, condition) => rows.where(condition), selectItems(db, definition.type));
+}
+
+/** Returns the conditions of the rows that the reader may see. */
+function toVisible({ access, query, now }: Listing): Expression<SqlBool>[] {
+  const isTrash = access.kind !== 'none' && query.status === 'trashed';
+  const isPresent = sql<SqlBool>`deleted_at is ${sql.raw(isTrash ? 'not null' : 'null')}`;
+  if (access.kind === 'all') return query.locale ? [isVisible(now, query.locale), isPresent] : [isPresent];
+  const isOwn = toOwn(access);
+  if (isOwn === null) return [isVisible(now, query.locale), isPresent];
+  return [sql<SqlBool>`((${isVisible(now)}) or ${isOwn})`, isPresent];
+}
+
+/** Returns the condition of the reader's own items; `null` if the reader has none. */
+function toOwn(access: ListAccess): Expression<SqlBool> | null {
+  return access.kind === 'own' && access.authorId !== null
+    ? sql<SqlBool>`created_by = ${access.authorId}`
+    : null;
+}
+
+/** Returns the conditions of state and filters. Only staff narrow lists by their state. */
+function toNarrowed({ access, query, now }: Listing, definition: Definition): Expression<SqlBool>[] {
+  const { status, filters } = query;
+  return [
+    ...(access.kind !== 'none' && status ? [hasStatus(status, definition, now)] : []),
+    ...filters.map(({ column, value }) => sql<SqlBool>`${sql.ref(column)} = ${value}`),
+  ];
+}
+
+/** Returns the conditions of a search, whose words must be in texts that the reader may see. */
+async function toSought(
+  db: Database,
+  { access, query, now }: Listing,
+  { type }: Definition,
+): Promise<Expression<SqlBool>[]> {
+  const words = toSearchWords(query.q ?? '');
+  // Folded texts contain only letters and digits, so that such a query matches nothing.
+  if (words.length === 0) return query.q?.trim() ? [sql<SqlBool>`1 = 0`] : [];
+  const found = findByText(type, 'words', words, { limit: maxFound + 1 });
+  // The first items with a frequent word are found sooner in the order of the list than in the index of words.
+  const isIndexed = (await countFound(db, found)) <= maxFound ? [sql<SqlBool>`id in ${found}`] : [];
+  const isOwn = toOwn(access);
+  const isRead = words.map((word) => {
+    const isInVisible = containsText(word, access.kind === 'all' ? null : now);
+    return isOwn ? sql<SqlBool>`(${isInVisible} or (${isOwn} and ${containsText(word, null)}))` : isInVisible;
+  });
+  return [...isIndexed, ...isRead];
+}
+
+async function countFound(db: Database, found: RawBuilder<string>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${found}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+function hasStatus(status: ListStatus, definition: Definition, now: string) {
+  const isPublished = sql<boolean>`(status_kz = 'published' or status_ru = 'published')`;
+  const isDraft = sql<boolean>`(status_kz = 'draft' or status_ru = 'draft')`;
+  const isScheduled = sql<boolean>`(${isPublished} and publish_at > ${now})`;
+  const conditions: Record<ListStatus, Expression<SqlBool>> = {
+    draft: isDraft,
+    published: isVisible(now),
+    scheduled: isScheduled,
+    untranslated: lacksTitle(definition),
+    outdated: isOutdated(definition),
+    trashed: sql<boolean>`1 = 1`,
+  };
+  return conditions[status];
+}
+
+/** The rule of `isOutdated` in lib/content/translation.ts, as it was noted when the texts were saved. */
+function isOutdated({ type }: Definition): Expression<SqlBool> {
+  return sql`id in (select item_id from outdated_text where content_type = ${type})`;
+}
+
+function lacksTitle({ fields, titleField }: Definition): Expression<SqlBool> {
+  const columns = fields[titleField]?.columns(titleField).map(({ name }) => name) ?? [];
+  return sql`(${sql.join(
+    columns.map((column) => sql`coalesce(${sql.ref(column)}, '') = ''`),
+    sql` or `,
+  )})`;
+}
+
+/**
+ * Returns the condition that the texts of a row, with a space before and behind, contain a folded text. `visibleAt`
+ * (UTC ISO 8601): only the languages that visitors see then; `null`: all.
+ */
+export function containsText(text: string, visibleAt: string | null) {
+  const found = locales.map((locale) => {
+    // Folded texts hold no wildcard: fold() leaves letters and digits only.
+    const matches = sql<boolean>`' ' || ${sql.ref(`search_${locale}`)} || ' ' like ${`%${text}%`}`;
+    return visibleAt === null ? matches : sql<boolean>`(${isVisible(visibleAt, locale)} and ${matches})`;
+  });
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+}

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importGlob } from '@/scripts/lib/import-glob.mjs';
+import { root } from '../architecture/source-files';
+
+const run = promisify(execFile);
+
+/** Parts of the project that the check of content types and the API are bundled from. */
+const parts = ['lib', 'messages', 'app/cabinet', 'app/[locale]/cabinet', 'scripts', 'tests', 'tsconfig.json'];
+
+/** Several programs run one after the other. */
+const timeoutMs = 120_000;
+
+const copy = mkdtempSync(join(tmpdir(), 'new-content-type-'));
+const section = readSection();
+const [definition, migration, labels] = readExamples();
+const changed = new Set<string>();
+
+beforeAll(() => {
+  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test(
+  'the steps of README are all that a new content type needs',
+  async () => {
+    write('lib/content/types/event.ts', definition);
+    change(
+      'lib/content/registry.ts',
+      'import { image }',
+      "import { event } from './types/event';\nimport { image }",
+    );
+    change('lib/content/registry.ts', '  news,\n', '  news,\n  events: event,\n');
+    const texts = [
+      'one',
+      'many',
+      'add',
+      ...['title', 'slug', 'date', 'leader', 'guests', 'body'].map(toLabelPath),
+    ];
+    expect(await checkContent()).toEqual([
+      'lib/server/db/migrations: no table event (title_kz text, title_ru text, slug unique text, date text, leader text, guests text, body_kz text, body_ru text)',
+      ...['kz', 'ru'].flatMap((locale) =>
+        texts.map((text) => `messages/${locale}/content.json: no text event.${text}`),
+      ),
+    ]);
+
+    write('lib/server/db/migrations/9001-event.ts', migration);
+    for (const locale of ['kz', 'ru']) {
+      const path = `messages/${locale}/content.json`;
+      const messages = JSON.parse(readFileSync(join(copy, path), 'utf8')) as object;
+      write(path, JSON.stringify({ ...messages, ...(JSON.parse(labels) as object) }));
+    }
+    expect(await checkContent()).toEqual([]);
+    expect([...changed].sort()).toEqual(listNamedFiles());
+    expect(listTypeErrors()).toEqual([]);
+    await useEvents();
+  },
+  timeoutMs,
+);
+
+function readSection(): string {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  return readme.slice(readme.indexOf('## Add a content type'), readme.indexOf('## Add a page'));
+}
+
+/** The examples of the section: definition, migration, labels. */
+function readExamples(): [string, string, string] {
+  const [first, second, third] = [...section.matchAll(/```\w+\n(.*?)```/gs)].map(([, code]) => code);
+  if (!first || !second || !third) throw new Error('README has other examples than expected');
+  return [first, second, third];
+}
+
+/** The files that the section tells to change. */
+function listNamedFiles(): string[] {
+  return [...section.matchAll(/`([\w./-]+\/[\w-]+\.(?:ts|json))`/g)].map(([, path]) => path!).sort();
+}
+
+function toLabelPath(name: string): string {
+  return `fields.${name}.label`;
+}
+
+function write(path: string, text: string): void {
+  writeFileSync(join(copy, path), text);
+  changed.add(path);
+}
+
+function change(path: string, from: string, to: string): void {
+  const text = readFileSync(join(copy, path), 'utf8');
+  expect(text).toContain(from);
+  write(path, text.replace(from, to));
+}
+
+/** The lines that the check of the lint step prints. */
+async function checkContent(): Promise<string[]> {
+  try {
+    const { stderr } = await run(process.execPath, ['scripts/check-content.mjs'], { cwd: copy });
+    return toLines(stderr);
+  } catch (error) {
+    return toLines((error as { stderr: string }).stderr);
+  }
+}
+
+function toLines(text: string): string[] {
+  return text.split('\n').filter(Boolean);
+}
+
+/** A program that reads an event as the API returns it. */
+const readEvent = `
+import type { ItemView } from '@/lib/content/kinds/reference';
+import type { Input, Item } from '@/lib/content/registry';
+
+export function readTypes(item: Item<'events'>, input: Input<'events'>) {
+  const leader: ItemView | null = item.leader;
+  const guests: readonly ItemView[] = item.guests;
+  const ids: readonly string[] = input.guests;
+  // @ts-expect-error The id of an item is a text.
+  const wrong: Input<'events'>['leader'] = 7;
+  return { leader, guests, ids, wrong };
+}
+`;
+
+/** Type errors of what was added, and of the definitions that it is among. */
+function listTypeErrors(): string[] {
+  writeFileSync(join(copy, 'read-event.ts'), readEvent);
+  const { config } = ts.readConfigFile(join(copy, 'tsconfig.json'), ts.sys.readFile) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, copy);
+  const files = ['read-event.ts', ...[...changed].filter((path) => path.endsWith('.ts'))].map((path) =>
+    join(copy, path),
+  );
+  const program = ts.createProgram(files, {
+    ...options,
+    // Types of browsers and tests take as long to read as everything else.
+    lib: ['lib.es2023.d.ts'],
+    types: [],
+    plugins: [],
+    incremental: false,
+    noEmit: true,
+  });
+  return files.flatMap((path) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(path))
+      .map(({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`),
+  );
+}
+
+/** Runs an API with the new type, as its editors and visitors use it. */
+async function useEvents(): Promise<void> {
+  // Beside the packages, which it finds by their names.
+  const outfile = join(root, 'node_modules', '.cache', `use-events-${process.pid}.mjs`);
+  await build({
+    absWorkingDir: copy,
+    entryPoints: ['tests/new-content-type/use-events.ts'],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    plugins: [importGlob],
+  });
+  try {
+    await run(process.execPath, [outfile]);
+  } finally {
+    rmSync(outfile, { force: true });
+  }
+}
