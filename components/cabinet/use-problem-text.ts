@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { InputIssue, InputIssueCode } from '@/lib/content/input-issue';
 import type { FieldKind } from '@/lib/content/kinds';
-import type { ActionProblem } from './cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 
 /**
  * What is wrong with one value. `untitled`: a draft, too, has to be named in one language. `no_picture`: an image is made

@@ -6,7 +6,7 @@ import { readSession } from '@/lib/auth/session/session';
 import { env } from '@/lib/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { signInAction } from './actions';
+import { signInAction } from '@/lib/actions/sign-in';
 import { LoginFrame } from './login-frame';
 import { SignInForm } from './sign-in-form';
 import styles from './login.module.css';

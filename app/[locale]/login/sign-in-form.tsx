@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
-import type { SignInState } from './actions';
+import type { SignInState } from '@/lib/actions/sign-in';
 import { CodeStep, type CodeStepLabels } from './code-step';
 import styles from './login.module.css';
 

@@ -4,15 +4,10 @@ import { startTransition, useActionState, useEffect, useRef, useState, type Reac
 import { useRouter } from 'next/navigation';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import type { InputIssueCode } from '@/lib/content/input-issue';
-import { attempt, type ActionResult } from '../cabinet-actions';
+import type { ActionResult, FormAction } from '@/lib/actions/action-result';
+import { useCabinet } from '../cabinet-provider';
 import { useIssueText, useProblemText } from '../use-problem-text';
 import styles from './accounts.module.css';
-
-/** A server action of a form: gets what was typed, answers with what became of it. */
-export type FormAction<Value extends object = object> = (
-  previous: ActionResult<Value> | null,
-  form: FormData,
-) => Promise<ActionResult<Value>>;
 
 /** What is wrong with the field of that name, in the reader's language; `texts` say it better than the usual ones. */
 export type IssueOf = (name: string, texts?: Partial<Record<InputIssueCode, string>>) => string | undefined;
@@ -34,8 +29,8 @@ interface Props<Value extends object> {
 }
 
 /**
- * A form around one server action. Told at its head and at its fields, never by the browser in its own language, is
- * what went wrong; what was typed stays. Posts as a plain form until its page has come to life.
+ * A form around one server action. Shows errors above the form and beside each field, in the interface language, and
+ * keeps the typed text after an error. Posts as a plain form until the page is hydrated.
  */
 export function ActionForm<Value extends object>({
   action,
@@ -47,7 +42,8 @@ export function ActionForm<Value extends object>({
   invalidText,
   children,
 }: Props<Value>) {
-  const [posted, post] = useActionState(action as FormAction, null);
+  const { attempt, user } = useCabinet();
+  const [posted, post] = useActionState((action as FormAction).bind(null, user.id), null);
   const [answered, setAnswered] = useState<ActionResult<object> | null>(null);
   const [isSending, setIsSending] = useState(false);
   const router = useRouter();
@@ -63,7 +59,7 @@ export function ActionForm<Value extends object>({
   function send(sent: HTMLFormElement) {
     setIsSending(true);
     startTransition(async () => {
-      const answer = await attempt(() => (action as FormAction)(null, new FormData(sent)));
+      const answer = await attempt((person) => action(person, null, new FormData(sent)));
       // Not by the browser's own way: that would empty the form also after a refusal.
       if (answer.ok) sent.reset();
       startTransition(() => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withdrawInvitation } from '@/app/[locale]/cabinet/(desk)/users/actions';
+import { withdrawInvitation } from '@/lib/actions/users';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import type { Invitation } from '@/lib/api/accounts';
@@ -13,7 +13,7 @@ import styles from './accounts.module.css';
 /** Invitations that wait for an answer. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTranslations();
-  const { locale } = useCabinet();
+  const { locale, user } = useCabinet();
   const dates = useDates();
   return (
     <ul className={styles.list} role="list">
@@ -36,7 +36,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                   ))}
               </span>
             </div>
-            <form action={withdrawInvitation.bind(null, locale, id)}>
+            <form action={withdrawInvitation.bind(null, user.id, locale, id)}>
               <Button
                 type="submit"
                 variant="secondary"

@@ -6,7 +6,8 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from '@/app/[locale]/cabinet/(desk)/account/actions';
+  type QrCode,
+} from '@/lib/actions/account';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { Account } from '@/lib/api/accounts';
@@ -14,12 +15,6 @@ import { ActionForm } from './action-form';
 import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodeList } from './recovery-code-list';
 import styles from './accounts.module.css';
-
-/** A QR code: dark squares as a path, and how many squares it is wide. */
-export interface QrCode {
-  readonly path: string;
-  readonly size: number;
-}
 
 /** Switches the own second factor on and off. */
 export function SecondFactor({ account }: { account: Account }) {

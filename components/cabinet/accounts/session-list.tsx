@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { endEverywhere, endSession } from '@/app/[locale]/cabinet/(desk)/account/actions';
+import { endEverywhere, endSession } from '@/lib/actions/account';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import type { AccountSession } from '@/lib/api/accounts';
@@ -17,7 +17,7 @@ export interface NamedSession extends Omit<AccountSession, 'userAgent'> {
 /** Where the person is signed in, and the ways to end that. */
 export function SessionList({ sessions }: { sessions: readonly NamedSession[] }) {
   const t = useTranslations('accounts.sessions');
-  const { locale } = useCabinet();
+  const { locale, user } = useCabinet();
   const dates = useDates();
   return (
     <>
@@ -38,7 +38,7 @@ export function SessionList({ sessions }: { sessions: readonly NamedSession[] })
                 )}
               </div>
               {!current && (
-                <form action={endSession.bind(null, locale, id)}>
+                <form action={endSession.bind(null, user.id, locale, id)}>
                   <Button
                     type="submit"
                     variant="secondary"
@@ -53,7 +53,7 @@ export function SessionList({ sessions }: { sessions: readonly NamedSession[] })
           );
         })}
       </ul>
-      <form action={endEverywhere.bind(null, locale)} className={styles.form}>
+      <form action={endEverywhere.bind(null, user.id, locale)} className={styles.form}>
         <p className={styles.hint}>{t('endAllHint')}</p>
         <Button type="submit" variant="danger">
           {t('endAll')}

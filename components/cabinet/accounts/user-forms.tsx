@@ -10,7 +10,7 @@ import {
   makeResetLink,
   removeSecondFactorOf,
   replaceScopes,
-} from '@/app/[locale]/cabinet/(desk)/users/actions';
+} from '@/lib/actions/users';
 import { toFieldAttributes } from '@/components/ui/form/field';
 import type { Account } from '@/lib/api/accounts';
 import { toLinkAddress } from '@/lib/auth/to-link-address';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as items from '@/lib/actions/items';
 import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
@@ -8,7 +9,6 @@ import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import { storedPartner } from '@/tests/setup/stored-partner';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { toValues } from '../form/item-values';
 import { keepCopy, listCopies, toCopyPlace, type UnsentCopy } from './unsent-copy';
@@ -36,19 +36,15 @@ const copy: UnsentCopy = {
   base,
 };
 
-const actions = {
-  restore: vi.fn<CabinetActions['restore']>(),
-  keepUnsaved: vi.fn<CabinetActions['keepUnsaved']>(),
-  dropUnsaved: vi.fn<CabinetActions['dropUnsaved']>(),
-};
+const actions = vi.mocked(items);
 const oldPlace = toCopyPlace('u1', 'partners', trashed.id);
 const newPlace = toCopyPlace('u1', 'partners', null);
 
 beforeEach(() => {
   localStorage.clear();
   push.mockClear();
-  for (const action of Object.values(actions)) action.mockReset();
-  actions.restore.mockResolvedValue({ ok: true, item: trashed });
+  for (const action of Object.values(actions)) action.mockClear();
+  actions.restoreItem.mockResolvedValue({ ok: true, item: trashed });
   actions.keepUnsaved.mockResolvedValue({ ok: true });
   actions.dropUnsaved.mockResolvedValue({ ok: true });
 });
@@ -63,7 +59,6 @@ function show(
       user={{ ...author, email: 'a@lyceum.local', scope: [scope] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
-      actions={actions as unknown as CabinetActions}
     >
       <main>
         <LostItem collection="partners" itemId={trashed.id} item={item} onServer={onServer} />
@@ -81,7 +76,7 @@ test('an item in the trash can be brought back, and what was typed of it is show
   expect(screen.getByText('Недописанное')).toBeTruthy();
   expect(screen.getByText(new RegExp(cabinet.lostItem.restoreFirst))).toBeTruthy();
   press(cabinet.list.restore);
-  await waitFor(() => expect(actions.restore).toHaveBeenCalledWith('partners', trashed.id));
+  await waitFor(() => expect(actions.restoreItem).toHaveBeenCalledWith('u1', 'partners', trashed.id));
   expect(actions.dropUnsaved).not.toHaveBeenCalled();
 });
 
@@ -111,7 +106,7 @@ test('a text that is not wanted is forgotten, here and on the server', async () 
   press(cabinet.form.unsentDiscard);
   expect(screen.queryByText('Недописанное', { selector: 'dd *' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  await waitFor(() => expect(actions.dropUnsaved).toHaveBeenCalledWith('partners', trashed.id, 'desk'));
+  await waitFor(() => expect(actions.dropUnsaved).toHaveBeenCalledWith('u1', 'partners', trashed.id, 'desk'));
   expect(listCopies(oldPlace)).toEqual([]);
 });
 
@@ -126,8 +121,13 @@ test('a text goes into the form of a new item, as a draft, and leaves its old pl
     name: copy.values['name'],
     status: { kz: 'draft', ru: 'draft' },
   });
-  expect(actions.keepUnsaved).toHaveBeenCalledWith('partners', null, expect.objectContaining({ id: 'desk' }));
-  expect(actions.dropUnsaved).toHaveBeenCalledWith('partners', trashed.id, 'desk');
+  expect(actions.keepUnsaved).toHaveBeenCalledWith(
+    'u1',
+    'partners',
+    null,
+    expect.objectContaining({ id: 'desk' }),
+  );
+  expect(actions.dropUnsaved).toHaveBeenCalledWith('u1', 'partners', trashed.id, 'desk');
   expect(listCopies(oldPlace)).toEqual([]);
 });
 

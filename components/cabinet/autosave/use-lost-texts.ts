@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { dropUnsaved, keepUnsaved } from '@/lib/actions/items';
 import { mapFields } from '@/lib/content/map-fields';
 import { unpublished } from '@/lib/content/publication';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { createIdempotencyKey } from '../form/idempotency-key';
 import { dropCopy, keepCopy, listCopies, mergeCopies, toCopyPlace, type UnsentCopy } from './unsent-copy';
@@ -27,7 +27,7 @@ export interface LostTexts {
 
 /** Holds what was kept of an item that is gone, on this device and on the server. */
 export function useLostTexts({ collection, itemId, onServer }: Options): LostTexts {
-  const { actions, locale, user } = useCabinet();
+  const { attempt, locale, user } = useCabinet();
   const router = useRouter();
   const definition = definitionOf(collection);
   const place = toCopyPlace(user.id, collection, itemId);
@@ -35,7 +35,7 @@ export function useLostTexts({ collection, itemId, onServer }: Options): LostTex
 
   async function forget(copy: UnsentCopy): Promise<void> {
     dropCopy(place, copy.id);
-    await attempt(() => actions.dropUnsaved(collection, itemId, copy.id));
+    await attempt((person) => dropUnsaved(person, collection, itemId, copy.id));
   }
 
   async function discard(copy: UnsentCopy): Promise<void> {
@@ -60,7 +60,7 @@ export function useLostTexts({ collection, itemId, onServer }: Options): LostTex
     const moved = toNew(copy);
     const newPlace = toCopyPlace(user.id, collection, null);
     keepCopy(newPlace, moved);
-    const sent = await attempt(() => actions.keepUnsaved(collection, null, { ...moved }));
+    const sent = await attempt((person) => keepUnsaved(person, collection, null, { ...moved }));
     const isHere = listCopies(newPlace).some(({ id }) => id === moved.id);
     if (!sent.ok && !isHere) return false;
     // What this device alone holds stays in its old place as well.

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { dropUnsaved, keepUnsaved } from '@/lib/actions/items';
 import type { CollectionName } from '@/lib/content/registry';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { createIdempotencyKey } from '../form/idempotency-key';
 import { dropCopy, keepCopy, listCopies, toCopyPlace, type UnsentCopy } from './unsent-copy';
@@ -47,7 +47,7 @@ export function useUnsentCopy(
   { collection, isDirty, onServer }: Options,
 ): UnsentCopies {
   const { methods, base, saved } = form;
-  const { actions, user } = useCabinet();
+  const { attempt, user } = useCabinet();
   const itemId = saved?.id ?? null;
   const place = toCopyPlace(user.id, collection, itemId);
   const ownId = useRef<string | null>(null);
@@ -68,7 +68,7 @@ export function useUnsentCopy(
     kept.current = { isOnServer: false, ...kept.current, place, itemId };
   };
   const drop = (id: string, keptId: string | null) =>
-    void attempt(() => actions.dropUnsaved(collection, keptId, id));
+    void attempt((person) => dropUnsaved(person, collection, keptId, id));
   const forget = () => {
     if (!kept.current || ownId.current === null) return;
     dropCopy(kept.current.place, ownId.current);
@@ -86,7 +86,7 @@ export function useUnsentCopy(
     const known = [copy.id, ...settled.current, ...listCopies(place).map(({ id }) => id)];
     if (onServer && !isNew.current && !known.includes(onServer.id)) keepCopy(place, onServer);
     if (kept.current) kept.current = { ...kept.current, isOnServer: true };
-    void attempt(() => actions.keepUnsaved(collection, itemId, { ...copy }));
+    void attempt((person) => keepUnsaved(person, collection, itemId, { ...copy }));
   });
   const forgetKept = useEffectEvent(forget);
 

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
+import { confirmTranslation } from '@/lib/actions/items';
 import { canDo } from '@/lib/auth/access';
 import type { CollectionName } from '@/lib/content/registry';
 import { isOutdated } from '@/lib/content/translation';
 import { otherLocale, type Locale } from '@/lib/i18n/locales';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { useProblemText } from '../use-problem-text';
@@ -24,7 +24,7 @@ interface Props {
 /** Says that the other language was changed since this one was, until somebody changes or confirms this one. */
 export function TranslationNote({ form, collection, locale }: Props) {
   const t = useTranslations('cabinet.form');
-  const { actions, user } = useCabinet();
+  const { attempt, user } = useCabinet();
   const toText = useProblemText();
   const dates = useDates();
   const [isBusy, setIsBusy] = useState(false);
@@ -34,7 +34,7 @@ export function TranslationNote({ form, collection, locale }: Props) {
 
   async function confirm(id: string): Promise<void> {
     setIsBusy(true);
-    const result = await attempt(() => actions.confirmTranslation(collection, id, locale));
+    const result = await attempt((person) => confirmTranslation(person, collection, id, locale));
     setIsBusy(false);
     if (result.ok) form.adopt(result.item);
     else toast.error(toText(result.problem));

@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { createPreview } from '@/lib/actions/items';
 import { canDo } from '@/lib/auth/access';
 import { toInput } from '@/lib/content/input';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { CollectionName } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
-import { attempt } from '../cabinet-actions';
 import { CabinetIcon } from '../cabinet-icon';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
@@ -125,12 +125,14 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
 function PreviewButton({ form, collection }: Pick<Props, 'form' | 'collection'>) {
   const t = useTranslations('cabinet.form');
   const toText = useProblemText();
-  const { actions, locale } = useCabinet();
+  const { attempt, locale } = useCabinet();
   async function open() {
     // Opened at the click itself: a browser takes a window that opens later for an advertisement.
     const tab = window.open('about:blank');
     const input = toInput(form.definition, form.values());
-    const result = await attempt(() => actions.createPreview(collection, input, form.saved?.id ?? null));
+    const result = await attempt((person) =>
+      createPreview(person, collection, input, form.saved?.id ?? null),
+    );
     if (result.ok && tab) tab.location.href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
     if (result.ok) return;
     tab?.close();

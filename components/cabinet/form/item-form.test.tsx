@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import ruCommon from '@/messages/ru/common.json';
 import ruContent from '@/messages/ru/content.json';
 import ruErrors from '@/messages/ru/errors.json';
+import * as items from '@/lib/actions/items';
 import { ApiError, type ErrorCode, type ErrorDetails } from '@/lib/api/errors';
 import { answerProblem } from '@/lib/auth/sign-in/answer-problem';
 import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import { storedPartner } from '@/tests/setup/stored-partner';
-import type { CabinetActions, SaveResult } from '../cabinet-actions';
+import type { SaveResult } from '@/lib/actions/action-result';
 import { CabinetProvider } from '../cabinet-provider';
 import { SessionKeeper } from '../session/session-keeper';
 import { ItemForm } from './item-form';
@@ -27,8 +28,8 @@ const stored: Item<'partners'> = { ...storedPartner, name: { kz: 'Серікте
 
 const editor = { id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] };
 
-const refuse = () => Promise.resolve({ ok: false, problem: { code: 'internal' } } as const);
-let actions: { [Name in keyof CabinetActions]: Mock<CabinetActions[Name]> };
+const actions = vi.mocked(items);
+const refused = { ok: false, problem: { code: 'internal' } } as const;
 
 const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('cabinet.unsent.'));
 
@@ -48,30 +49,8 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  actions = {
-    readUser: vi.fn<CabinetActions['readUser']>(async () => ({ ok: true, user: editor })),
-    create: vi.fn<CabinetActions['create']>(refuse),
-    replace: vi.fn<CabinetActions['replace']>(refuse),
-    read: vi.fn<CabinetActions['read']>(refuse),
-    remove: vi.fn<CabinetActions['remove']>(refuse),
-    restore: vi.fn<CabinetActions['restore']>(refuse),
-    confirmTranslation: vi.fn<CabinetActions['confirmTranslation']>(refuse),
-    keepFormOpen: vi.fn<CabinetActions['keepFormOpen']>(refuse),
-    keepUnsaved: vi.fn<CabinetActions['keepUnsaved']>(refuse),
-    readUnsaved: vi.fn<CabinetActions['readUnsaved']>(refuse),
-    dropUnsaved: vi.fn<CabinetActions['dropUnsaved']>(refuse),
-    closeForm: vi.fn<CabinetActions['closeForm']>(refuse),
-    changeMany: vi.fn<CabinetActions['changeMany']>(refuse),
-    order: vi.fn<CabinetActions['order']>(refuse),
-    list: vi.fn<CabinetActions['list']>(refuse),
-    listUses: vi.fn<CabinetActions['listUses']>(refuse),
-    listRevisions: vi.fn<CabinetActions['listRevisions']>(refuse),
-    readRevision: vi.fn<CabinetActions['readRevision']>(refuse),
-    createPreview: vi.fn<CabinetActions['createPreview']>(refuse),
-    listPreviewLinks: vi.fn<CabinetActions['listPreviewLinks']>(refuse),
-    createPreviewLink: vi.fn<CabinetActions['createPreviewLink']>(refuse),
-    revokePreviewLink: vi.fn<CabinetActions['revokePreviewLink']>(refuse),
-  };
+  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(refused);
+  actions.readUser.mockResolvedValue({ ok: true, user: editor });
 });
 
 function show(
@@ -86,12 +65,11 @@ function show(
       user={{ ...editor, scope: [scope] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
-      actions={actions}
     >
       <main>
         <ItemForm collection="partners" item={item} initial={initial} nowMs={0} unsent={unsent} />
       </main>
-      <SessionKeeper serverNowMs={Date.now()} stay={vi.fn()} />
+      <SessionKeeper serverNowMs={Date.now()} />
     </CabinetProvider>,
   );
 }
@@ -117,11 +95,11 @@ describe('the form', () => {
     expect(document.getElementById('item-name-ru-error')?.textContent).toBe(ruErrors.issues.required);
     expect(nameIn('ru').getAttribute('aria-describedby')).toContain('item-name-ru-error');
     expect(screen.getByRole('alert').textContent).toContain(ruErrors.codes.not_published);
-    expect(actions.replace).not.toHaveBeenCalled();
+    expect(actions.replaceItem).not.toHaveBeenCalled();
   });
 
   it('shows what the server refused at the field and keeps what was typed', async () => {
-    actions.replace.mockResolvedValue({
+    actions.replaceItem.mockResolvedValue({
       ok: false,
       problem: { code: 'invalid_input', issues: [{ path: ['link'], code: 'invalid_format' }] },
     });
@@ -170,7 +148,7 @@ describe('the form', () => {
     fireEvent.click(toggle);
     act(() => nameIn('ru').focus());
     expect(isOpen()).toBe(false);
-    actions.replace.mockReturnValue(
+    actions.replaceItem.mockReturnValue(
       saved({ ...stored, version: 8, status: { kz: 'published', ru: 'published' } }),
     );
     fireEvent.click(toggle);
@@ -182,19 +160,19 @@ describe('the form', () => {
 
   it('takes a double click on publishing for one', async () => {
     const published = { ...stored, version: 8, status: { kz: 'published', ru: 'published' } as const };
-    actions.replace.mockReturnValue(saved(published));
+    actions.replaceItem.mockReturnValue(saved(published));
     show();
     press(ruCabinet.form.publishBoth);
     // By its text: to look for a role in the whole form takes longer than a double click.
     fireEvent.click(await screen.findByText(ruCabinet.form.unpublishRu));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(actions.replace).toHaveBeenCalledTimes(1);
+    expect(actions.replaceItem).toHaveBeenCalledTimes(1);
   });
 
   it('says for when it is scheduled, as the clocks of the school have it', async () => {
     const status = { kz: 'published', ru: 'published' } as const;
     const publishAt = '2026-05-01T19:30:00.000Z';
-    actions.replace.mockReturnValue(saved({ ...stored, version: 8, status, publishAt }));
+    actions.replaceItem.mockReturnValue(saved({ ...stored, version: 8, status, publishAt }));
     const said = vi.spyOn(toast, 'success');
     show();
     press(ruCabinet.form.publishBoth);
@@ -205,7 +183,7 @@ describe('the form', () => {
   it.each(['internal', 'upstream_unavailable', 'forbidden', 'not_found'] as const)(
     'keeps what was typed when the answer is %s',
     async (code) => {
-      actions.replace.mockResolvedValue({ ok: false, problem: { code } });
+      actions.replaceItem.mockResolvedValue({ ok: false, problem: { code } });
       show();
       type(nameIn('ru'), 'Другое имя');
       press(ruCabinet.form.saveDraft);
@@ -215,7 +193,7 @@ describe('the form', () => {
   );
 
   it('keeps what was typed when the server is not reached', async () => {
-    actions.replace.mockRejectedValue(new TypeError('Failed to fetch'));
+    actions.replaceItem.mockRejectedValue(new TypeError('Failed to fetch'));
     show();
     type(nameIn('ru'), 'Другое имя');
     press(ruCabinet.form.saveDraft);
@@ -225,32 +203,32 @@ describe('the form', () => {
 
   it('makes one item of a double click', async () => {
     let answer: (result: SaveResult) => void = () => {};
-    actions.create.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    actions.createItem.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     show(null);
     type(nameIn('kz'), 'Серіктес');
     press(ruCabinet.form.saveDraft);
     press(ruCabinet.form.saveDraft);
-    expect(actions.create).toHaveBeenCalledTimes(1);
+    expect(actions.createItem).toHaveBeenCalledTimes(1);
     answer({ ok: true, item: stored });
     await screen.findByText(ruCabinet.form.allSaved);
     expect(location.pathname).toBe(`/ru/cabinet/partner/${stored.id}`);
   });
 
   it('repeats a failed creation under the same key', async () => {
-    actions.create.mockResolvedValue({ ok: false, problem: { code: 'upstream_unavailable' } });
+    actions.createItem.mockResolvedValue({ ok: false, problem: { code: 'upstream_unavailable' } });
     show(null);
     type(nameIn('kz'), 'Серіктес');
     press(ruCabinet.form.saveDraft);
     await screen.findByRole('alert');
     press(ruCabinet.form.saveDraft);
-    await waitFor(() => expect(actions.create).toHaveBeenCalledTimes(2));
-    const [first, second] = actions.create.mock.calls.map((call) => call[2]);
+    await waitFor(() => expect(actions.createItem).toHaveBeenCalledTimes(2));
+    const [first, second] = actions.createItem.mock.calls.map((call) => call[3]);
     expect(first).toBe(second);
   });
 
   it('keeps what was typed while a save was on its way', async () => {
     let answer: (result: SaveResult) => void = () => {};
-    actions.replace.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    actions.replaceItem.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     show();
     type(nameIn('ru'), 'Первое');
     press(ruCabinet.form.saveDraft);
@@ -347,7 +325,7 @@ describe('an item that somebody deleted meanwhile', () => {
   const restored = { ...stored, version: 5 };
 
   async function lose() {
-    actions.replace.mockResolvedValueOnce(notFound);
+    actions.replaceItem.mockResolvedValueOnce(notFound);
     actions.keepFormOpen.mockResolvedValue({ ok: true, others: [{ id: 'u2', name: 'Other' }] });
     show();
     await screen.findByText(/Other/);
@@ -356,19 +334,20 @@ describe('an item that somebody deleted meanwhile', () => {
   }
 
   it('is taken out of the trash and saved with what was typed', async () => {
-    actions.read.mockResolvedValue({ ok: true, item: inTrash });
-    actions.restore.mockResolvedValue({ ok: true, item: restored });
+    actions.readItem.mockResolvedValue({ ok: true, item: inTrash });
+    actions.restoreItem.mockResolvedValue({ ok: true, item: restored });
     await lose();
     expect(await screen.findByText(ruCabinet.form.lost.inTrash)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe(ruCabinet.form.lost.restore);
     expect(screen.queryByText(/Other/)).toBeNull();
-    actions.replace.mockImplementationOnce((_collection, _id, input) =>
+    actions.replaceItem.mockImplementationOnce((_person, _collection, _id, input) =>
       saved({ ...restored, ...input, version: 6, logo: null }),
     );
     press(ruCabinet.form.lost.restore);
     await screen.findByText(ruCabinet.form.allSaved);
     const name = { kz: 'Серіктес', ru: 'Другое имя' };
-    expect(actions.replace.mock.lastCall).toEqual([
+    expect(actions.replaceItem.mock.lastCall).toEqual([
+      'u1',
       'partners',
       stored.id,
       expect.objectContaining({ name }),
@@ -380,23 +359,23 @@ describe('an item that somebody deleted meanwhile', () => {
 
   it('is not overwritten where it was changed before', async () => {
     const theirs = { ...restored, name: { kz: 'Олардікі', ru: 'Партнёр' } };
-    actions.read
+    actions.readItem
       .mockResolvedValueOnce({ ok: true, item: inTrash })
       .mockResolvedValue({ ok: true, item: theirs });
-    actions.restore.mockResolvedValue({ ok: true, item: theirs });
+    actions.restoreItem.mockResolvedValue({ ok: true, item: theirs });
     await lose();
     await screen.findByText(ruCabinet.form.lost.inTrash);
-    actions.replace.mockResolvedValueOnce({ ok: false, problem: { code: 'version_mismatch' } });
+    actions.replaceItem.mockResolvedValueOnce({ ok: false, problem: { code: 'version_mismatch' } });
     press(ruCabinet.form.lost.restore);
     expect(await screen.findByRole('dialog', { name: ruCabinet.conflict.title })).toBeTruthy();
-    expect(actions.replace.mock.lastCall?.[3]).toBe(stored.version);
+    expect(actions.replaceItem.mock.lastCall?.[4]).toBe(stored.version);
   });
 
   it('becomes a new one when it is gone for good', async () => {
-    actions.read.mockResolvedValue(notFound);
+    actions.readItem.mockResolvedValue(notFound);
     await lose();
     expect(await screen.findByText(ruCabinet.form.lost.gone)).toBeTruthy();
-    actions.create.mockImplementationOnce((_collection, input) =>
+    actions.createItem.mockImplementationOnce((_person, _collection, input) =>
       saved({ ...stored, ...input, id: '1c9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11', version: 1, logo: null }),
     );
     press(ruCabinet.form.lost.create);
@@ -408,8 +387,8 @@ describe('an item that somebody deleted meanwhile', () => {
 
 it('says that the account may not edit an item any more, and keeps the text', async () => {
   const notFound = { ok: false, problem: { code: 'not_found' } } as const;
-  actions.replace.mockResolvedValue(notFound);
-  actions.read.mockResolvedValue(notFound);
+  actions.replaceItem.mockResolvedValue(notFound);
+  actions.readItem.mockResolvedValue(notFound);
   actions.readUser.mockResolvedValue({ ok: true, user: { ...editor, scope: ['author'] } });
   show();
   type(nameIn('ru'), 'Другое имя');
@@ -424,8 +403,8 @@ describe('a conflict', () => {
   const theirs = { ...stored, version: 4, name: { kz: 'Олардікі', ru: 'Партнёр' }, position: 9 };
 
   beforeEach(() => {
-    actions.replace.mockResolvedValueOnce({ ok: false, problem: { code: 'version_mismatch' } });
-    actions.read.mockResolvedValue({ ok: true, item: theirs });
+    actions.replaceItem.mockResolvedValueOnce({ ok: false, problem: { code: 'version_mismatch' } });
+    actions.readItem.mockResolvedValue({ ok: true, item: theirs });
   });
 
   async function conflict() {
@@ -451,15 +430,15 @@ describe('a conflict', () => {
 
   it('asks for no choice where nobody touched what the other one wrote', async () => {
     const item: Item<'partners'> = { ...theirs, name: stored.name };
-    actions.read.mockResolvedValue({ ok: true, item });
+    actions.readItem.mockResolvedValue({ ok: true, item });
     const dialog = await conflict();
     expect(within(dialog).queryByRole('radio')).toBeNull();
-    actions.replace.mockImplementationOnce((_collection, _id, input) =>
+    actions.replaceItem.mockImplementationOnce((_person, _collection, _id, input) =>
       saved({ ...theirs, ...input, version: 5, logo: null }),
     );
     fireEvent.click(within(dialog).getByRole('button', { name: ruCabinet.conflict.saveMerged }));
     await screen.findByText(ruCabinet.form.allSaved);
-    expect(actions.replace.mock.lastCall?.[2]).toMatchObject({
+    expect(actions.replaceItem.mock.lastCall?.[3]).toMatchObject({
       name: { kz: 'Менікі', ru: 'Моё имя' },
       position: 9,
     });
@@ -480,12 +459,13 @@ describe('a conflict', () => {
     const dialog = await conflict();
     const kazakh = within(dialog).getByRole('group', { name: 'Название (Қазақша)' });
     fireEvent.click(within(kazakh).getByLabelText(new RegExp(ruCabinet.conflict.theirs)));
-    actions.replace.mockImplementationOnce((_collection, _id, input) =>
+    actions.replaceItem.mockImplementationOnce((_person, _collection, _id, input) =>
       saved({ ...theirs, ...input, version: 5, logo: null }),
     );
     fireEvent.click(within(dialog).getByRole('button', { name: ruCabinet.conflict.save }));
     await screen.findByText(ruCabinet.form.allSaved);
-    expect(actions.replace).toHaveBeenLastCalledWith(
+    expect(actions.replaceItem).toHaveBeenLastCalledWith(
+      'u1',
       'partners',
       stored.id,
       // Kazakh as chosen, Russian mine, the order theirs because only they changed it.
@@ -511,7 +491,7 @@ describe('a session that ended', () => {
   beforeEach(() => {
     answer.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', answer);
-    actions.replace
+    actions.replaceItem
       .mockResolvedValueOnce({ ok: false, problem: { code: 'unauthenticated' } })
       .mockImplementationOnce(() => saved({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Текст' } }));
   });
@@ -535,7 +515,7 @@ describe('a session that ended', () => {
     await screen.findByText(ruCabinet.form.allSaved);
     const sent = answer.mock.calls[0]?.[1]?.body as string;
     expect(JSON.parse(sent)).toEqual({ email: 'e@lyceum.local', password: 'pw' });
-    expect(actions.replace).toHaveBeenCalledTimes(2);
+    expect(actions.replaceItem).toHaveBeenCalledTimes(2);
     expect(nameIn('ru').value).toBe('Текст');
   });
 
@@ -578,7 +558,7 @@ describe('somebody else who signs in in another tab', () => {
     screen.findByRole('dialog', { name: ruCabinet.signIn[title] });
 
   it('is not handed the text: the dialog says whose it is, and nothing is repeated', async () => {
-    actions.replace.mockResolvedValueOnce(refused);
+    actions.replaceItem.mockResolvedValueOnce(refused);
     show();
     type(nameIn('ru'), 'Текст');
     signInAs(null);
@@ -587,23 +567,23 @@ describe('somebody else who signs in in another tab', () => {
     signInAs('u2');
     hear();
     expect((await dialog('takenTitle')).textContent).toContain('Editor');
-    expect(actions.replace).toHaveBeenCalledTimes(1);
-    actions.replace.mockResolvedValue({ ok: true, item: { ...stored, version: 4 } });
+    expect(actions.replaceItem).toHaveBeenCalledTimes(1);
+    actions.replaceItem.mockResolvedValue({ ok: true, item: { ...stored, version: 4 } });
     signInAs('u1');
     hear();
     await screen.findByText(ruCabinet.form.allSaved);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(actions.replace).toHaveBeenCalledTimes(2);
+    expect(actions.replaceItem).toHaveBeenCalledTimes(2);
   });
 
   it('is noticed without a sign-out in between, and by a refusal', async () => {
     show();
     type(nameIn('ru'), 'Текст');
     signInAs('u2');
-    actions.replace.mockResolvedValue(refused);
+    actions.replaceItem.mockResolvedValue(refused);
     press(ruCabinet.form.saveDraft);
     await dialog('takenTitle');
-    expect(actions.replace).toHaveBeenCalledTimes(1);
+    expect(actions.replaceItem).toHaveBeenCalledTimes(1);
   });
 
   it('does not find the form by going back to a page that the browser kept', async () => {
@@ -639,8 +619,8 @@ describe('a text that was not saved', () => {
     press(ruCabinet.form.unsentRestore);
     expect(nameIn('ru').value).toBe('Недописанное');
     press(ruCabinet.form.saveDraft);
-    await waitFor(() => expect(actions.replace).toHaveBeenCalled());
-    expect(actions.replace.mock.calls[0]?.[3]).toBe(3);
+    await waitFor(() => expect(actions.replaceItem).toHaveBeenCalled());
+    expect(actions.replaceItem.mock.calls[0]?.[4]).toBe(3);
   });
 
   it('is no other text than an item that has changed its version alone, as in the trash', async () => {
@@ -648,12 +628,12 @@ describe('a text that was not saved', () => {
     show({ ...stored, version: 8 });
     press(ruCabinet.form.unsentRestore);
     press(ruCabinet.form.saveDraft);
-    await waitFor(() => expect(actions.replace).toHaveBeenCalled());
-    expect(actions.replace.mock.calls[0]?.[3]).toBe(8);
+    await waitFor(() => expect(actions.replaceItem).toHaveBeenCalled());
+    expect(actions.replaceItem.mock.calls[0]?.[4]).toBe(8);
   });
 
   it('is forgotten once it is saved', async () => {
-    actions.replace.mockImplementation(() =>
+    actions.replaceItem.mockImplementation(() =>
       saved({ ...stored, version: 4, name: { kz: 'Серіктес', ru: 'Текст' } }),
     );
     show();
@@ -706,7 +686,9 @@ describe('a text that was not saved', () => {
 
   it('outlives the save of another new item', async () => {
     await typeAndLeave('В первой вкладке', null);
-    actions.create.mockImplementation((_collection, input) => saved({ ...stored, ...input, logo: null }));
+    actions.createItem.mockImplementation((_person, _collection, input) =>
+      saved({ ...stored, ...input, logo: null }),
+    );
     const { unmount } = show(null);
     type(nameIn('ru'), 'Во второй');
     await waitFor(() => expect(copies()).toHaveLength(2));
@@ -740,14 +722,16 @@ describe('a text that was not saved', () => {
   it('of a new item is forgotten wherever it is kept once it was taken up and saved', async () => {
     await typeAndLeave('Сначала здесь', null);
     const values = { ...createInitialValues(partner, '2026-05-01'), name: { kz: '', ru: 'На телефоне' } };
-    actions.create.mockImplementation((_collection, input) => saved({ ...stored, ...input, logo: null }));
+    actions.createItem.mockImplementation((_person, _collection, input) =>
+      saved({ ...stored, ...input, logo: null }),
+    );
     show(null, { id: 'phone', savedAtMs: Date.now() + 60_000, values, base: null });
     fireEvent.click(offers()[1]!);
     expect(nameIn('ru').value).toBe('Сначала здесь');
     press(ruCabinet.form.saveDraft);
     await screen.findByText(ruCabinet.form.allSaved);
     await waitFor(() => expect(actions.dropUnsaved).toHaveBeenCalledTimes(1));
-    const [collection, id, copyId] = actions.dropUnsaved.mock.lastCall!;
+    const [, collection, id, copyId] = actions.dropUnsaved.mock.lastCall!;
     expect([collection, id]).toEqual(['partners', null]);
     expect(copyId).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -756,14 +740,16 @@ describe('a text that was not saved', () => {
     vi.useFakeTimers();
     try {
       const values = { ...createInitialValues(partner, '2026-05-01'), name: { kz: '', ru: 'На телефоне' } };
-      actions.create.mockImplementation((_collection, input) => saved({ ...stored, ...input, logo: null }));
+      actions.createItem.mockImplementation((_person, _collection, input) =>
+        saved({ ...stored, ...input, logo: null }),
+      );
       const { unmount } = show(null, { id: 'phone', savedAtMs: 5, values, base: null });
       type(nameIn('ru'), 'За столом');
       press(ruCabinet.form.saveDraft);
       await vi.advanceTimersByTimeAsync(100);
       type(nameIn('ru'), 'За столом, дальше');
       await vi.advanceTimersByTimeAsync(4000);
-      expect(actions.keepUnsaved.mock.calls.map(([, id]) => id)).toEqual([stored.id]);
+      expect(actions.keepUnsaved.mock.calls.map(([, , id]) => id)).toEqual([stored.id]);
       unmount();
     } finally {
       vi.useRealTimers();

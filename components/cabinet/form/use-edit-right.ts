@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { listUses } from '@/lib/actions/items';
 import { canChangeImage, canDo } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { attemptUnasked } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 
 /** `shown`: published items show the image, so it is not the person's to change; `asked`: not known yet. */
@@ -9,13 +9,13 @@ export type EditRight = 'yes' | 'no' | 'shown' | 'asked';
 
 /** Whether the person may edit an item (`null`: a new one): what the API would refuse is not offered. */
 export function useEditRight(collection: CollectionName, item: Item | null): EditRight {
-  const { actions, user } = useCabinet();
+  const { attemptInBackground, user } = useCabinet();
   const [isShown, setIsShown] = useState<boolean | null>(null);
   const mayEdit = item === null || canDo(user, 'edit', collection, item);
   const image = mayEdit && collection === 'images' && !canDo(user, 'publish', collection, item) ? item : null;
   const id = image?.id;
   const ask = useEffectEvent(async () => {
-    const result = await attemptUnasked(() => actions.listUses(id!));
+    const result = await attemptInBackground((person) => listUses(person, 'images', id!));
     // An API that does not tell will say so when the image is saved.
     return result.ok && !canChangeImage(user, 'edit', image, result.uses);
   });

@@ -2,14 +2,14 @@
 
 import { useRef, useState } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { createItem, readItem, readUser, replaceItem, restoreItem } from '@/lib/actions/items';
 import { canDo } from '@/lib/auth/access';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { checkInput, toInput, type AnyInput, type CheckedInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
-import { markContentChanged } from '../changed-content';
 import type { FormIssue } from '../use-problem-text';
 import { createIdempotencyKey } from './idempotency-key';
 import { toValues, type ItemValues } from './item-values';
@@ -56,7 +56,7 @@ interface Options {
 /** Holds the form of an item: what is typed, what is stored, and what stands between the two. */
 export function useItemForm({ collection, item, initial, toIssueText }: Options): ItemForm {
   const definition = definitionOf(collection);
-  const { actions } = useCabinet();
+  const { attempt, markContentChanged } = useCabinet();
   const methods = useForm<FieldValues>({ defaultValues: initial });
   const [saved, setSaved] = useState(item);
   const [base, setBase] = useState<ItemForm['base']>(item && { values: initial, version: item.version });
@@ -93,10 +93,10 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     setIsSaving(true);
     idempotencyKey.current ??= createIdempotencyKey();
     const key = idempotencyKey.current;
-    const result = await attempt(() =>
+    const result = await attempt((person) =>
       saved && on
-        ? actions.replace(collection, saved.id, input, on.version)
-        : actions.create(collection, input, key),
+        ? replaceItem(person, collection, saved.id, input, on.version)
+        : createItem(person, collection, input, key),
     );
     isBusy.current = false;
     setIsSaving(false);
@@ -127,7 +127,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
     // The first attempt had arrived after all, with another text; this one is to become an item of its own.
     if (found.code === 'idempotency_conflict') idempotencyKey.current = null;
     if (!saved || !on || (found.code !== 'version_mismatch' && found.code !== 'not_found')) return null;
-    const theirs = await attempt(() => actions.read(collection, saved.id));
+    const theirs = await attempt((person) => readItem(person, collection, saved.id));
     if (found.code === 'not_found') {
       const isInTrash = theirs.ok && theirs.item.deletedAt !== null;
       if (isInTrash) lose({ isInTrash, saving });
@@ -139,7 +139,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
 
   /** What somebody may not see is not there for them either: a new item is offered only to who may write this one. */
   async function explainAbsence(item: Item, saving: Saving): Promise<void> {
-    const asked = await attempt(() => actions.readUser());
+    const asked = await attempt((person) => readUser(person));
     if (!asked.ok) return;
     if (canDo(asked.user, 'edit', collection, item)) lose({ isInTrash: false, saving });
     else complain({ code: 'forbidden' });
@@ -166,7 +166,7 @@ export function useItemForm({ collection, item, initial, toIssueText }: Options)
       return save(lost.saving, null);
     }
     isBusy.current = true;
-    const restored = await attempt(() => actions.restore(collection, saved.id));
+    const restored = await attempt((person) => restoreItem(person, collection, saved.id));
     isBusy.current = false;
     if (!restored.ok) {
       complain(restored.problem);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Item } from '@/lib/content/registry';
-import type { ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import type { FormIssue } from '../use-problem-text';
 import type { ItemValues } from './item-values';
 import type { Saving } from './saving';

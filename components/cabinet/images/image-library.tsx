@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/form/input';
+import { listItems } from '@/lib/actions/items';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage } from '@/lib/i18n/locales';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
 import { useProblemText } from '../use-problem-text';
@@ -99,7 +100,7 @@ interface Loaded {
 const nothing: Loaded = { key: '', images: [], total: 0, problem: null };
 
 function useImages(query: string) {
-  const { actions } = useCabinet();
+  const { attempt } = useCabinet();
   const [pages, setPages] = useState(1);
   const [loaded, setLoaded] = useState(nothing);
   const key = `${query} ${pages}`;
@@ -107,7 +108,7 @@ function useImages(query: string) {
     let isGone = false;
     const timer = setTimeout(() => {
       const asked = { q: query.trim() || undefined, perPage: perPage * pages };
-      void attempt(() => actions.list('images', asked)).then((result) => {
+      void attempt((person) => listItems(person, 'images', asked)).then((result) => {
         if (isGone) return;
         setLoaded((before) =>
           result.ok
@@ -120,7 +121,7 @@ function useImages(query: string) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [actions, query, pages, key]);
+  }, [attempt, query, pages, key]);
   return {
     images: loaded.images,
     problem: loaded.problem,

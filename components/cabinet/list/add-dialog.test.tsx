@@ -1,20 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createItem, dropUnsaved, keepUnsaved, readUnsaved } from '@/lib/actions/items';
 import { news } from '@/lib/content/types/news';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { createInitialValues } from '../form/item-values';
 import { AddDialog } from './add-dialog';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
-const create = vi.fn<CabinetActions['create']>(async () => ({ ok: false, problem: { code: 'internal' } }));
-const unasked = async () => ({ ok: true }) as const;
+const create = vi.mocked(createItem);
 
 const phone = {
   id: 'phone',
@@ -22,13 +21,13 @@ const phone = {
   values: { ...createInitialValues(news, '2026-05-01'), title: { kz: '', ru: 'На телефоне' } },
   base: null,
 };
-const readUnsaved = vi.fn<CabinetActions['readUnsaved']>(async () => ({ ok: true, copy: phone }));
-const dropUnsaved = vi.fn<CabinetActions['dropUnsaved']>(unasked);
 
 beforeEach(() => {
-  dropUnsaved.mockClear();
+  vi.mocked(readUnsaved).mockResolvedValue({ ok: true, copy: phone });
+  vi.mocked(keepUnsaved).mockResolvedValue({ ok: true });
+  vi.mocked(dropUnsaved).mockClear().mockResolvedValue({ ok: true });
   localStorage.clear();
-  create.mockClear();
+  create.mockReset().mockResolvedValue({ ok: false, problem: { code: 'internal' } });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -39,7 +38,6 @@ beforeEach(() => {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
-      actions={{ create, keepUnsaved: unasked, readUnsaved, dropUnsaved } as unknown as CabinetActions}
     >
       <AddDialog collection="news" today="2026-05-01" onClose={() => {}} />
     </CabinetProvider>,
@@ -64,7 +62,7 @@ test.each(['', '  '])('a draft that is called %j is refused: one language is eno
 });
 
 test('a text that another device kept is offered, and is not forgotten with what is typed here', async () => {
-  create.mockImplementation(async (_collection, input) => ({
+  create.mockImplementation(async (_person, _collection, input) => ({
     ok: true,
     item: { ...input, id: 'n1', version: 1 } as never,
   }));

@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
+import { readUnsaved } from '@/lib/actions/items';
 import { canDo } from '@/lib/auth/access';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
-import { attemptUnasked } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
 import { readTitle } from '../display/item-title';
@@ -23,7 +23,7 @@ import { UnsentOffer } from '../autosave/unsent-offer';
 import type { Saving } from '../form/saving';
 import { useItemForm } from '../form/use-item-form';
 import { useLeaveWarning } from '../form/use-leave-warning';
-import type { UnsentCopy } from '../autosave/unsent-copy';
+import { toUnsentCopy, type UnsentCopy } from '../autosave/unsent-copy';
 import { useUnsentCopy } from '../autosave/use-unsent-copy';
 import { useIssueText } from '../use-problem-text';
 import { isCompleteInDialog } from './dialog-fields';
@@ -160,11 +160,11 @@ export function AddDialog({ collection, today, onClose }: Props) {
 
 /** What the server kept of a new item; `undefined` until it is known. */
 function useServerCopy(collection: CollectionName): UnsentCopy | null | undefined {
-  const { actions } = useCabinet();
+  const { attemptInBackground } = useCabinet();
   const [copy, setCopy] = useState<UnsentCopy | null>();
-  const read = useEffectEvent(() => attemptUnasked(() => actions.readUnsaved(collection, null)));
+  const read = useEffectEvent(() => attemptInBackground((person) => readUnsaved(person, collection, null)));
   useEffect(() => {
-    void read().then((result) => setCopy(result.ok ? result.copy : null));
+    void read().then((result) => setCopy(result.ok ? toUnsentCopy(result.copy) : null));
   }, []);
   return copy;
 }

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { canDo } from '@/lib/auth/access';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
-import { takeContentChanged } from '../changed-content';
 import { ListedItem } from './listed-item';
 import { SelectionBar } from './bulk/selection-bar';
 import { SelectItem } from './bulk/select-item';
@@ -26,7 +25,7 @@ interface Props {
 /** The items of a section, to open, to put in order, or to change several at once. */
 export function ItemList({ collection, items, nowMs, isWhole }: Props) {
   const router = useRouter();
-  const { user } = useCabinet();
+  const { takeContentChanged, user } = useCabinet();
   const toTitle = useTitleOf(definitionOf(collection));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { ordered, order } = useItemOrder(collection, items);

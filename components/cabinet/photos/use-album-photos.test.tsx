@@ -1,9 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
-import type { ActionProblem, SaveResult } from '../cabinet-actions';
-import type { PhotoActions, PhotoChange } from './photo-actions';
+import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
+import { orderItems } from '@/lib/actions/items';
+import * as photoActions from '@/lib/actions/photos';
+import { CabinetProvider } from '../cabinet-provider';
 import { useAlbumPhotos } from './use-album-photos';
 
 const toPhoto = (id: string, version: number, kz: string | null) =>
@@ -14,7 +17,7 @@ const toPhoto = (id: string, version: number, kz: string | null) =>
     alt: { kz, ru: null },
   }) as unknown as Item<'images'>;
 const refused = (code: ActionProblem['code']) => ({ ok: false, problem: { code } }) as const;
-const accept = ({ id, version, input }: PhotoChange): SaveResult => ({
+const accept = ({ id, version, input }: photoActions.PhotoChange): SaveResult => ({
   ok: true,
   item: { ...toPhoto(id, version + 1, null), ...input },
 });
@@ -26,7 +29,8 @@ function setUp(
   now: readonly Item<'images'>[],
   { userId = 'me', initial = [toPhoto('a', 1, null), toPhoto('b', 1, null)] } = {},
 ) {
-  const savePhotos = vi.fn<PhotoActions['savePhotos']>(async (changes) => ({
+  const savePhotos = vi.mocked(photoActions.savePhotos).mockReset();
+  savePhotos.mockImplementation(async (_person, changes) => ({
     ok: true,
     results: changes.map((change) =>
       now.some(({ id, version }) => id === change.id && version === change.version)
@@ -34,12 +38,20 @@ function setUp(
         : refused('version_mismatch'),
     ),
   }));
-  const readAlbumPhotos = vi.fn(async () => ({ ok: true, photos: now }) as const);
-  const orderPhotos = vi.fn<PhotoActions['orderPhotos']>(async () => ({ ok: true }));
-  const actions = { savePhotos, readAlbumPhotos, orderPhotos } as unknown as PhotoActions;
-  const { result, unmount } = renderHook(() =>
-    useAlbumPhotos({ albumId: 'album', userId }, initial, actions),
-  );
+  vi.mocked(photoActions.readAlbumPhotos).mockResolvedValue({ ok: true, photos: now });
+  const orderPhotos = vi.mocked(orderItems).mockReset().mockResolvedValue({ ok: true });
+  const { result, unmount } = renderHook(() => useAlbumPhotos({ albumId: 'album', userId }, initial), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <CabinetProvider
+        locale="ru"
+        user={{ id: userId, name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
+        siteUrl="https://lyceum.example"
+        messages={{}}
+      >
+        {children}
+      </CabinetProvider>
+    ),
+  });
   return { result, savePhotos, orderPhotos, unmount };
 }
 
@@ -49,7 +61,7 @@ test('what another tab wrote in the other language stays, and what was typed her
   let unsaved: readonly string[] = ['?'];
   await act(async () => (unsaved = await result.current.flush()));
   expect(unsaved).toEqual([]);
-  expect(savePhotos.mock.lastCall![0]).toMatchObject([
+  expect(savePhotos.mock.lastCall![1]).toMatchObject([
     { id: 'a', version: 2, input: { alt: { kz: 'theirs', ru: 'mine' } } },
   ]);
 });
@@ -70,7 +82,7 @@ test('an order that somebody else has changed is kept and shown', async () => {
   const [a, b] = result.current.photos;
   let problem: ActionProblem | null = null;
   await act(async () => (problem = await result.current.order([b!, a!], [a!, b!])));
-  expect(orderPhotos).toHaveBeenCalledWith(['b', 'a'], ['a', 'b']);
+  expect(orderPhotos).toHaveBeenCalledWith('me', 'images', ['b', 'a'], ['a', 'b']);
   expect(problem).toEqual({ code: 'version_mismatch' });
   expect(result.current.photos.map(({ version }) => version)).toEqual([2, 2]);
 });
@@ -107,7 +119,7 @@ describe('the same text, written by two people', () => {
     act(() => result.current.settle('a', result.current.disputes['a']![0]!, 'mine'));
     expect(result.current.disputes).toEqual({});
     await act(() => result.current.flush());
-    expect(savePhotos.mock.lastCall![0]).toMatchObject([
+    expect(savePhotos.mock.lastCall![1]).toMatchObject([
       { id: 'a', version: 2, input: { alt: { kz: 'mine', ru: 'moe' } } },
     ]);
     expect(result.current.edits).toEqual({});
@@ -117,7 +129,7 @@ describe('the same text, written by two people', () => {
     const { result, savePhotos } = await dispute();
     act(() => result.current.settle('a', result.current.disputes['a']![0]!, 'theirs'));
     await act(() => result.current.flush());
-    expect(savePhotos.mock.lastCall![0]).toMatchObject([
+    expect(savePhotos.mock.lastCall![1]).toMatchObject([
       { id: 'a', version: 2, input: { alt: { kz: 'theirs', ru: 'moe' } } },
     ]);
   });

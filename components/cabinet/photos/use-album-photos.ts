@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { orderItems } from '@/lib/actions/items';
+import { readAlbumPhotos, savePhotos } from '@/lib/actions/photos';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import type { Choice } from '../conflict/merge-versions';
 import type { Place } from '../conflict/places';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
@@ -15,8 +17,8 @@ import {
   without,
   type AlbumPhotosState,
 } from './album-photos-state';
+import { useCabinet } from '../cabinet-provider';
 import { keepEdits, readKeptEdits, type UnsavedEdit } from '../autosave/kept-edits';
-import type { PhotoActions } from './photo-actions';
 import { joinEdits, settleDispute, toEditedInput, type PhotoEdit } from './edit/photo-edit';
 
 /** How long after the last key the texts are saved, in milliseconds. */
@@ -53,8 +55,8 @@ export interface AlbumPhotos extends Omit<AlbumPhotosState, 'unsaved'> {
 export function useAlbumPhotos(
   { albumId, userId }: { albumId: string; userId: string },
   initial: readonly Item<'images'>[],
-  actions: PhotoActions,
 ): AlbumPhotos {
+  const { attempt } = useCabinet();
   const [state, setState] = useState<AlbumPhotosState>({
     photos: initial,
     unsaved: {},
@@ -89,18 +91,18 @@ export function useAlbumPhotos(
       version: photo.version,
       input: toEditedInput(photo, unsaved[photo.id]?.edit) as unknown as AnyInput,
     }));
-    const result = await attempt(() => actions.savePhotos(changes));
+    const result = await attempt((person) => savePhotos(person, changes));
     update((before) => {
       if (!result.ok) return { isSaving: false, ...toObstacle(result.problem, sent, before) };
       return { isSaving: false, isOffline: false, ...takeIn(before, sent, unsaved, result.results) };
     });
     return result.ok ? sent.filter((_, index) => isOutdated(result.results[index])) : [];
-  }, [actions, update]);
+  }, [attempt, update]);
 
   const save = useCallback(async (): Promise<void> => {
     const outdated = await saveOnce();
     if (outdated.length === 0) return;
-    const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
+    const fresh = await attempt((person) => readAlbumPhotos(person, albumId));
     if (!fresh.ok) return;
     const gone = outdated.filter(({ id }) => !fresh.photos.some((photo) => photo.id === id));
     update((before) => ({
@@ -109,7 +111,7 @@ export function useAlbumPhotos(
     }));
     // What was typed here goes on top of what somebody else wrote, unless it is about the very same.
     await saveOnce();
-  }, [actions, albumId, saveOnce, update]);
+  }, [attempt, albumId, saveOnce, update]);
 
   const flush = useCallback(async (): Promise<readonly string[]> => {
     clearTimeout(timer.current);
@@ -175,8 +177,10 @@ export function useAlbumPhotos(
       update(({ photos: old }) => ({ photos: toOrder(old, photos) }));
       const saveOrder = async (): Promise<ActionProblem | null> => {
         const ids = photos.map(({ id }) => id);
-        const result = await attempt(() =>
-          actions.orderPhotos(
+        const result = await attempt((person) =>
+          orderItems(
+            person,
+            'images',
             ids,
             seen?.map(({ id }) => id),
           ),
@@ -186,7 +190,7 @@ export function useAlbumPhotos(
           update((now) => ({ photos: toOrder(now.photos, before), ...toObstacle(problem, [], now) }));
         if (problem && !isOrderOutdated(problem)) return problem;
         // Their versions have changed with their places; or somebody else has changed these.
-        const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
+        const fresh = await attempt((person) => readAlbumPhotos(person, albumId));
         if (fresh.ok && problem) update(() => ({ photos: fresh.photos }));
         else if (fresh.ok) update(({ photos: old }) => ({ photos: merge(old, fresh.photos) }));
         return problem;

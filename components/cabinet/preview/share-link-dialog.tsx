@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@/lib/actions/items';
 import type { CreatedPreviewLink, PreviewLink } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { CopyButton } from '../accounts/copy-button';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
 import { useDates } from '../display/use-dates';
@@ -28,7 +29,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
   const t = useTranslations('cabinet.shareLink');
   const toText = useProblemText();
   const dates = useDates();
-  const { actions, locale, siteUrl } = useCabinet();
+  const { attempt, locale, siteUrl } = useCabinet();
   const [links, setLinks] = useState<readonly PreviewLink[] | null>(null);
   const [made, setMade] = useState<CreatedPreviewLink | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -38,7 +39,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
 
   useEffect(() => {
     let isGone = false;
-    void attempt(() => actions.listPreviewLinks(collection, itemId)).then((result) => {
+    void attempt((person) => listPreviewLinks(person, collection, itemId)).then((result) => {
       if (isGone) return;
       if (result.ok) setLinks(result.links);
       else setProblem(result.problem);
@@ -46,12 +47,12 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
     return () => {
       isGone = true;
     };
-  }, [actions, collection, itemId]);
+  }, [attempt, collection, itemId]);
 
   async function make() {
     if (isBusy) return;
     setBusy(true);
-    const result = await attempt(() => actions.createPreviewLink(collection, itemId));
+    const result = await attempt((person) => createPreviewLink(person, collection, itemId));
     setBusy(false);
     setProblem(result.ok ? null : result.problem);
     if (!result.ok) return;
@@ -61,7 +62,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
   }
 
   async function revoke(id: string) {
-    const result = await attempt(() => actions.revokePreviewLink(collection, itemId, id));
+    const result = await attempt((person) => revokePreviewLink(person, collection, itemId, id));
     setProblem(result.ok ? null : result.problem);
     if (!result.ok) return;
     setLinks((others) => (others ?? []).filter((link) => link.id !== id));

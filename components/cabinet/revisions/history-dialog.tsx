@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { listRevisions, readRevision } from '@/lib/actions/items';
 import type { Revision } from '@/lib/api/contract';
 import { pickPublication } from '@/lib/content/publication';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
 import { usePlaceLabel } from '../display/use-place-label';
@@ -34,14 +35,14 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
   const toText = useProblemText();
   const dates = useDates();
   const toLabel = usePlaceLabel(form.definition);
-  const { actions } = useCabinet();
+  const { attempt } = useCabinet();
   const { revisions, problem } = useRevisions(collection, item.id);
   const [opened, setOpened] = useState<{ version: number; values: ItemValues } | null>(null);
   const [failure, setFailure] = useState<ActionProblem | null>(null);
   const shownProblem = failure ?? problem;
 
   async function open(version: number) {
-    const result = await attempt(() => actions.readRevision(collection, item.id, version));
+    const result = await attempt((person) => readRevision(person, collection, item.id, version));
     setFailure(result.ok ? null : result.problem);
     if (!result.ok) return;
     // Who may see it now is decided now: only the text comes back, not the publication of that time.
@@ -119,12 +120,12 @@ function comeIntoView(revision: HTMLElement | null): void {
 }
 
 function useRevisions(collection: CollectionName, id: string) {
-  const { actions } = useCabinet();
+  const { attempt } = useCabinet();
   const [revisions, setRevisions] = useState<readonly Revision[] | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   useEffect(() => {
     let isGone = false;
-    void attempt(() => actions.listRevisions(collection, id)).then((result) => {
+    void attempt((person) => listRevisions(person, collection, id)).then((result) => {
       if (isGone) return;
       if (result.ok) setRevisions(result.revisions);
       else setProblem(result.problem);
@@ -132,6 +133,6 @@ function useRevisions(collection: CollectionName, id: string) {
     return () => {
       isGone = true;
     };
-  }, [actions, collection, id]);
+  }, [attempt, collection, id]);
   return { revisions, problem };
 }

@@ -1,5 +1,5 @@
 import { fromResponse } from '@/lib/api/errors';
-import type { ActionResult } from '../cabinet-actions';
+import type { ActionResult } from '@/lib/actions/action-result';
 
 /** What a person signs in with again. */
 export interface SignInRequest {

@@ -2,26 +2,24 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { hasUnsavedChanges } from '@/components/ui/form/unsaved-changes';
+import { extendSession } from '@/lib/actions/session';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { SessionNotice } from './session-notice';
 import { SignInDialog } from './sign-in-dialog';
-import { provideSignIn } from './sign-in-gate';
 import { useSessionPhase } from './use-session-phase';
 
 interface Props {
   /** When the page was made, in epoch ms. */
   readonly serverNowMs: number;
-  /** Uses the session, so that it goes on. */
-  readonly stay: () => Promise<void>;
 }
 
 /**
  * Watches over the session: warns before it ends, asks to sign in over whatever is open when it has, and lets what was
  * refused meanwhile go through. Where nothing would be lost it leads to the sign-in page.
  */
-export function SessionKeeper({ serverNowMs, stay }: Props) {
-  const { locale, user } = useCabinet();
+export function SessionKeeper({ serverNowMs }: Props) {
+  const { provideSignIn, locale, user } = useCabinet();
   const [isAsking, setIsAsking] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
 
@@ -48,10 +46,10 @@ export function SessionKeeper({ serverNowMs, stay }: Props) {
       return new Promise((resolve) => waiting.current.push(resolve));
     });
     return () => provideSignIn(null);
-  }, [look]);
+  }, [look, provideSignIn]);
 
   async function stayOrAsk(): Promise<void> {
-    if (phase === 'ending') await stay().catch(() => {});
+    if (phase === 'ending') await extendSession().catch(() => {});
     // A session that has lasted its time goes on only with another sign-in.
     if (look() !== 'running') setIsAsking(true);
   }

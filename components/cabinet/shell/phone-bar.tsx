@@ -15,7 +15,7 @@ import { SectionLinks } from './section-links';
 import styles from './phone-bar.module.css';
 
 /** Where the thumb is: the most used sections and the menu with all of them. */
-export function PhoneBar({ signOut }: { signOut: () => Promise<void> }) {
+export function PhoneBar() {
   const t = useTranslations('cabinet.nav');
   const content = useTranslations('content');
   const { locale } = useCabinet();
@@ -49,7 +49,7 @@ export function PhoneBar({ signOut }: { signOut: () => Promise<void> }) {
       {isMenuOpen && (
         <Dialog title={t('menu')} onClose={() => setMenuOpen(false)}>
           <SectionLinks onFollow={() => setMenuOpen(false)} />
-          <PersonBlock signOut={signOut} />
+          <PersonBlock />
         </Dialog>
       )}
     </nav>

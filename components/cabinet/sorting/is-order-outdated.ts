@@ -1,4 +1,4 @@
-import type { ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 
 /** Whether an order was refused because somebody else has changed it, or because some of it is gone. */
 export function isOrderOutdated(problem: ActionProblem | null): boolean {

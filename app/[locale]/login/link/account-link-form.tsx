@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import styles from '../login.module.css';
-import type { LinkState } from './actions';
+import type { LinkState } from '@/lib/actions/account-link';
 import type { LinkLabels } from './link-labels';
 import { NewPasswordStep } from './new-password-step';
 

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { maxNameLength } from '@/lib/api/accounts';
 import styles from '../login.module.css';
-import type { LinkState } from './actions';
+import type { LinkState } from '@/lib/actions/account-link';
 import type { LinkLabels } from './link-labels';
 
 interface Props {

@@ -5,28 +5,29 @@ import { useTranslations } from 'next-intl';
 import { useState, type MouseEvent } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { Button } from '@/components/ui/button';
+import { changeRecipe } from '@/lib/actions/photos';
 import { asItCame, type Recipe } from '@/lib/content/recipe';
 import type { Item } from '@/lib/content/registry';
-import { attempt, type ActionProblem } from '../../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
+import { useCabinet } from '../../cabinet-provider';
 import { Dialog, DialogButtons } from '../../dialog';
 import { useProblemText } from '../../use-problem-text';
 import { cropRecipe, turnRecipe } from './compose-recipe';
-import type { PhotoActions } from '../photo-actions';
 import type { PhotoEdit } from './photo-edit';
 import styles from './photo-dialogs.module.css';
 
 interface Props {
   readonly photo: Item<'images'>;
-  readonly actions: PhotoActions;
   readonly onChanged: (photo: Item<'images'>) => void;
   readonly onFocus: (edit: PhotoEdit) => void;
   readonly onClose: () => void;
 }
 
 /** Turns and crops a photo, and chooses the point that every frame keeps. What was uploaded is never lost. */
-export function EditPhoto({ photo, actions, onChanged, onFocus, onClose }: Props) {
+export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();
+  const { attempt } = useCabinet();
   const [crop, setCrop] = useState<PercentCrop | null>(null);
   const [focus, setFocus] = useState(photo.focus);
   const [isBusy, setIsBusy] = useState(false);
@@ -37,7 +38,7 @@ export function EditPhoto({ photo, actions, onChanged, onFocus, onClose }: Props
 
   async function apply(recipe: Recipe) {
     setIsBusy(true);
-    const result = await attempt(() => actions.changeRecipe(photo.id, recipe, photo.version));
+    const result = await attempt((person) => changeRecipe(person, photo.id, recipe, photo.version));
     setIsBusy(false);
     setProblem(result.ok ? null : result.problem);
     if (!result.ok) return;

@@ -8,7 +8,6 @@ import ruCabinet from '@/messages/ru/cabinet.json';
 import ruCommon from '@/messages/ru/common.json';
 import ruContent from '@/messages/ru/content.json';
 import ruErrors from '@/messages/ru/errors.json';
-import type { CabinetActions } from '../../cabinet-actions';
 import { CabinetProvider } from '../../cabinet-provider';
 import type { UnsavedEdit } from '../../autosave/kept-edits';
 import { PhotoCard } from '../photo-card';
@@ -61,7 +60,6 @@ function show(edit: UnsavedEdit['edit'], shown = photo) {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
-      actions={{} as CabinetActions}
     >
       <Disputed photo={shown} first={{ edit, base }} />
     </CabinetProvider>,

@@ -12,7 +12,6 @@ import { countOrRedirect } from '@/lib/pages/list/page-bounds';
 import { readPageNumber } from '@/lib/pages/list/paging';
 import { toQueryPath } from '@/lib/pages/list/query-path';
 import styles from '../[segment]/section.module.css';
-import { markHandled, removeAppeal } from './actions';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -53,13 +52,7 @@ export default async function AppealsPage({ params, searchParams }: Props) {
       )}
       {data.length === 0 && <p className={styles.empty}>{t(appeals ? 'empty' : 'unsupported')}</p>}
       {data.map((appeal) => (
-        <AppealCard
-          key={appeal.id}
-          appeal={appeal}
-          locale={locale}
-          markHandled={markHandled}
-          removeAppeal={removeAppeal}
-        />
+        <AppealCard key={appeal.id} appeal={appeal} locale={locale} personId={session.user.id} />
       ))}
       <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
     </div>

@@ -4,13 +4,13 @@ import { ArchiveSection } from '@/components/cabinet/archive/archive-section';
 import { Button } from '@/components/ui/button';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { readSupported } from '@/lib/api/remote/read-supported';
+import { saveSettings } from '@/lib/actions/settings';
 import { publicApi } from '@/lib/api/server';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { toSchoolYear } from '@/lib/content/school-year';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { saveSettings } from './actions';
 import styles from './settings.module.css';
 
 /** How many school years back may be taken out on their own. */
@@ -44,8 +44,7 @@ export default async function SettingsPage({ params, searchParams }: Props) {
         </p>
       )}
       {settings ? (
-        <form action={saveSettings} className={styles.form}>
-          <input type="hidden" name="locale" value={locale} />
+        <form action={saveSettings.bind(null, session.user.id, locale)} className={styles.form}>
           <div className={styles.choice}>
             <input
               className={styles.box}

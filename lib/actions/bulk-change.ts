@@ -1,8 +1,8 @@
-import type { AnyInput } from '@/lib/content/input';
-import type { Localized } from '@/lib/content/localized';
-import type { PublicationState, PublicationStatus } from '@/lib/content/publication';
-import { locales, type Locale } from '@/lib/i18n/locales';
-import type { ActionProblem, ActionResult } from '../../cabinet-actions';
+import type { AnyInput } from '../content/input';
+import type { Localized } from '../content/localized';
+import type { PublicationState, PublicationStatus } from '../content/publication';
+import { locales, type Locale } from '../i18n/locales';
+import type { ActionProblem, ActionResult } from './action-result';
 
 /** What can be done with several items at once. */
 export type BulkChange =
@@ -18,15 +18,17 @@ export interface BulkRefusal {
   readonly problem: ActionProblem;
 }
 
-/** What became of a change of several items. Each is changed by itself: one refusal does not hold up the others. */
-export type BulkResult = ActionResult<{
+/** What a change of several items did. */
+export interface BulkOutcome {
   readonly done: readonly string[];
   /** Were already as they should be, and were left alone. */
   readonly unchanged: readonly string[];
   /** How the language that was to be published stands now, by id. Empty where none was. */
   readonly states: Readonly<Record<string, PublicationState>>;
   readonly refused: readonly BulkRefusal[];
-}>;
+}
+
+export type BulkResult = ActionResult<BulkOutcome>;
 
 /** Most items that are changed at once. */
 export const maxBulkItems = 100;

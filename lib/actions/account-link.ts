@@ -3,15 +3,15 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import type { AccountLink } from '@/lib/api/accounts';
-import { ApiError } from '@/lib/api/errors';
-import { readClientAddress } from '@/lib/api/read-client-address';
-import { visitorApi } from '@/lib/api/server';
-import { adoptSession } from '@/lib/auth/session/adopt-session';
-import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
-import { defaultLocale, isLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { readFormText } from '@/lib/actions/read-form-text';
-import { toForm } from '@/lib/actions/to-form';
+import type { AccountLink } from '../api/accounts';
+import { ApiError } from '../api/errors';
+import { readClientAddress } from '../api/read-client-address';
+import { visitorApi } from '../api/server';
+import { adoptSession } from '../auth/session/adopt-session';
+import { formatInstantAsDay } from '../i18n/format/format-date';
+import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
+import { readFormText } from './read-form-text';
+import { toForm } from './to-form';
 import { describeRefusal, type LinkIssues } from './describe-refusal';
 
 /** What the form behind a link shows. */

@@ -2,10 +2,10 @@
 
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ApiError } from '@/lib/api/errors';
-import { visitorApi } from '@/lib/api/server';
-import { readClientAddress } from '@/lib/api/read-client-address';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { ApiError } from '../api/errors';
+import { visitorApi } from '../api/server';
+import { readClientAddress } from '../api/read-client-address';
+import { toLocalePath, type Locale } from '../i18n/locales';
 import {
   emptyAppeal,
   readAppealForm,
@@ -13,8 +13,8 @@ import {
   type AppealField,
   type AppealState,
   type AppealValues,
-} from '@/lib/pages/appeal-form';
-import { toForm } from '@/lib/actions/to-form';
+} from '../pages/appeal-form';
+import { toForm } from './to-form';
 
 /** Sends a visitor's message. Goes on to the page of thanks, or gives back what was typed and what is wrong. */
 export async function sendAppeal(_last: AppealState, sent: FormData): Promise<AppealState> {

@@ -2,13 +2,13 @@
 
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { dropPendingSignIn, keepPendingSignIn, readPendingSignIn } from '@/lib/auth/sign-in/pending-sign-in';
-import { signIn, type Credentials } from '@/lib/auth/sign-in/sign-in';
-import type { SignInFailure } from '@/lib/auth/sign-in/sign-in-failure';
-import { takeWayBack } from '@/lib/auth/way-back';
-import { isLocale, defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { readFormText } from '@/lib/actions/read-form-text';
-import { toForm } from '@/lib/actions/to-form';
+import { dropPendingSignIn, keepPendingSignIn, readPendingSignIn } from '../auth/sign-in/pending-sign-in';
+import { signIn, type Credentials } from '../auth/sign-in/sign-in';
+import type { SignInFailure } from '../auth/sign-in/sign-in-failure';
+import { takeWayBack } from '../auth/way-back';
+import { isLocale, defaultLocale, type Locale } from '../i18n/locales';
+import { readFormText } from './read-form-text';
+import { toForm } from './to-form';
 
 /** What the form shows after an attempt that failed. */
 export interface SignInState {

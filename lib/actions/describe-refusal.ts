@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { ApiError } from '@/lib/api/errors';
-import type { Locale } from '@/lib/i18n/locales';
+import type { ApiError } from '../api/errors';
+import type { Locale } from '../i18n/locales';
 
 /** What is wrong with each field, in the reader's language. */
 export type LinkIssues = Partial<Record<'token' | 'name' | 'password' | 'code', string>>;
