@@ -19,10 +19,12 @@ export interface QrCode {
 
 const path = '/cabinet/account';
 
+/** Changes the name of the person's account. */
 export const renameAccount = formAction(async ({ api }, sent) => {
   await api.renameAccount(readFormText(sent, 'name'));
 });
 
+/** Changes the person's password. Ends their other sessions and continues this one. */
 export const changePassword = formAction(async ({ api }, sent) => {
   const change = {
     currentPassword: readFormText(sent, 'currentPassword'),
@@ -31,19 +33,23 @@ export const changePassword = formAction(async ({ api }, sent) => {
   await adoptSession(await api.changePassword(change, (await headers()).get('user-agent')));
 });
 
+/** Returns a new secret for an authenticator app, with its QR code. */
 export const startSecondFactor = formAction(async ({ api }, sent) => {
   const { secret, uri } = await api.startSecondFactor(readFormText(sent, 'password'));
   return { secret, qr: toQrCode(uri) };
 });
 
+/** Switches the second factor on. Returns the recovery codes. */
 export const confirmSecondFactor = formAction(({ api }, sent) =>
   api.confirmSecondFactor(readFormText(sent, 'code').replace(/\s/g, '')),
 );
 
+/** Switches the second factor off. */
 export const removeSecondFactor = formAction(async ({ api }, sent) => {
   await api.removeSecondFactor(readFormText(sent, 'password'));
 });
 
+/** Replaces the recovery codes and returns the new ones. */
 export const renewRecoveryCodes = formAction(({ api }, sent) =>
   api.renewRecoveryCodes(readFormText(sent, 'password')),
 );

@@ -29,7 +29,7 @@ type ResultOf<Value> = Promise<ActionResult<Value extends object ? Value : objec
  * Its first argument is that person's id: if somebody else has signed in since, it returns `unauthenticated`, so that
  * nothing is stored in another person's name. Arguments that do not fit `parameters` return `invalid_input`.
  */
-export function action<const Parameters extends Schemas, Value extends object | void>(
+export function action<const Parameters extends Schemas, Value>(
   parameters: Parameters,
   work: Work<Parameters, Value>,
 ): (personId: string, ...args: Arguments<Parameters>) => ResultOf<Value> {
@@ -43,7 +43,7 @@ export function action<const Parameters extends Schemas, Value extends object | 
 }
 
 /** Returns an {@link action} that reads a form. */
-export function formAction<Value extends object | void>(
+export function formAction<Value>(
   work: (context: ActionContext, form: FormData) => Promise<Value>,
 ): FormAction<Value extends object ? Value : object> {
   return async (personId, _previous, form) => runAs(personId, (context) => work(context, toForm(form)));
@@ -84,7 +84,7 @@ function createParser<const Parameters extends Schemas>(parameters: Parameters) 
     (schema.safeParse(args).data ?? null) as z.output<z.ZodTuple<Parameters, null>> | null;
 }
 
-async function runAs<Value extends object | void>(
+async function runAs<Value>(
   personId: string,
   work: (context: ActionContext) => Promise<Value>,
 ): ResultOf<Value> {
@@ -92,7 +92,7 @@ async function runAs<Value extends object | void>(
     const session = await readSession();
     if (session?.user.id !== personId) return { ok: false, problem: { code: 'unauthenticated' } };
     const value = await work({ api: staffApi(session), user: session.user });
-    return { ok: true, ...value } as Awaited<ResultOf<Value>>;
+    return { ok: true, ...(value as object) } as Awaited<ResultOf<Value>>;
   } catch (error) {
     return toFailure(error);
   }

@@ -28,6 +28,7 @@ export interface BulkOutcome {
   readonly refused: readonly BulkRefusal[];
 }
 
+/** The result of the action that changes several items. */
 export type BulkResult = ActionResult<BulkOutcome>;
 
 /** Most items that are changed at once. */

@@ -18,10 +18,12 @@ const unsavedText = z.custom<UnsavedText['copy']>((value) => typeof value === 'o
 /** Returns the person as they are now: their roles may have changed since the page was made. */
 export const readUser = action([], async ({ user }) => ({ user }));
 
+/** Returns a page of items. */
 export const listItems = action([collection, listQuery], async ({ api }, name, query) => ({
   page: await itemsOf(api, name).list(query),
 }));
 
+/** Returns an item. */
 export const readItem = action([collection, id], async ({ api }, name, itemId) => ({
   item: await itemsOf(api, name).read(itemId),
 }));
@@ -72,6 +74,7 @@ export const keepFormOpen = action([collection, id], async ({ api }, name, itemI
   others: await itemsOf(api, name).keepFormOpen(itemId),
 }));
 
+/** Records that an item's form is closed. */
 export const closeForm = action([collection, id], async ({ api }, name, itemId) =>
   itemsOf(api, name).closeForm(itemId),
 );
@@ -82,6 +85,7 @@ export const keepUnsaved = action(
   async ({ api }, name, itemId, text) => itemsOf(api, name).keepUnsaved(itemId, text),
 );
 
+/** Returns the stored unsaved text of a form. */
 export const readUnsaved = action([collection, id.nullable()], async ({ api }, name, itemId) => ({
   copy: (await itemsOf(api, name).readUnsaved(itemId)).copy,
 }));
@@ -92,6 +96,7 @@ export const dropUnsaved = action(
   async ({ api }, name, itemId, textId) => itemsOf(api, name).dropUnsaved(itemId, textId),
 );
 
+/** Returns the saved versions of an item. */
 export const listRevisions = action([collection, id], async ({ api }, name, itemId) => ({
   revisions: await itemsOf(api, name).listRevisions(itemId),
 }));
@@ -109,6 +114,7 @@ export const createPreview = action(
   async ({ api }, name, values, itemId) => api.createPreview(name, toInput(values), itemId ?? undefined),
 );
 
+/** Returns the links that show an item to visitors without an account. */
 export const listPreviewLinks = action([collection, id], async ({ api }, name, itemId) => ({
   links: await itemsOf(api, name).listPreviewLinks(itemId),
 }));
@@ -118,6 +124,7 @@ export const createPreviewLink = action([collection, id], async ({ api }, name, 
   link: await itemsOf(api, name).createPreviewLink(itemId),
 }));
 
+/** Ends a preview link. */
 export const revokePreviewLink = action([collection, id, id], async ({ api }, name, itemId, linkId) =>
   itemsOf(api, name).revokePreviewLink(itemId, linkId),
 );
@@ -129,5 +136,5 @@ function itemsOf(api: ApiClient, name: CollectionName): CollectionClient<Collect
 
 /** The API checks the input against the definition of its collection. */
 function toInput(values: AnyInput): Input {
-  return values as unknown as Input;
+  return values;
 }

@@ -28,6 +28,7 @@ export const savePhotos = action([photoChanges], async ({ api }, changes) => {
   return { results };
 });
 
+/** Returns the photos of an album in their order. */
 export const readAlbumPhotos = action(
   [id],
   async ({ api }, album): Promise<{ photos: readonly Item<'images'>[] }> => ({

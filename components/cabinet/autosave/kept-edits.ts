@@ -1,15 +1,4 @@
-import type { Input } from '@/lib/content/registry';
-import type { PhotoEdit } from '../photos/edit/photo-edit';
-
-/** What was changed of a photo and has not been saved. */
-export interface UnsavedEdit {
-  readonly edit: PhotoEdit;
-  /** The photo as it was stored when the change began: what somebody else does to it meanwhile shows against it. */
-  readonly base: Input<'images'>;
-}
-
-/** Unsaved changes by the photo's id. */
-export type UnsavedEdits = Readonly<Record<string, UnsavedEdit>>;
+import type { UnsavedEdit, UnsavedEdits } from '../photos/edit/photo-edit';
 
 /** The name a change is kept under on a device. Per person: a computer may be shared. */
 const toKey = (userId: string, photoId: string) => `cabinet.photos.${userId}.${photoId}`;

@@ -15,6 +15,8 @@ import { useIssueText } from '../use-problem-text';
 import { ActionBar } from './action-bar';
 import { AdoptItem } from './adopt-item';
 import { ConflictDialog } from '../conflict/conflict-dialog';
+import { Controls } from '../controls/find-control';
+import { controlOf } from '../controls/registry';
 import { ErrorSummary } from '../fields/error-summary';
 import { FormHeader } from './form-header';
 import { IsReadOnly } from './is-read-only';
@@ -126,12 +128,14 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
           {/* What is typed before the form is alive would be gone without a word. */}
           <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
             <IsReadOnly value={isReadOnly}>
-              <ItemFields
-                definition={form.definition}
-                writing={writing}
-                onWrite={setWriting}
-                toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
-              />
+              <Controls value={controlOf}>
+                <ItemFields
+                  definition={form.definition}
+                  writing={writing}
+                  onWrite={setWriting}
+                  toNote={(noted) => <TranslationNote form={form} collection={collection} locale={noted} />}
+                />
+              </Controls>
             </IsReadOnly>
           </fieldset>
           {!isReadOnly && <ActionBar form={form} collection={collection} isDirty={isDirty} onSave={save} />}

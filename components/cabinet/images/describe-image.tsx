@@ -10,6 +10,8 @@ import { definitionOf, type Item } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
+import { Controls } from '../controls/find-control';
+import { findSimpleControl } from '../controls/simple-controls';
 import { Dialog, DialogButtons } from '../dialog';
 import { FormField } from '../fields/form-field';
 import { IsReadOnly } from '../form/is-read-only';
@@ -62,21 +64,23 @@ export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }
           {isReadOnly ? formTexts(right === 'shown' ? 'readOnlyShown' : 'readOnly') : t('describeText')}
         </p>
         <IsReadOnly value={isReadOnly}>
-          <fieldset className={styles.fields} disabled={isReadOnly}>
-            {locales.map((locale) => (
-              <FormField
-                key={locale}
-                definition={definition}
-                name="alt"
-                locale={locale}
-                label={t(locale === 'kz' ? 'altKz' : 'altRu')}
-                idPrefix="describe"
-              />
-            ))}
-            {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
-              <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
-            ))}
-          </fieldset>
+          <Controls value={findSimpleControl}>
+            <fieldset className={styles.fields} disabled={isReadOnly}>
+              {locales.map((locale) => (
+                <FormField
+                  key={locale}
+                  definition={definition}
+                  name="alt"
+                  locale={locale}
+                  label={t(locale === 'kz' ? 'altKz' : 'altRu')}
+                  idPrefix="describe"
+                />
+              ))}
+              {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
+                <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
+              ))}
+            </fieldset>
+          </Controls>
         </IsReadOnly>
         {problem && (
           <p className={styles.problem} role="alert">

@@ -12,6 +12,8 @@ import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
+import { Controls } from '../controls/find-control';
+import { controlOf } from '../controls/registry';
 import { Dialog, DialogButtons } from '../dialog';
 import { readTitle } from '../display/item-title';
 import { toQuotable } from '../display/to-quotable';
@@ -109,22 +111,24 @@ export function AddDialog({ collection, today, onClose }: Props) {
               <UnsentOffer form={form} collection={collection} onServer={onServer} copies={copies} />
             )}
             <ErrorSummary form={form} onGoTo={() => {}} />
-            {definition.dialogFields.map((name) =>
-              definition.fields[name]?.localized ? (
-                locales.map((each) => (
-                  <FormField
-                    key={`${name}-${each}`}
-                    definition={definition}
-                    name={name}
-                    locale={each}
-                    idPrefix="add"
-                    suffix={common(each)}
-                  />
-                ))
-              ) : (
-                <FormField key={name} definition={definition} name={name} locale={null} idPrefix="add" />
-              ),
-            )}
+            <Controls value={controlOf}>
+              {definition.dialogFields.map((name) =>
+                definition.fields[name]?.localized ? (
+                  locales.map((each) => (
+                    <FormField
+                      key={`${name}-${each}`}
+                      definition={definition}
+                      name={name}
+                      locale={each}
+                      idPrefix="add"
+                      suffix={common(each)}
+                    />
+                  ))
+                ) : (
+                  <FormField key={name} definition={definition} name={name} locale={null} idPrefix="add" />
+                ),
+              )}
+            </Controls>
             <DialogButtons>
               {isComplete ? (
                 <>

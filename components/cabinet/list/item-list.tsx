@@ -31,7 +31,7 @@ export function ItemList({ collection, items, nowMs, isWhole }: Props) {
   const { ordered, order } = useItemOrder(collection, items);
   useEffect(() => {
     if (takeContentChanged()) router.refresh();
-  }, [router]);
+  }, [router, takeContentChanged]);
   const mayChange = items.filter((item) => canDo(user, 'remove', collection, item));
   const chosen = mayChange.filter(({ id }) => selected.has(id));
   const isSortable =

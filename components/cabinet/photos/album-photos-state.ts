@@ -1,7 +1,7 @@
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
 import type { Place } from '../conflict/places';
-import type { UnsavedEdits } from '../autosave/kept-edits';
+import type { UnsavedEdits } from './edit/photo-edit';
 import { listDisputes, toEditedInput } from './edit/photo-edit';
 
 /** The photos of an album as they are stored, and what was changed since. */

@@ -18,8 +18,8 @@ import {
   type AlbumPhotosState,
 } from './album-photos-state';
 import { useCabinet } from '../cabinet-provider';
-import { keepEdits, readKeptEdits, type UnsavedEdit } from '../autosave/kept-edits';
-import { joinEdits, settleDispute, toEditedInput, type PhotoEdit } from './edit/photo-edit';
+import { keepEdits, readKeptEdits } from '../autosave/kept-edits';
+import { joinEdits, settleDispute, toEditedInput, type PhotoEdit, type UnsavedEdit } from './edit/photo-edit';
 
 /** How long after the last key the texts are saved, in milliseconds. */
 const saveAfterMs = 1000;

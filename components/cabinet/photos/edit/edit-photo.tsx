@@ -44,7 +44,7 @@ export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
     if (!result.ok) return;
     setCrop(null);
     setFocus({ x: 0.5, y: 0.5 });
-    onChanged(result.item as Item<'images'>);
+    onChanged(result.item);
   }
 
   const choose = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {

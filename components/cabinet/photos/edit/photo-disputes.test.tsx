@@ -9,7 +9,7 @@ import ruCommon from '@/messages/ru/common.json';
 import ruContent from '@/messages/ru/content.json';
 import ruErrors from '@/messages/ru/errors.json';
 import { CabinetProvider } from '../../cabinet-provider';
-import type { UnsavedEdit } from '../../autosave/kept-edits';
+import type { UnsavedEdit } from './photo-edit';
 import { PhotoCard } from '../photo-card';
 import { listDisputes, settleDispute, toEditedInput } from './photo-edit';
 

@@ -4,7 +4,6 @@ import { definitionOf, type Input, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import type { Choice } from '../../conflict/merge-versions';
 import { listPlaces, readPlace, replacePlace, type Place } from '../../conflict/places';
-import type { UnsavedEdit } from '../../autosave/kept-edits';
 
 type Texts = Pick<Input<'images'>, 'alt' | 'caption'>;
 
@@ -12,6 +11,16 @@ type Texts = Pick<Input<'images'>, 'alt' | 'caption'>;
 export type PhotoEdit = Partial<Omit<Input<'images'>, keyof Texts>> & {
   readonly [Name in keyof Texts]?: Partial<Texts[Name]>;
 };
+
+/** What was changed of a photo and has not been saved. */
+export interface UnsavedEdit {
+  readonly edit: PhotoEdit;
+  /** The photo as it was stored when the change began: what somebody else does to it meanwhile shows against it. */
+  readonly base: Input<'images'>;
+}
+
+/** Unsaved changes by the photo's id. */
+export type UnsavedEdits = Readonly<Record<string, UnsavedEdit>>;
 
 /** A photo as it is sent, with what was changed since it was read. */
 export function toEditedInput(photo: Item<'images'>, edit: PhotoEdit = {}): Input<'images'> {
