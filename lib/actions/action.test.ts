@@ -86,8 +86,13 @@ describe('an action', () => {
   });
 
   it('returns a refusal of the API as a problem', async () => {
-    const refuse = action([], async () => Promise.reject(new ApiError('taken', { field: 'slug' })));
-    expect(await refuse('u1')).toEqual({ ok: false, problem: { code: 'taken', field: 'slug' } });
+    const refuse = action([], async () =>
+      Promise.reject(new ApiError('too_many_requests', { retryAfterSeconds: 30 })),
+    );
+    expect(await refuse('u1')).toEqual({
+      ok: false,
+      problem: { code: 'too_many_requests', retryAfterSeconds: 30 },
+    });
   });
 
   it('rejects with any other error', async () => {

@@ -4,10 +4,11 @@ import { startTransition, useActionState, useEffect, useRef, useState, type Reac
 import { useRouter } from 'next/navigation';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import type { InputIssueCode } from '@/lib/content/input-issue';
+import { Notice } from '@/components/ui/notice';
 import type { ActionResult, FormAction } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { useIssueText, useProblemText } from '../use-problem-text';
-import styles from './accounts.module.css';
+import styles from './action-form.module.css';
 
 /** What is wrong with the field of that name, in the reader's language; `texts` say it better than the usual ones. */
 export type IssueOf = (name: string, texts?: Partial<Record<InputIssueCode, string>>) => string | undefined;
@@ -74,12 +75,13 @@ export function ActionForm<Value extends object>({
     const issue = result?.ok === false && result.problem.issues?.find(({ path }) => path[0] === name);
     return issue ? (texts[issue.code] ?? toIssueText(issue)) : undefined;
   };
-  const success = result?.ok && (
-    <div ref={message} className={replacesForm ? styles.next : styles.done} role="status" tabIndex={-1}>
-      {done(result)}
-    </div>
-  );
-  if (success && replacesForm) return success;
+  if (result?.ok && replacesForm) {
+    return (
+      <div ref={message} className={styles.next} role="status" tabIndex={-1}>
+        {done(result)}
+      </div>
+    );
+  }
   return (
     <form
       ref={form}
@@ -91,13 +93,17 @@ export function ActionForm<Value extends object>({
         if (!isSending) send(event.currentTarget);
       }}
     >
-      {success}
+      {result?.ok && (
+        <Notice ref={message} tone="success" role="status" tabIndex={-1}>
+          {done(result)}
+        </Notice>
+      )}
       {result?.ok === false && (
-        <div ref={message} className={styles.failed} role="alert" tabIndex={-1}>
+        <Notice ref={message} tone="danger" role="alert" tabIndex={-1}>
           {result.problem.code === 'invalid_input' && invalidText
             ? invalidText
             : toProblemText(result.problem)}
-        </div>
+        </Notice>
       )}
       {children?.(issueOf)}
       <Button type="submit" variant={variant} aria-disabled={isSending || undefined}>

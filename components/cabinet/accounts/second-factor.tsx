@@ -10,11 +10,12 @@ import {
 } from '@/lib/actions/account';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { Notice } from '@/components/ui/notice';
 import type { Account } from '@/lib/api/accounts';
 import { ActionForm } from './action-form';
 import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodeList } from './recovery-code-list';
-import styles from './accounts.module.css';
+import styles from './second-factor.module.css';
 
 /** Switches the own second factor on and off. */
 export function SecondFactor({ account }: { account: Account }) {
@@ -50,7 +51,7 @@ function Enrolment({ secret, qr }: { secret: string; qr: QrCode }) {
       replacesForm
       done={({ recoveryCodes }) => (
         <>
-          <p className={styles.done}>{t('on')}</p>
+          <Notice tone="success">{t('on')}</Notice>
           <RecoveryCodeList codes={recoveryCodes} />
         </>
       )}

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { focusHeading } from '../list/leave-row';
 import type { LostItem } from '../form/use-save-obstacles';
-import styles from '../form/form-notice.module.css';
 
 interface Props {
   readonly lost: LostItem;
@@ -15,12 +15,12 @@ interface Props {
 export function LostItemOffer({ lost, onRecover }: Props) {
   const t = useTranslations('cabinet.form.lost');
   return (
-    <section className={styles.notice} role="alert">
+    <Notice tone="warning" isRow role="alert">
       <p>{t(lost.isInTrash ? 'inTrash' : 'gone')}</p>
       <Button ref={comeIntoView} size="small" onClick={() => void onRecover(lost)}>
         {t(lost.isInTrash ? 'restore' : 'create')}
       </Button>
-    </section>
+    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
 import { useIsInBrowser } from '../use-is-in-browser';
@@ -12,7 +13,6 @@ import { listDifferences } from '../conflict/merge-versions';
 import { listCopies, mergeCopies, toCopyPlace, type UnsentCopy } from './unsent-copy';
 import type { ItemForm } from '../form/use-item-form';
 import type { UnsentCopies } from './use-unsent-copy';
-import notice from '../form/form-notice.module.css';
 import styles from './unsent-offer.module.css';
 
 interface Props {
@@ -51,7 +51,7 @@ function Offers({ form, collection, onServer, copies }: Props) {
     const title = t('unsentTitle', { date: dates.moment(copy.savedAtMs) });
     const others = offers.filter((each) => each !== copy);
     return (
-      <section key={copy.id} className={notice.notice} aria-label={title}>
+      <Notice key={copy.id} tone="warning" isRow role="region" aria-label={title}>
         <p>
           <strong>{title}</strong>
           <br />
@@ -80,7 +80,7 @@ function Offers({ form, collection, onServer, copies }: Props) {
             {t('unsentDiscard')}
           </Button>
         </div>
-      </section>
+      </Notice>
     );
   });
 }

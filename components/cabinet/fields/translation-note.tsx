@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { confirmTranslation } from '@/lib/actions/items';
 import { canDo } from '@/lib/auth/access';
 import type { CollectionName } from '@/lib/content/registry';
@@ -13,7 +14,6 @@ import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { useProblemText } from '../use-problem-text';
 import type { ItemForm } from '../form/use-item-form';
-import styles from '../form/form-notice.module.css';
 
 interface Props {
   readonly form: ItemForm;
@@ -41,7 +41,7 @@ export function TranslationNote({ form, collection, locale }: Props) {
   }
 
   return (
-    <div className={styles.notice}>
+    <Notice tone="warning" isRow>
       <p>{t(`outdated.${locale}`, { date: dates.moment(changedAt) })}</p>
       {canDo(user, 'edit', collection, saved) && (
         <Button
@@ -53,6 +53,6 @@ export function TranslationNote({ form, collection, locale }: Props) {
           {t('stillRight')}
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -6,14 +6,12 @@ import { useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { createPreview } from '@/lib/actions/items';
 import { canDo } from '@/lib/auth/access';
 import { toInput } from '@/lib/content/input';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { CollectionName } from '@/lib/content/registry';
-import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { toLocalePath } from '@/lib/i18n/locales';
 import { CabinetIcon } from '../cabinet-icon';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
@@ -26,7 +24,7 @@ import { PublicLink } from '../preview/public-link';
 import { ShareLinkDialog } from '../preview/share-link-dialog';
 import type { ItemForm } from './use-item-form';
 import { useDates } from '../display/use-dates';
-import styles from './form-header.module.css';
+import { ItemFact, ItemHeader, ItemState, ItemTools } from '../page/item-header';
 
 interface Props {
   readonly form: ItemForm;
@@ -54,24 +52,25 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
   const title = readLocalized(written, locale);
   const nowOrSavedMs = Math.max(nowMs, saved ? Date.parse(saved.updatedAt) : 0);
   return (
-    <header className={styles.header}>
-      <Link className={styles.back} href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`)}>
-        <Icon name="arrow-left" size="small" />
-        {content(`${definition.type}.many`)}
-      </Link>
-      <h1 id="form-title" className={styles.title} lang={title ? toLanguage(title.locale) : undefined}>
-        {title?.text ?? (saved ? list('untitled') : content(`${definition.type}.add`))}
-      </h1>
+    <ItemHeader
+      back={{
+        href: toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`),
+        label: content(`${definition.type}.many`),
+      }}
+      id="form-title"
+      title={title}
+      untitled={saved ? list('untitled') : content(`${definition.type}.add`)}
+    >
       {saved && (
-        <div className={styles.state}>
+        <ItemState>
           <LanguageChips item={saved} title={written} nowMs={nowOrSavedMs} />
-          <span className={styles.when}>
+          <ItemFact>
             {dates.moment(saved.updatedAt)}
             {saved.updatedBy && `, ${saved.updatedBy.name}`}
-          </span>
-        </div>
+          </ItemFact>
+        </ItemState>
       )}
-      <div className={styles.tools}>
+      <ItemTools>
         <PreviewButton form={form} collection={collection} />
         {saved && collection === 'albums' && (
           <ButtonLink
@@ -104,7 +103,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
             <PublicLink collection={collection} item={saved} nowMs={nowOrSavedMs} />
           </>
         )}
-      </div>
+      </ItemTools>
       {opened === 'link' && saved && (
         <ShareLinkDialog collection={collection} itemId={saved.id} isDirty={isDirty} onClose={close} />
       )}
@@ -118,7 +117,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
           onRestore={onRestore}
         />
       )}
-    </header>
+    </ItemHeader>
   );
 }
 

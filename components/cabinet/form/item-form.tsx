@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import toast from 'react-hot-toast';
+import { Notice } from '@/components/ui/notice';
 import { classNames } from '@/components/ui/theme/class-names';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -114,7 +115,7 @@ export function ItemForm({ collection, item, initial, nowMs, unsent }: Props) {
             onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
           />
           {isReadOnly && (
-            <p className={styles.notice}>{t(right === 'shown' ? 'readOnlyShown' : 'readOnly')}</p>
+            <Notice tone="warning">{t(right === 'shown' ? 'readOnlyShown' : 'readOnly')}</Notice>
           )}
           <OtherWriters others={form.lost ? [] : others} />
           <UnsentOffer form={form} collection={collection} onServer={unsent} copies={copies} />

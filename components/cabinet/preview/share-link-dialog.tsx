@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { Notice } from '@/components/ui/notice';
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@/lib/actions/items';
 import type { CreatedPreviewLink, PreviewLink } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
@@ -13,9 +14,9 @@ import { CopyButton } from '../accounts/copy-button';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
+import { DialogEntry, DialogList } from '../display/dialog-list';
 import { useDates } from '../display/use-dates';
 import { useProblemText } from '../use-problem-text';
-import styles from '../revisions/history-dialog.module.css';
 
 interface Props {
   readonly collection: CollectionName;
@@ -75,7 +76,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <p>{t('text')}</p>
-      {isDirty && <p className={styles.notice}>{t('dirty')}</p>}
+      {isDirty && <Notice tone="warning">{t('dirty')}</Notice>}
       {problem && <p role="alert">{toText(problem)}</p>}
       <p>
         <Button ref={makeButton} aria-disabled={isBusy || undefined} onClick={() => void make()}>
@@ -101,19 +102,17 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
       )}
       <h3>{t('live')}</h3>
       {links?.length === 0 && <p>{t('none')}</p>}
-      <ul className={styles.revisions}>
+      <DialogList>
         {links?.map(({ id, createdAt, createdBy, expiresAt }) => (
-          <li key={id} className={styles.revision}>
-            <div className={styles.line}>
-              <span>
-                {t('until', { date: dates.moment(expiresAt) })}
-                <br />
-                <span className={styles.who}>
-                  {createdBy
-                    ? t('by', { name: createdBy, date: dates.moment(createdAt) })
-                    : dates.moment(createdAt)}
-                </span>
-              </span>
+          <DialogEntry
+            key={id}
+            title={t('until', { date: dates.moment(expiresAt) })}
+            about={
+              createdBy
+                ? t('by', { name: createdBy, date: dates.moment(createdAt) })
+                : dates.moment(createdAt)
+            }
+            action={
               <Button
                 variant="secondary"
                 size="small"
@@ -122,10 +121,10 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
               >
                 {t('revoke')}
               </Button>
-            </div>
-          </li>
+            }
+          />
         ))}
-      </ul>
+      </DialogList>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { listRevisions, readRevision } from '@/lib/actions/items';
 import type { Revision } from '@/lib/api/contract';
@@ -11,6 +12,7 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
+import { DialogEntry, DialogList } from '../display/dialog-list';
 import { usePlaceLabel } from '../display/use-place-label';
 import { useProblemText } from '../use-problem-text';
 import { toValues, type ItemValues } from '../form/item-values';
@@ -52,28 +54,24 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
 
   return (
     <Dialog title={t('title')} size="wide" onClose={onClose}>
-      {isDirty && <p className={styles.notice}>{t('unsaved')}</p>}
+      {isDirty && <Notice tone="warning">{t('unsaved')}</Notice>}
       {shownProblem && <p role="alert">{toText(shownProblem)}</p>}
       {!revisions && !shownProblem && <p role="status">{t('loading')}</p>}
       {revisions?.length === 0 && <p>{t('empty')}</p>}
-      <ol className={styles.revisions}>
+      <DialogList isOrdered>
         {revisions?.map(({ version, savedAt, savedBy, changes }) => (
-          <li
+          <DialogEntry
             key={version}
             ref={opened?.version === version ? comeIntoView : undefined}
-            className={styles.revision}
-          >
-            <div className={styles.line}>
-              <span>
+            title={
+              <>
                 <strong>{t('version', { version })}</strong>
                 {version === item.version && ` (${t('current')})`}
-                <br />
-                <span className={styles.who}>
-                  {t('by', {
-                    date: dates.moment(savedAt),
-                    name: savedBy ?? t('site'),
-                  })}
-                </span>
+              </>
+            }
+            about={
+              <>
+                {t('by', { date: dates.moment(savedAt), name: savedBy ?? t('site') })}
                 {changes && changes.length > 0 && (
                   <span className={styles.changes}>
                     {t('changed', {
@@ -81,8 +79,10 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                     })}
                   </span>
                 )}
-              </span>
-              {version !== item.version && (
+              </>
+            }
+            action={
+              version !== item.version && (
                 <Button
                   variant="secondary"
                   size="small"
@@ -92,8 +92,9 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                   {t('show')}
                   <VisuallyHidden> {t('version', { version })}</VisuallyHidden>
                 </Button>
-              )}
-            </div>
+              )
+            }
+          >
             {opened?.version === version && (
               <RevisionDifferences
                 definition={form.definition}
@@ -107,9 +108,9 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                 }}
               />
             )}
-          </li>
+          </DialogEntry>
         ))}
-      </ol>
+      </DialogList>
     </Dialog>
   );
 }

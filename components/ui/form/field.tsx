@@ -31,12 +31,17 @@ export function Field({ id, label, hint, error, required, children }: Props) {
         </p>
       )}
       {children}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What is wrong with a value, under its control. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      {children}
+    </p>
   );
 }
 
