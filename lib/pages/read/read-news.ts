@@ -13,11 +13,6 @@ export type NewsCategory = NonNullable<Item<'news'>['category']>;
 /** Every news category, in the order of the filter. */
 export const newsCategories: readonly NewsCategory[] = collections.news.fields.category.values;
 
-/** The category that a `?category=` names; `undefined` when it names none. */
-export function readNewsCategory(value: unknown): NewsCategory | undefined {
-  return newsCategories.find((category) => category === value);
-}
-
 /** One page of the news, newest first. A page past the last one is not found. */
 export async function readNewsPage(page: number, category: NewsCategory | undefined) {
   const { data, total } = await publicApi().news.list({ page, perPage: newsPerPage, category });
