@@ -1,42 +1,45 @@
 'use client';
 
 import { NextIntlClientProvider } from 'next-intl';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import type { User } from '@/lib/auth/access';
 import { schoolTimeZone, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
-import type { CabinetActions } from './cabinet-actions';
+import { createCabinetStore, type CabinetStore } from './cabinet-store';
 
-/** Context of every cabinet page. */
-export interface Cabinet {
-  /** Interface language. */
+/** What the server gives every screen of the cabinet. */
+interface Setting {
+  /** Language of the interface. */
   readonly locale: Locale;
   readonly user: User;
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
-  readonly actions: CabinetActions;
 }
+
+/** What every screen of the cabinet shares. */
+export interface Cabinet extends Setting, CabinetStore {}
 
 const CabinetContext = createContext<Cabinet | null>(null);
 
-/** Provides the cabinet context to its children. */
+/** Provides the screens below it with the person, the language with its texts, and calls to the server. */
 export function CabinetProvider({
   messages,
   children,
-  ...cabinet
-}: Cabinet & { messages: Messages; children: ReactNode }) {
+  ...setting
+}: Setting & { messages: Messages; children: ReactNode }) {
+  const [store] = useState(() => createCabinetStore(setting.user.id));
   return (
     <NextIntlClientProvider
-      locale={toIntlLocale(cabinet.locale)}
+      locale={toIntlLocale(setting.locale)}
       messages={messages}
       timeZone={schoolTimeZone}
     >
-      <CabinetContext value={cabinet}>{children}</CabinetContext>
+      <CabinetContext value={{ ...setting, ...store }}>{children}</CabinetContext>
     </NextIntlClientProvider>
   );
 }
 
-/** Returns the cabinet context. Throws outside of a {@link CabinetProvider}. */
+/** Returns what every screen of the cabinet shares. Throws outside a {@link CabinetProvider}. */
 export function useCabinet(): Cabinet {
   const cabinet = use(CabinetContext);
   if (!cabinet) throw new Error('useCabinet needs a CabinetProvider around it');

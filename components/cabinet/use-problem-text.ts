@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { InputIssue, InputIssueCode } from '@/lib/content/input-issue';
 import type { FieldKind } from '@/lib/content/kinds';
-import type { ActionProblem } from './cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 
 /**
  * Error of one value. `untitled`: a draft needs a title in one language. `no_picture`: an image is created by

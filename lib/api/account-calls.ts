@@ -11,8 +11,11 @@ import type {
   RecoveryCodes,
   SecondFactorSecret,
 } from './accounts';
-import type { Call } from './client';
-import type { LoginResult, Page } from './contract';
+import type { CallOptions } from './call';
+import type { EndpointName, LoginResult, Page } from './contract';
+
+/** Makes a call of the contract and returns its result. Rejects with `ApiError`. */
+export type Call = <Result>(name: EndpointName, options?: CallOptions) => Promise<Result>;
 
 /** Calls for accounts, the own one and those of others. Every call rejects with `ApiError`. */
 export interface AccountCalls {

@@ -20,7 +20,7 @@ import {
   type Settings,
   type Autosave,
 } from './contract';
-import { createAccountCalls, type AccountCalls } from './account-calls';
+import { createAccountCalls, type AccountCalls, type Call } from './account-calls';
 import { ApiError, type Use } from './errors';
 import type { Recipe } from '../content/recipe';
 import type { Locale } from '../i18n/locales';
@@ -162,9 +162,6 @@ export function createClient(settings: CallSettings): ApiClient {
     readPreview: (id) => call('readPreview', { params: { id } }),
   };
 }
-
-/** Makes a call of the contract and returns what it brings. Rejects with {@link ApiError}. */
-export type Call = <Result>(name: EndpointName, options?: CallOptions) => Promise<Result>;
 
 function toIfMatch(version: number): Record<string, string> {
   return { 'if-match': `"${version}"` };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cruise } from './cruise';
 import { root } from './source-files';
 
-/** File, import, and the rule that rejects it; `null` if allowed. */
+/** File, import (`type:` a type, `late:` a dynamic import), the rule that refuses it. `null`: allowed. */
 const imports: readonly [from: string, to: string, rule: string | null][] = [
   ['lib/content/a.ts', '@/lib/i18n/locales', null],
   ['lib/content/b.ts', 'zod', null],
@@ -34,16 +34,23 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
   ['app/sitemap.xml/route.ts', 'next-auth', 'public-pages-know-no-session'],
   ['components/site/a.tsx', 'type:@/lib/auth/session/session', 'public-pages-know-no-session'],
   ['components/site/b.tsx', '@/components/cabinet/list', 'site-components-know-no-cabinet'],
+  ['components/site/c.tsx', '@/lib/actions/contact', null],
+  ['components/site/d.tsx', '@/lib/actions/items', 'public-pages-know-no-session'],
   ['components/ui/a.tsx', 'react', null],
   ['components/ui/b.tsx', 'type:@/lib/content/types/news', 'ui-knows-no-domain'],
   ['components/ui/c.tsx', '@/lib/api/client', 'ui-knows-no-domain'],
   ['components/ui/d.tsx', '@/components/cabinet/list', 'site-components-know-no-cabinet'],
   ['components/cabinet/a.tsx', '@/lib/content/types/news', null],
+  ['components/cabinet/b.tsx', '@/lib/actions/items', null],
+  ['components/cabinet/c.tsx', '@/app/[locale]/cabinet/actions', 'components-know-no-pages'],
+  ['lib/auth/b.ts', 'type:@/app/[locale]/cabinet/actions', 'components-know-no-pages'],
   ['lib/auth/a.ts', '@/components/ui/button', 'lib-knows-no-components'],
   ['lib/api/b.ts', 'vitest', 'no-dev-dependency-in-product'],
   ['lib/api/c.ts', '@/tests/seed', 'product-knows-no-tests'],
   ['lib/api/d.ts', '@/lib/api/gone', 'not-resolvable'],
   ['lib/api/loop-a.ts', '@/lib/api/loop-b', 'no-circular'],
+  ['lib/api/type-loop-a.ts', 'type:@/lib/api/type-loop-b', 'no-circular'],
+  ['lib/api/late-loop-a.ts', 'late:@/lib/api/late-loop-b', 'no-circular'],
 ];
 
 /** Targets of the imports above, and a file without importers. */
@@ -53,6 +60,9 @@ const targets = [
   'lib/content/types/news.ts',
   'lib/auth/session/session.ts',
   'lib/api/client.ts',
+  'app/[locale]/cabinet/actions.ts',
+  'lib/actions/contact.ts',
+  'lib/actions/items.ts',
   'components/ui/button.tsx',
   'components/cabinet/list.tsx',
   'tests/seed.ts',
@@ -70,6 +80,8 @@ describe('import rules', () => {
     for (const path of targets) write(path, 'export const value = 1;\n');
     for (const [from, to] of imports) write(from, toSource(to));
     write('lib/api/loop-b.ts', toSource('@/lib/api/loop-a'));
+    write('lib/api/type-loop-b.ts', toSource('type:@/lib/api/type-loop-a'));
+    write('lib/api/late-loop-b.ts', toSource('@/lib/api/late-loop-a'));
     const { summary } = await cruise(folder);
     violations = summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
   });
@@ -98,6 +110,7 @@ describe('import rules', () => {
 });
 
 function toSource(to: string): string {
+  if (to.startsWith('late:')) return `export const load = () => import('${to.slice('late:'.length)}');\n`;
   const [, type, name] = /^(type:)?(.*)$/.exec(to)!;
   return `import ${type ? 'type ' : ''}* as it from '${name}';\nexport ${type ? 'type It = typeof it' : 'const value = it'};\n`;
 }

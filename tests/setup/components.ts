@@ -1,4 +1,12 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// In the browser, server actions are references to the server. A test sets the results of those that it needs.
+vi.mock('@/lib/actions/account');
+vi.mock('@/lib/actions/bulk');
+vi.mock('@/lib/actions/items');
+vi.mock('@/lib/actions/photos');
+vi.mock('@/lib/actions/session');
+vi.mock('@/lib/actions/users');
 
 afterEach(cleanup);

@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, vi, type Mock } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { AutosavedText } from '@/components/cabinet/autosave/device-autosaves';
-import type { CabinetActions, SaveResult } from '@/components/cabinet/cabinet-actions';
 import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
 import { ItemForm } from '@/components/cabinet/form/item-form';
 import { createInitialValues, toValues } from '@/components/cabinet/form/item-values';
 import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
+import type { SaveResult } from '@/lib/actions/action-result';
+import * as items from '@/lib/actions/items';
 import type { Item } from '@/lib/content/registry';
 import { partner } from '@/lib/content/types/partner';
 import cabinet from '@/messages/ru/cabinet.json';
@@ -21,22 +22,25 @@ export const stored: Item<'partners'> = { ...storedPartner, name: { kz: 'Сер�
 
 export const editor = { id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] };
 
-const stubs = new Map<string, Mock>();
-
-/** The actions of the cabinet. Each refuses as `internal` unless a test says otherwise. */
-export const actions = new Proxy({} as { [Name in keyof CabinetActions]: Mock<CabinetActions[Name]> }, {
-  get: (_, name: string) => {
-    if (!stubs.has(name))
-      stubs.set(
-        name,
-        vi.fn(() => refuse('internal')),
-      );
-    return stubs.get(name);
-  },
-});
+/** The actions of the form. Each refuses as `internal` unless a test says otherwise. */
+export const actions = {
+  autosave: vi.mocked(items.autosave),
+  create: vi.mocked(items.createItem),
+  discardAutosave: vi.mocked(items.discardAutosave),
+  keepFormOpen: vi.mocked(items.keepFormOpen),
+  listRevisions: vi.mocked(items.listRevisions),
+  read: vi.mocked(items.readItem),
+  readAutosave: vi.mocked(items.readAutosave),
+  readRevision: vi.mocked(items.readRevision),
+  readUser: vi.mocked(items.readUser),
+  replace: vi.mocked(items.replaceItem),
+  restore: vi.mocked(items.restoreItem),
+};
 
 beforeEach(() => {
-  stubs.clear();
+  for (const action of Object.values(actions))
+    action.mockReset().mockImplementation(() => refuse('internal'));
+  vi.mocked(items.closeForm).mockImplementation(() => refuse('internal'));
   actions.readUser.mockResolvedValue({ ok: true, user: editor });
   localStorage.clear();
   signInAs('u1');
@@ -68,12 +72,11 @@ export function showItemForm(
       user={{ ...editor, scope: [scope] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
-      actions={actions}
     >
       <main>
         <ItemForm collection="partners" item={item} initial={initial} nowMs={0} autosave={autosave} />
       </main>
-      <SessionKeeper serverNowMs={Date.now()} stay={vi.fn()} />
+      <SessionKeeper serverNowMs={Date.now()} />
     </CabinetProvider>,
   );
 }
@@ -90,7 +93,7 @@ export const press = (name: string) => fireEvent.click(screen.getByRole('button'
 export const save = (item: Item<'partners'>): Promise<SaveResult> => Promise.resolve({ ok: true, item });
 
 /** The answer to a save that stores what it is sent, as a version of `item`. */
-export const saveAs = (item: Item<'partners'>) => (_collection: unknown, input: object) =>
+export const saveAs = (item: Item<'partners'>) => (_person: string, _collection: unknown, input: object) =>
   save({ ...item, ...input, logo: null });
 
 /** A refusal of any action. */

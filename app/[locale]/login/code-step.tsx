@@ -41,7 +41,7 @@ export function CodeStep({ labels, isPending, isWrong, loginPath }: Props) {
           aria-invalid={isWrong || undefined}
         />
       </Field>
-      <Button type="submit" disabled={isPending} className={styles.submit}>
+      <Button type="submit" disabled={isPending}>
         {labels.codeSubmit}
       </Button>
       <p className={styles.back}>

@@ -6,7 +6,8 @@ import { readSession } from '@/lib/auth/session/session';
 import { env } from '@/lib/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { signInAction } from './actions';
+import { Notice } from '@/components/ui/notice';
+import { signInAction } from '@/lib/actions/sign-in';
 import { LoginFrame } from './login-frame';
 import { SignInForm } from './sign-in-form';
 import styles from './login.module.css';
@@ -34,14 +35,14 @@ export default async function LoginPage({ params, searchParams }: Props) {
       <SessionMirror onwards={toLocalePath(locale, '/login/return')} />
       <p className={styles.intro}>{t('intro')}</p>
       {reason === 'expired' && (
-        <p className={styles.notice} role="status">
+        <Notice tone="warning" role="status">
           {t('expired')}
-        </p>
+        </Notice>
       )}
       {reason === 'user_unreadable' && (
-        <p className={styles.error} role="alert">
+        <Notice tone="danger" role="alert">
           {errors('codes.user_unreadable', { field: env().apiUserProperty, minutes: 0, megabytes: 0 })}
-        </p>
+        </Notice>
       )}
       <SignInForm
         action={signInAction.bind(null, locale)}

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
-import type { SignInState } from './actions';
+import { Notice } from '@/components/ui/notice';
+import type { SignInState } from '@/lib/actions/sign-in';
 import { CodeStep, type CodeStepLabels } from './code-step';
-import styles from './login.module.css';
 
 interface Props {
   action: (previous: SignInState, form: FormData) => Promise<SignInState>;
@@ -21,16 +21,16 @@ const untried: SignInState = { step: 'password', email: '', error: null };
 /** Renders the sign-in form. Without JavaScript it posts and returns with the error. */
 export function SignInForm({ action, labels, loginPath }: Props) {
   const [state, submit, isPending] = useActionState(action, untried);
-  const error = useRef<HTMLParagraphElement>(null);
+  const error = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.error) error.current?.focus();
   }, [state]);
   return (
-    <form action={submit} className={styles.form}>
+    <form action={submit}>
       {state.error && (
-        <p ref={error} className={styles.error} id="sign-in-error" role="alert" tabIndex={-1}>
+        <Notice ref={error} tone="danger" id="sign-in-error" role="alert" tabIndex={-1}>
           {state.error}
-        </p>
+        </Notice>
       )}
       {state.step === 'code' ? (
         <CodeStep
@@ -76,7 +76,7 @@ function PasswordStep({
         showLabel={labels.showPassword}
         describedBy={state.error ? 'sign-in-error' : undefined}
       />
-      <Button type="submit" disabled={isPending} className={styles.submit}>
+      <Button type="submit" disabled={isPending}>
         {isPending ? labels.submitting : labels.submit}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
-import styles from './accounts.module.css';
+import styles from './account-section.module.css';
 
 /** Renders a section of an account page with its heading. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {

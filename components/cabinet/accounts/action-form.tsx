@@ -4,15 +4,11 @@ import { startTransition, useActionState, useEffect, useRef, useState, type Reac
 import { useRouter } from 'next/navigation';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import type { InputIssueCode } from '@/lib/content/input-issue';
-import { attempt, type ActionResult } from '../cabinet-actions';
+import { Notice } from '@/components/ui/notice';
+import type { ActionResult, FormAction } from '@/lib/actions/action-result';
+import { useCabinet } from '../cabinet-provider';
 import { useIssueText, useProblemText } from '../use-problem-text';
-import styles from './accounts.module.css';
-
-/** Server action of a form: receives the form data and returns the result. */
-export type FormAction<Value extends object = object> = (
-  previous: ActionResult<Value> | null,
-  form: FormData,
-) => Promise<ActionResult<Value>>;
+import styles from './action-form.module.css';
 
 /** Returns the error message of a field, in the reader's language; `texts` override the default messages. */
 export type IssueOf = (name: string, texts?: Partial<Record<InputIssueCode, string>>) => string | undefined;
@@ -34,8 +30,8 @@ interface Props<Value extends object> {
 }
 
 /**
- * Renders a form for one server action. Shows errors above the form and beside each field, in the interface language.
- * Keeps typed values after an error. Works as a plain form before hydration.
+ * A form around one server action. Shows errors above the form and beside each field, in the interface language, and
+ * keeps the typed text after an error. Posts as a plain form until the page is hydrated.
  */
 export function ActionForm<Value extends object>({
   action,
@@ -47,7 +43,8 @@ export function ActionForm<Value extends object>({
   invalidText,
   children,
 }: Props<Value>) {
-  const [posted, post] = useActionState(action as FormAction, null);
+  const { attempt, user } = useCabinet();
+  const [posted, post] = useActionState((action as FormAction).bind(null, user.id), null);
   const [answered, setAnswered] = useState<ActionResult<object> | null>(null);
   const [isSending, setIsSending] = useState(false);
   const router = useRouter();
@@ -63,8 +60,8 @@ export function ActionForm<Value extends object>({
   function send(sent: HTMLFormElement) {
     setIsSending(true);
     startTransition(async () => {
-      const answer = await attempt(() => (action as FormAction)(null, new FormData(sent)));
-      // React's own reset would also clear the form after an error.
+      const answer = await attempt((person) => action(person, null, new FormData(sent)));
+      // Not by the browser's own way: that would empty the form also after a refusal.
       if (answer.ok) sent.reset();
       startTransition(() => {
         setAnswered(answer);
@@ -78,12 +75,13 @@ export function ActionForm<Value extends object>({
     const issue = result?.ok === false && result.problem.issues?.find(({ path }) => path[0] === name);
     return issue ? (texts[issue.code] ?? toIssueText(issue)) : undefined;
   };
-  const success = result?.ok && (
-    <div ref={message} className={replacesForm ? styles.next : styles.done} role="status" tabIndex={-1}>
-      {done(result)}
-    </div>
-  );
-  if (success && replacesForm) return success;
+  if (result?.ok && replacesForm) {
+    return (
+      <div ref={message} className={styles.next} role="status" tabIndex={-1}>
+        {done(result)}
+      </div>
+    );
+  }
   return (
     <form
       ref={form}
@@ -95,13 +93,17 @@ export function ActionForm<Value extends object>({
         if (!isSending) send(event.currentTarget);
       }}
     >
-      {success}
+      {result?.ok && (
+        <Notice ref={message} tone="success" role="status" tabIndex={-1}>
+          {done(result)}
+        </Notice>
+      )}
       {result?.ok === false && (
-        <div ref={message} className={styles.failed} role="alert" tabIndex={-1}>
+        <Notice ref={message} tone="danger" role="alert" tabIndex={-1}>
           {result.problem.code === 'invalid_input' && invalidText
             ? invalidText
             : toProblemText(result.problem)}
-        </div>
+        </Notice>
       )}
       {children?.(issueOf)}
       <Button type="submit" variant={variant} aria-disabled={isSending || undefined}>

@@ -1,54 +1,50 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { withdrawInvitation } from '@/app/[locale]/cabinet/(desk)/users/actions';
+import { withdrawInvitation } from '@/lib/actions/users';
 import { Button } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
+import { Hint } from '@/components/ui/hint';
 import type { Invitation } from '@/lib/api/accounts';
-import { scopes } from '@/lib/auth/access';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
-import styles from './accounts.module.css';
+import { AccountEntry, AccountList } from './account-list';
+import { ScopeChips } from './scope-chips';
 
 /** Renders pending invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTranslations();
-  const { locale } = useCabinet();
+  const { locale, user } = useCabinet();
   const dates = useDates();
   return (
-    <ul className={styles.list} role="list">
+    <AccountList>
       {invitations.map(({ id, email, scope, createdBy, expiresAt }) => {
         const date = dates.moment(expiresAt);
         return (
-          <li key={id} className={styles.entry}>
-            <div className={styles.what}>
-              <span className={styles.name}>{email}</span>
-              <span className={styles.hint}>
-                {createdBy
-                  ? t('accounts.users.invitedBy', { name: createdBy, date })
-                  : t('accounts.users.invitedUntil', { date })}
-              </span>
-              <span className={styles.chips}>
-                {scopes
-                  .filter((each) => scope.includes(each))
-                  .map((each) => (
-                    <Chip key={each}>{t(`cabinet.scope.${each}`)}</Chip>
-                  ))}
-              </span>
-            </div>
-            <form action={withdrawInvitation.bind(null, locale, id)}>
-              <Button
-                type="submit"
-                variant="secondary"
-                size="small"
-                aria-label={t('accounts.users.withdrawNamed', { email })}
-              >
-                {t('accounts.users.withdraw')}
-              </Button>
-            </form>
-          </li>
+          <AccountEntry
+            key={id}
+            name={email}
+            end={
+              <form action={withdrawInvitation.bind(null, user.id, locale, id)}>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('accounts.users.withdrawNamed', { email })}
+                >
+                  {t('accounts.users.withdraw')}
+                </Button>
+              </form>
+            }
+          >
+            <Hint>
+              {createdBy
+                ? t('accounts.users.invitedBy', { name: createdBy, date })
+                : t('accounts.users.invitedUntil', { date })}
+            </Hint>
+            <ScopeChips scope={scope} />
+          </AccountEntry>
         );
       })}
-    </ul>
+    </AccountList>
   );
 }

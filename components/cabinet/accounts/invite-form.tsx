@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { invite } from '@/app/[locale]/cabinet/(desk)/users/actions';
+import { invite } from '@/lib/actions/users';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { toLinkAddress } from '@/lib/auth/to-link-address';

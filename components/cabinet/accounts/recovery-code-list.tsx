@@ -4,32 +4,32 @@ import { useTranslations } from 'next-intl';
 import { toButtonClass } from '@/components/ui/button';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import { CopyButton } from './copy-button';
-import styles from './accounts.module.css';
+import { CopyBox } from './copy-box';
+import styles from './recovery-code-list.module.css';
 
 /** Shows recovery codes once. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('accounts');
   const { locale } = useCabinet();
   return (
-    <>
-      <h3 className={styles.name}>{t('factor.codesTitle')}</h3>
-      <p>{t('factor.codesText')}</p>
-      <ul className={styles.codes} role="list" aria-label={t('factor.codesTitle')}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={styles.copy}>
-        <CopyButton
-          text={codes.join('\n')}
-          labels={{ copy: t('factor.copy'), copied: t('factor.copied'), failed: t('link.copyFailed') }}
-        />
-        {/* A full load: the page tells the new state, and the codes are gone from it. */}
-        <a className={toButtonClass({})} href={toLocalePath(locale, '/cabinet/account')}>
-          {t('factor.codesDone')}
-        </a>
-      </div>
-    </>
+    <CopyBox
+      heading="h3"
+      title={t('factor.codesTitle')}
+      about={t('factor.codesText')}
+      shown={
+        <ul className={styles.codes} role="list" aria-label={t('factor.codesTitle')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      }
+      text={codes.join('\n')}
+      labels={{ copy: t('factor.copy'), copied: t('factor.copied'), failed: t('link.copyFailed') }}
+    >
+      {/* A full load: the page tells the new state, and the codes are gone from it. */}
+      <a className={toButtonClass({})} href={toLocalePath(locale, '/cabinet/account')}>
+        {t('factor.codesDone')}
+      </a>
+    </CopyBox>
   );
 }

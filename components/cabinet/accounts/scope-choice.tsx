@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { FieldError } from '@/components/ui/form/field';
 import { scopes } from '@/lib/auth/access';
-import styles from './accounts.module.css';
+import styles from './scope-choice.module.css';
 
 interface Props {
   readonly label: string;
@@ -17,30 +19,19 @@ export function ScopeChoice({ label, chosen, error }: Props) {
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
       {scopes.map((scope) => (
-        <div key={scope} className={styles.choice}>
-          <input
-            className={styles.box}
-            id={`scope-${scope}`}
-            type="checkbox"
-            name="scope"
-            value={scope}
-            defaultChecked={chosen.includes(scope)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`scope-${scope}-hint${error ? ' scope-error' : ''}`}
-          />
-          <div className={styles.what}>
-            <label htmlFor={`scope-${scope}`}>{t(`cabinet.scope.${scope}`)}</label>
-            <span className={styles.hint} id={`scope-${scope}-hint`}>
-              {t(`accounts.scopeHint.${scope}`)}
-            </span>
-          </div>
-        </div>
+        <Checkbox
+          key={scope}
+          id={`scope-${scope}`}
+          name="scope"
+          value={scope}
+          label={t(`cabinet.scope.${scope}`)}
+          hint={t(`accounts.scopeHint.${scope}`)}
+          defaultChecked={chosen.includes(scope)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && 'scope-error'}
+        />
       ))}
-      {error && (
-        <p className={styles.issue} id="scope-error">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="scope-error">{error}</FieldError>}
     </fieldset>
   );
 }

@@ -6,20 +6,16 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from '@/app/[locale]/cabinet/(desk)/account/actions';
+  type QrCode,
+} from '@/lib/actions/account';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { Notice } from '@/components/ui/notice';
 import type { Account } from '@/lib/api/accounts';
 import { ActionForm } from './action-form';
 import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodeList } from './recovery-code-list';
-import styles from './accounts.module.css';
-
-/** QR code: its dark modules as a path, and its width in modules. */
-export interface QrCode {
-  readonly path: string;
-  readonly size: number;
-}
+import styles from './second-factor.module.css';
 
 /** Enables and disables the user's second factor. */
 export function SecondFactor({ account }: { account: Account }) {
@@ -55,7 +51,7 @@ function Enrolment({ secret, qr }: { secret: string; qr: QrCode }) {
       replacesForm
       done={({ recoveryCodes }) => (
         <>
-          <p className={styles.done}>{t('on')}</p>
+          <Notice tone="success">{t('on')}</Notice>
           <RecoveryCodeList codes={recoveryCodes} />
         </>
       )}

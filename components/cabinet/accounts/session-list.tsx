@@ -1,13 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { endEverywhere, endSession } from '@/app/[locale]/cabinet/(desk)/account/actions';
+import { endEverywhere, endSession } from '@/lib/actions/account';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { Hint } from '@/components/ui/hint';
 import type { AccountSession } from '@/lib/api/accounts';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
-import styles from './accounts.module.css';
+import { AccountEntry, AccountList } from './account-list';
+import styles from './session-list.module.css';
 
 /** A session with a description of its device; `null` if unknown. */
 export interface NamedSession extends Omit<AccountSession, 'userAgent'> {
@@ -17,44 +19,42 @@ export interface NamedSession extends Omit<AccountSession, 'userAgent'> {
 /** Renders the user's sessions with buttons to end them. */
 export function SessionList({ sessions }: { sessions: readonly NamedSession[] }) {
   const t = useTranslations('accounts.sessions');
-  const { locale } = useCabinet();
+  const { locale, user } = useCabinet();
   const dates = useDates();
   return (
     <>
-      <ul className={styles.list} role="list">
+      <AccountList>
         {sessions.map(({ id, device, createdAt, lastSeenAt, current }) => {
           const name = device ? t('device', device) : t('unknownDevice');
           const since = dates.moment(createdAt);
           return (
-            <li key={id} className={styles.entry}>
-              <div className={styles.what}>
-                <span className={styles.chips}>
-                  <span className={styles.name}>{name}</span>
-                  {current && <Chip tone="sky">{t('current')}</Chip>}
-                </span>
-                <span className={styles.hint}>{t('since', { date: since })}</span>
-                {lastSeenAt && (
-                  <span className={styles.hint}>{t('seen', { date: dates.moment(lastSeenAt) })}</span>
-                )}
-              </div>
-              {!current && (
-                <form action={endSession.bind(null, locale, id)}>
-                  <Button
-                    type="submit"
-                    variant="secondary"
-                    size="small"
-                    aria-label={t('endNamed', { device: name, date: since })}
-                  >
-                    {t('end')}
-                  </Button>
-                </form>
-              )}
-            </li>
+            <AccountEntry
+              key={id}
+              name={name}
+              chips={current && <Chip tone="sky">{t('current')}</Chip>}
+              end={
+                !current && (
+                  <form action={endSession.bind(null, user.id, locale, id)}>
+                    <Button
+                      type="submit"
+                      variant="secondary"
+                      size="small"
+                      aria-label={t('endNamed', { device: name, date: since })}
+                    >
+                      {t('end')}
+                    </Button>
+                  </form>
+                )
+              }
+            >
+              <Hint>{t('since', { date: since })}</Hint>
+              {lastSeenAt && <Hint>{t('seen', { date: dates.moment(lastSeenAt) })}</Hint>}
+            </AccountEntry>
           );
         })}
-      </ul>
-      <form action={endEverywhere.bind(null, locale)} className={styles.form}>
-        <p className={styles.hint}>{t('endAllHint')}</p>
+      </AccountList>
+      <form action={endEverywhere.bind(null, user.id, locale)} className={styles.everywhere}>
+        <Hint>{t('endAllHint')}</Hint>
         <Button type="submit" variant="danger">
           {t('endAll')}
         </Button>

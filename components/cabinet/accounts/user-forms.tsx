@@ -10,8 +10,10 @@ import {
   makeResetLink,
   removeSecondFactorOf,
   replaceScopes,
-} from '@/app/[locale]/cabinet/(desk)/users/actions';
-import { toFieldAttributes } from '@/components/ui/form/field';
+} from '@/lib/actions/users';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { FieldError, toFieldAttributes } from '@/components/ui/form/field';
+import { Hint } from '@/components/ui/hint';
 import type { Account } from '@/lib/api/accounts';
 import { toLinkAddress } from '@/lib/auth/to-link-address';
 import { toLocalePath } from '@/lib/i18n/locales';
@@ -20,8 +22,6 @@ import { useDates } from '../display/use-dates';
 import { ActionForm } from './action-form';
 import { MadeLink } from './made-link';
 import { ScopeChoice } from './scope-choice';
-
-import styles from './accounts.module.css';
 
 interface Props {
   readonly account: Account;
@@ -115,7 +115,7 @@ export function AccessForm({ account }: Props) {
         {() => (
           <>
             <AccountId account={account} />
-            <p className={styles.hint}>{t('disableHint')}</p>
+            <Hint>{t('disableHint')}</Hint>
           </>
         )}
       </ActionForm>
@@ -166,21 +166,8 @@ function EraseConfirmation({ error }: { error: string | undefined }) {
   const field = { id: 'erase-confirm', error, required: true };
   return (
     <div>
-      <div className={styles.choice}>
-        <input
-          {...toFieldAttributes(field)}
-          className={styles.box}
-          type="checkbox"
-          name="confirmed"
-          required
-        />
-        <label htmlFor={field.id}>{t('eraseConfirm')}</label>
-      </div>
-      {error && (
-        <p className={styles.issue} id={`${field.id}-error`}>
-          {error}
-        </p>
-      )}
+      <Checkbox {...toFieldAttributes(field)} name="confirmed" label={t('eraseConfirm')} required />
+      {error && <FieldError id={`${field.id}-error`}>{error}</FieldError>}
     </div>
   );
 }

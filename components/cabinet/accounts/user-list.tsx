@@ -2,53 +2,49 @@
 
 import { useTranslations } from 'next-intl';
 import { Chip } from '@/components/ui/chip';
+import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
 import type { Account } from '@/lib/api/accounts';
-import { scopes } from '@/lib/auth/access';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
-import styles from './accounts.module.css';
+import { AccountEntry, AccountList } from './account-list';
+import { ScopeChips } from './scope-chips';
 
 /** Renders accounts with links to their pages. */
 export function UserList({ accounts }: { accounts: readonly Account[] }) {
   return (
-    <ul className={styles.list} role="list">
+    <AccountList>
       {accounts.map((account) => (
         <UserEntry key={account.id} account={account} />
       ))}
-    </ul>
+    </AccountList>
   );
 }
 
 function UserEntry({ account }: { account: Account }) {
-  const t = useTranslations();
+  const t = useTranslations('accounts.users');
   const { locale, user } = useCabinet();
   const dates = useDates();
   const { id, name, email, scope, lastSeenAt, disabledAt, secondFactor } = account;
   return (
-    <li className={styles.entry}>
-      <div className={styles.what}>
-        <Link className={styles.name} href={toLocalePath(locale, `/cabinet/users/${id}`)}>
-          {name}
-        </Link>
-        <span>{email}</span>
-        <span className={styles.hint}>
-          {lastSeenAt
-            ? t('accounts.users.seen', { date: dates.moment(lastSeenAt) })
-            : t('accounts.users.neverSeen')}
-        </span>
-      </div>
-      <span className={styles.chips}>
-        {id === user.id && <Chip tone="sky">{t('accounts.users.you')}</Chip>}
-        {disabledAt && <Chip tone="danger">{t('accounts.users.disabled')}</Chip>}
-        {scopes
-          .filter((each) => scope.includes(each))
-          .map((each) => (
-            <Chip key={each}>{t(`cabinet.scope.${each}`)}</Chip>
-          ))}
-        {secondFactor && <Chip tone="success">{t('accounts.users.secondFactor')}</Chip>}
-      </span>
-    </li>
+    <AccountEntry
+      name={<Link href={toLocalePath(locale, `/cabinet/users/${id}`)}>{name}</Link>}
+      end={
+        <ScopeChips
+          scope={scope}
+          before={
+            <>
+              {id === user.id && <Chip tone="sky">{t('you')}</Chip>}
+              {disabledAt && <Chip tone="danger">{t('disabled')}</Chip>}
+            </>
+          }
+          after={secondFactor && <Chip tone="success">{t('secondFactor')}</Chip>}
+        />
+      }
+    >
+      <span>{email}</span>
+      <Hint>{lastSeenAt ? t('seen', { date: dates.moment(lastSeenAt) }) : t('neverSeen')}</Hint>
+    </AccountEntry>
   );
 }

@@ -3,6 +3,7 @@ import { Button, toButtonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { markHandled, removeAppeal } from '@/lib/actions/appeals';
 import type { Appeal } from '@/lib/api/contract';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
@@ -11,14 +12,12 @@ import styles from './appeal-card.module.css';
 interface Props {
   readonly appeal: Appeal;
   readonly locale: Locale;
-  /** Form action; expects `id` and `locale`. */
-  readonly markHandled: (form: FormData) => Promise<void>;
-  /** Form action; expects `id` and `locale`. */
-  readonly removeAppeal: (form: FormData) => Promise<void>;
+  /** Id of the person whom the page is made for. */
+  readonly personId: string;
 }
 
-/** Renders a visitor's message with its state. */
-export async function AppealCard({ appeal, locale, markHandled, removeAppeal }: Props) {
+/** What a visitor wrote, and whether somebody has seen to it. */
+export async function AppealCard({ appeal, locale, personId }: Props) {
   const t = await getTranslations({ locale });
   const { id, name, contact, message, createdAt, handledAt, handledBy } = appeal;
   const lang = toLanguage(appeal.locale);
@@ -45,8 +44,7 @@ export async function AppealCard({ appeal, locale, markHandled, removeAppeal }: 
           {message}
         </p>
         {handledAt === null ? (
-          <form action={markHandled}>
-            <AppealFields id={id} locale={locale} />
+          <form action={markHandled.bind(null, personId, locale, id)}>
             <Button type="submit" variant="secondary">
               {t('visit.appeals.markHandled')}
             </Button>
@@ -66,8 +64,7 @@ export async function AppealCard({ appeal, locale, markHandled, removeAppeal }: 
             {t('visit.appeals.delete')}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </summary>
-          <form action={removeAppeal} className={styles.confirm}>
-            <AppealFields id={id} locale={locale} />
+          <form action={removeAppeal.bind(null, personId, locale, id)} className={styles.confirm}>
             <p>{t('visit.appeals.deleteText')}</p>
             <Button type="submit" variant="danger">
               {t('visit.appeals.deleteConfirm')}
@@ -76,14 +73,5 @@ export async function AppealCard({ appeal, locale, markHandled, removeAppeal }: 
         </details>
       </article>
     </Card>
-  );
-}
-
-function AppealFields({ id, locale }: { id: string; locale: Locale }) {
-  return (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="locale" value={locale} />
-    </>
   );
 }

@@ -2,7 +2,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import ruCabinet from '@/messages/ru/cabinet.json';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { ArchiveSection } from './archive-section';
 
@@ -15,7 +14,6 @@ it('shows a waiting message until the download starts', async () => {
       user={{ id: 'u1', name: 'Admin', email: 'a@lyceum.local', scope: ['admin'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet }}
-      actions={{} as CabinetActions}
     >
       <ArchiveSection years={[2026]} />
     </CabinetProvider>,

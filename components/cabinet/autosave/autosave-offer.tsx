@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { listDifferences } from '../conflict/merge-versions';
 import { useDates } from '../display/use-dates';
 import { usePlaceLabel } from '../display/use-place-label';
 import type { ItemForm } from '../form/use-item-form';
 import { useIsInBrowser } from '../use-is-in-browser';
 import type { AutosavedText } from './device-autosaves';
-import notice from '../form/form-notice.module.css';
 import styles from './autosave-offer.module.css';
 
 /** Offers the autosaves of this device and of the server that differ from the form as it was opened. */
@@ -35,7 +35,7 @@ function Offers({ form }: { readonly form: ItemForm }) {
     const title = t('title', { date: dates.moment(text.savedAtMs) });
     const others = offers.filter((other) => other !== text);
     return (
-      <section key={text.id} className={notice.notice} aria-label={title}>
+      <Notice key={text.id} tone="warning" isRow role="region" aria-label={title}>
         <p>
           <strong>{title}</strong>
           <br />
@@ -64,7 +64,7 @@ function Offers({ form }: { readonly form: ItemForm }) {
             {t('discard')}
           </Button>
         </div>
-      </section>
+      </Notice>
     );
   });
 }

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import content from '@/messages/ru/content.json';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { AutosavesSection } from './autosaves-section';
 
@@ -15,7 +14,6 @@ test('names each autosave by its title, in the language that has one', () => {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, content }}
-      actions={{} as CabinetActions}
     >
       <AutosavesSection
         autosaves={[

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { focusHeading } from '../list/leave-row';
 import type { SaveOptions, SaveOutcome } from '../form/save-reducer';
-import styles from '../form/form-notice.module.css';
 
 interface Props {
   readonly deleted: Extract<SaveOutcome, { name: 'deleted' }>;
@@ -16,12 +16,12 @@ interface Props {
 export function DeletedItemNotice({ deleted, onRecover }: Props) {
   const t = useTranslations('cabinet.form.deleted');
   return (
-    <section className={styles.notice} role="alert">
+    <Notice tone="warning" isRow role="alert">
       <p>{t(deleted.isInTrash ? 'inTrash' : 'gone')}</p>
       <Button ref={takeFocus} size="small" onClick={() => void onRecover(deleted.options)}>
         {t(deleted.isInTrash ? 'restore' : 'create')}
       </Button>
-    </section>
+    </Notice>
   );
 }
 

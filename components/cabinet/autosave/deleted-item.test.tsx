@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as items from '@/lib/actions/items';
 import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
@@ -8,7 +9,6 @@ import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import { storedPartner } from '@/tests/setup/stored-partner';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { toValues } from '../form/item-values';
 import { saveToDevice, listOnDevice, toDeviceKey, type AutosavedText } from './device-autosaves';
@@ -37,9 +37,9 @@ const text: AutosavedText = {
 };
 
 const actions = {
-  restore: vi.fn<CabinetActions['restore']>(),
-  autosave: vi.fn<CabinetActions['autosave']>(),
-  discardAutosave: vi.fn<CabinetActions['discardAutosave']>(),
+  restore: vi.mocked(items.restoreItem),
+  autosave: vi.mocked(items.autosave),
+  discardAutosave: vi.mocked(items.discardAutosave),
 };
 const oldKey = toDeviceKey('u1', 'partners', trashed.id);
 const newKey = toDeviceKey('u1', 'partners', null);
@@ -63,7 +63,6 @@ function show(
       user={{ ...author, email: 'a@lyceum.local', scope: [scope] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
-      actions={actions as unknown as CabinetActions}
     >
       <main>
         <DeletedItem collection="partners" itemId={trashed.id} item={item} autosave={autosave} />
@@ -81,7 +80,7 @@ test('restores an item from the trash, and shows its autosave', async () => {
   expect(screen.getByText('Недописанное')).toBeTruthy();
   expect(screen.getByText(new RegExp(cabinet.deletedItem.restoreFirst))).toBeTruthy();
   press(cabinet.list.restore);
-  await waitFor(() => expect(actions.restore).toHaveBeenCalledWith('partners', trashed.id));
+  await waitFor(() => expect(actions.restore).toHaveBeenCalledWith('u1', 'partners', trashed.id));
   expect(actions.discardAutosave).not.toHaveBeenCalled();
 });
 
@@ -115,7 +114,9 @@ test('discards a text on this device and on the server', async () => {
   press(cabinet.form.autosave.discard);
   expect(screen.queryByText('Недописанное', { selector: 'dd *' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  await waitFor(() => expect(actions.discardAutosave).toHaveBeenCalledWith('partners', trashed.id, 'desk'));
+  await waitFor(() =>
+    expect(actions.discardAutosave).toHaveBeenCalledWith('u1', 'partners', trashed.id, 'desk'),
+  );
   expect(listOnDevice(oldKey)).toEqual([]);
 });
 
@@ -130,8 +131,13 @@ test('moves a text to the form of a new item, as a draft', async () => {
     name: text.values['name'],
     status: { kz: 'draft', ru: 'draft' },
   });
-  expect(actions.autosave).toHaveBeenCalledWith('partners', null, expect.objectContaining({ id: 'desk' }));
-  expect(actions.discardAutosave).toHaveBeenCalledWith('partners', trashed.id, 'desk');
+  expect(actions.autosave).toHaveBeenCalledWith(
+    'u1',
+    'partners',
+    null,
+    expect.objectContaining({ id: 'desk' }),
+  );
+  expect(actions.discardAutosave).toHaveBeenCalledWith('u1', 'partners', trashed.id, 'desk');
   expect(listOnDevice(oldKey)).toEqual([]);
 });
 

@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { canDo } from '@/lib/auth/access';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { isMarkedPublished } from '@/lib/content/publication';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
-import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
 import type { AutosavedText } from './device-autosaves';
@@ -17,8 +16,7 @@ import { useRestore } from '../list/use-restore';
 import { useIsInBrowser } from '../use-is-in-browser';
 import { DeletedItemTexts } from './deleted-item-texts';
 import { useDeletedItemAutosaves } from './use-deleted-item-autosaves';
-import header from '../form/form-header.module.css';
-import notice from '../form/form-notice.module.css';
+import { ItemHeader } from '../page/item-header';
 import styles from './deleted-item.module.css';
 
 interface Props {
@@ -52,16 +50,15 @@ function Page({ collection, itemId, item, autosave }: Props) {
     item !== null && canDo(user, isMarkedPublished(item) ? 'publish' : 'edit', collection, item);
   return (
     <div className={styles.page}>
-      <header className={header.header}>
-        <Link className={header.back} href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`)}>
-          <Icon name="arrow-left" size="small" />
-          {content(`${definition.type}.many`)}
-        </Link>
-        <h1 className={header.title} lang={title ? toLanguage(title.locale) : undefined}>
-          {name}
-        </h1>
-      </header>
-      <div className={notice.notice}>
+      <ItemHeader
+        back={{
+          href: toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`),
+          label: content(`${definition.type}.many`),
+        }}
+        title={title}
+        untitled={name}
+      />
+      <Notice tone="warning" isRow>
         <p>
           {t(item ? 'inTrash' : 'gone')}
           {mayRestore && texts.list.length > 0 && ` ${t('restoreFirst')}`}
@@ -72,7 +69,7 @@ function Page({ collection, itemId, item, autosave }: Props) {
             {list('restore')}
           </Button>
         )}
-      </div>
+      </Notice>
       <DeletedItemTexts collection={collection} item={item} texts={texts} />
     </div>
   );

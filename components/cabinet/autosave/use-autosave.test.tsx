@@ -52,7 +52,7 @@ it.each([
   expect(nameIn('ru').value).toBe('Недописанное');
   press(cabinet.form.saveDraft);
   await waitFor(() => expect(actions.replace).toHaveBeenCalled());
-  expect(actions.replace.mock.calls[0]?.[3]).toBe(version);
+  expect(actions.replace.mock.calls[0]?.[4]).toBe(version);
 });
 
 it('discards the text once it is saved', async () => {
@@ -150,7 +150,7 @@ it('discards a restored text of a new item on the device and on the server', asy
   await screen.findByText(cabinet.form.allSaved);
   await waitFor(() => expect(actions.discardAutosave).toHaveBeenCalledTimes(1));
   const id = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
-  expect(actions.discardAutosave).toHaveBeenCalledWith('partners', null, id);
+  expect(actions.discardAutosave).toHaveBeenCalledWith('u1', 'partners', null, id);
 });
 
 it('does not move the text of another new item to the item that was created', async () => {
@@ -162,7 +162,7 @@ it('does not move the text of another new item to the item that was created', as
   await wait(100);
   type(nameIn('ru'), 'За столом, дальше');
   await wait(4000);
-  expect(actions.autosave.mock.calls.map(([, id]) => id)).toEqual([stored.id]);
+  expect(actions.autosave.mock.calls.map(([, , id]) => id)).toEqual([stored.id]);
   expect(keysOnDevice()).toHaveLength(1);
   expect(Object.values(localStorage).join()).not.toContain('На телефоне');
 });

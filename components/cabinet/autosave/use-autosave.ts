@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { autosave, discardAutosave, readAutosave } from '@/lib/actions/items';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { attempt, attemptUnasked } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { readFormValues } from '../form/form-values';
 import { createIdempotencyKey } from '../form/idempotency-key';
@@ -12,6 +12,7 @@ import {
   mergeAutosaves,
   removeFromDevice,
   saveToDevice,
+  toAutosavedText,
   toDeviceKey,
   type AutosavedText,
 } from './device-autosaves';
@@ -62,7 +63,7 @@ interface OwnAutosave {
  */
 export function useAutosave(options: Options): Autosave {
   const { collection, item, base, isDirty, methods } = options;
-  const { actions, user } = useCabinet();
+  const { attempt, user } = useCabinet();
   const serverText = useServerText(options);
   const itemId = item?.id ?? null;
   const deviceKey = toDeviceKey(user.id, collection, itemId);
@@ -79,7 +80,7 @@ export function useAutosave(options: Options): Autosave {
     base,
   });
   const discardOnServer = (ofItem: string | null, id: string) =>
-    void attempt(() => actions.discardAutosave(collection, ofItem, id));
+    void attempt((person) => discardAutosave(person, collection, ofItem, id));
   const discardOwn = () => {
     if (!own.current || formId.current === null) return;
     removeFromDevice(own.current.deviceKey, formId.current);
@@ -100,7 +101,7 @@ export function useAutosave(options: Options): Autosave {
     const known = [text.id, ...finished.current, ...listOnDevice(deviceKey).map(({ id }) => id)];
     if (serverText && !startedNew && !known.includes(serverText.id)) saveToDevice(deviceKey, serverText);
     if (own.current) own.current = { ...own.current, isOnServer: true };
-    void attempt(() => actions.autosave(collection, itemId, { ...text }));
+    void attempt((person) => autosave(person, collection, itemId, { ...text }));
   });
   const discardSaved = useEffectEvent(discardOwn);
 
@@ -157,12 +158,14 @@ export function useAutosave(options: Options): Autosave {
 
 /** Returns the given text; if it is `undefined`, asks the server for it when the form opens. */
 function useServerText({ collection, item, serverText }: Options): AutosavedText | null | undefined {
-  const { actions } = useCabinet();
+  const { attemptInBackground } = useCabinet();
   const [answer, setAnswer] = useState<AutosavedText | null>();
-  const ask = useEffectEvent(() => attemptUnasked(() => actions.readAutosave(collection, item?.id ?? null)));
+  const ask = useEffectEvent(() =>
+    attemptInBackground((person) => readAutosave(person, collection, item?.id ?? null)),
+  );
   const isGiven = serverText !== undefined;
   useEffect(() => {
-    if (!isGiven) void ask().then((result) => setAnswer(result.ok ? result.copy : null));
+    if (!isGiven) void ask().then((result) => setAnswer(result.ok ? toAutosavedText(result.copy) : null));
   }, [isGiven]);
   return isGiven ? serverText : answer;
 }

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { autosave as autosaveItem, discardAutosave } from '@/lib/actions/items';
 import { mapFields } from '@/lib/content/map-fields';
 import { unpublished } from '@/lib/content/publication';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { createIdempotencyKey } from '../form/idempotency-key';
 import {
@@ -33,7 +33,7 @@ export interface DeletedItemAutosaves {
 
 /** Returns the autosaves of a deleted item on this device and on the server. */
 export function useDeletedItemAutosaves({ collection, itemId, autosave }: Options): DeletedItemAutosaves {
-  const { actions, locale, user } = useCabinet();
+  const { attempt, locale, user } = useCabinet();
   const router = useRouter();
   const definition = definitionOf(collection);
   const deviceKey = toDeviceKey(user.id, collection, itemId);
@@ -41,7 +41,7 @@ export function useDeletedItemAutosaves({ collection, itemId, autosave }: Option
 
   async function remove({ id }: AutosavedText): Promise<void> {
     removeFromDevice(deviceKey, id);
-    await attempt(() => actions.discardAutosave(collection, itemId, id));
+    await attempt((person) => discardAutosave(person, collection, itemId, id));
   }
 
   async function discard(text: AutosavedText): Promise<void> {
@@ -61,7 +61,7 @@ export function useDeletedItemAutosaves({ collection, itemId, autosave }: Option
     const moved = toNew(text);
     const newKey = toDeviceKey(user.id, collection, null);
     saveToDevice(newKey, moved);
-    const sent = await attempt(() => actions.autosave(collection, null, { ...moved }));
+    const sent = await attempt((person) => autosaveItem(person, collection, null, { ...moved }));
     const isOnDevice = listOnDevice(newKey).some(({ id }) => id === moved.id);
     if (!sent.ok && !isOnDevice) return false;
     // A text that only this device stores also stays where it was.

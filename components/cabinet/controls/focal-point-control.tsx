@@ -5,11 +5,13 @@ import { useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/form/input';
 import type { FocalPoint, FocalPointField } from '@/lib/content/kinds/focal-point';
 import type { PictureFile } from '@/lib/content/kinds/reference';
-import { ImageThumbnail } from '../images/image-thumbnail';
+import { FocalPointPicker } from '../images/focal-point-picker';
+import { toShare } from '../images/to-share';
+import { WholePicture } from '../images/whole-picture';
 import type { ControlProps } from './control';
 import styles from './controls.module.css';
 
-/** Edits the focal point of a picture by clicking on it or as numbers. */
+/** Edits the point of a picture that a crop must keep: on the picture, or in numbers. */
 export function FocalPointControl(props: ControlProps<FocalPointField>) {
   const { id, value, onChange, focusRef, definition } = props;
   const t = useTranslations('cabinet.control');
@@ -19,20 +21,10 @@ export function FocalPointControl(props: ControlProps<FocalPointField>) {
   return (
     <>
       {picture && (
-        // The numbers below do the same from the keyboard.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-        <div
-          className={styles.frame}
-          onClick={(event) => {
-            const box = event.currentTarget.getBoundingClientRect();
-            onChange({
-              x: toShare((event.clientX - box.left) / box.width),
-              y: toShare((event.clientY - box.top) / box.height),
-            });
-          }}
-        >
-          <ImageThumbnail file={picture} />
-          <span className={styles.point} style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }} />
+        <div className={styles.frame}>
+          <FocalPointPicker value={value} onChange={onChange}>
+            <WholePicture file={picture} />
+          </FocalPointPicker>
         </div>
       )}
       <div className={styles.pair}>
@@ -55,8 +47,4 @@ export function FocalPointControl(props: ControlProps<FocalPointField>) {
       </div>
     </>
   );
-}
-
-function toShare(value: number): number {
-  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 }

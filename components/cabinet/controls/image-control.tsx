@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
 import { Button } from '@/components/ui/button';
+import { readItem } from '@/lib/actions/items';
 import type { ImageField } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage } from '@/lib/i18n/locales';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { toImageView } from '../images/to-image-view';
@@ -20,7 +21,7 @@ import type { ControlProps } from './control';
 import { pictureTypes } from './accepted-types';
 import styles from './controls.module.css';
 
-// Loaded when they are opened: both hold a form, and with it this very control.
+// Loaded when they are opened, so that forms with pictures start sooner.
 const ImageLibrary = dynamic(() => import('../images/image-library').then((it) => it.ImageLibrary), {
   ssr: false,
 });
@@ -32,7 +33,7 @@ const DescribeImage = dynamic(() => import('../images/describe-image').then((it)
 export function ImageControl({ value, onChange, focusRef, label }: ControlProps<ImageField>) {
   const t = useTranslations('cabinet.control');
   const toText = useProblemText();
-  const { actions, locale } = useCabinet();
+  const { attempt, locale } = useCabinet();
   const [choosing, setChoosing] = useState(false);
   const [described, setDescribed] = useState<Item<'images'> | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -42,7 +43,7 @@ export function ImageControl({ value, onChange, focusRef, label }: ControlProps<
   });
 
   async function describe(id: string) {
-    const result = await attempt(() => actions.read('images', id));
+    const result = await attempt((person) => readItem(person, 'images', id));
     setProblem(result.ok ? null : result.problem);
     if (result.ok) setDescribed(result.item as Item<'images'>);
   }

@@ -3,18 +3,24 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import ruCabinet from '@/messages/ru/cabinet.json';
+import { listItems } from '@/lib/actions/items';
 import type { ItemView } from '@/lib/content/kinds/reference';
-import type { CabinetActions } from '../cabinet-actions';
+import type { Item } from '@/lib/content/registry';
 import { CabinetProvider } from '../cabinet-provider';
 import { ItemSelect } from './item-select';
 
 const albumCount = 2_000;
 const perPage = 100;
 
-it('searches when there are more items than a list can hold, and keeps the choice', async () => {
-  const list = vi.fn((_collection: string, { q }: { q?: string }) => {
+it('offers what a search finds when there is more than a list can hold, and keeps what was chosen', async () => {
+  const list = vi.mocked(listItems).mockImplementation((_person, _collection, { q }) => {
     const found = listAlbums().filter(({ title }) => !q || title.ru.includes(q));
-    const page = { data: found.slice(0, perPage), total: found.length, page: 1, perPage };
+    const page = {
+      data: found.slice(0, perPage) as unknown as Item[],
+      total: found.length,
+      page: 1,
+      perPage,
+    };
     return Promise.resolve({ ok: true, page });
   });
   render(
@@ -23,7 +29,6 @@ it('searches when there are more items than a list can hold, and keeps the choic
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet }}
-      actions={{ list } as unknown as CabinetActions}
     >
       <Choice />
     </CabinetProvider>,
@@ -39,16 +44,15 @@ it('searches when there are more items than a list can hold, and keeps the choic
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(option.value);
 });
 
-it('has no search field when all items are listed', async () => {
-  const page = { data: listAlbums().slice(0, 3), total: 3, page: 1, perPage };
-  const list = () => Promise.resolve({ ok: true, page });
+it('offers no search where everything is offered', async () => {
+  const page = { data: listAlbums().slice(0, 3) as unknown as Item[], total: 3, page: 1, perPage };
+  vi.mocked(listItems).mockResolvedValue({ ok: true, page });
   render(
     <CabinetProvider
       locale="ru"
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet }}
-      actions={{ list } as unknown as CabinetActions}
     >
       <Choice />
     </CabinetProvider>,

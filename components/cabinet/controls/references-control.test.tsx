@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
+import { listItems } from '@/lib/actions/items';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import { defineContent } from '@/lib/content/define-content';
 import { localizedText, references } from '@/lib/content/kinds';
 import type { ItemView } from '@/lib/content/kinds/reference';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { ReferencesControl } from './references-control';
 
@@ -47,14 +47,13 @@ function listTitles(): (string | null | undefined)[] {
 
 function show(initial: readonly ItemView[]): void {
   const page = { data: people, total: people.length, page: 1, perPage: 100 };
-  const list = () => Promise.resolve({ ok: true, page });
+  vi.mocked(listItems).mockResolvedValue({ ok: true, page: page as never });
   render(
     <CabinetProvider
       locale="ru"
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet }}
-      actions={{ list } as unknown as CabinetActions}
     >
       <Guests initial={initial} />
     </CabinetProvider>,

@@ -1,8 +1,6 @@
 import type { AnyField, FieldKind, FieldOfKind } from '@/lib/content/kinds';
 import type { Control } from './control';
-import { DateControl } from './date-control';
 import { FileControl } from './file-control';
-import { FlagControl } from './flag-control';
 import { FocalPointControl } from './focal-point-control';
 import { ImageControl } from './image-control';
 import { LinkControl } from './link-control';
@@ -12,19 +10,17 @@ import { PictureControl } from './picture-control';
 import { ReferenceControl } from './reference-control';
 import { ReferencesControl } from './references-control';
 import { RichTextControl } from './rich-text-control';
+import { simpleControls } from './simple-controls';
 import { SlugControl } from './slug-control';
-import { TextControl } from './text-control';
 
 /** Controls by field kind. A kind without one is a type error. */
 const controls: { readonly [Kind in FieldKind]: Control<FieldOfKind<Kind>> } = {
-  date: { Component: DateControl, labelling: 'label' },
+  ...simpleControls,
   file: { Component: FileControl, labelling: 'group' },
-  flag: { Component: FlagControl, labelling: 'tick' },
   'focal-point': { Component: FocalPointControl, labelling: 'group' },
   image: { Component: ImageControl, labelling: 'group' },
   link: { Component: LinkControl, labelling: 'label' },
   'localized-rich-text': { Component: RichTextControl, labelling: 'group' },
-  'localized-text': { Component: TextControl, labelling: 'label' },
   number: { Component: NumberControl, labelling: 'label' },
   'one-of': { Component: OneOfControl, labelling: 'label' },
   picture: { Component: PictureControl, labelling: 'group' },
@@ -32,7 +28,6 @@ const controls: { readonly [Kind in FieldKind]: Control<FieldOfKind<Kind>> } = {
   reference: { Component: ReferenceControl, labelling: 'label' },
   references: { Component: ReferencesControl, labelling: 'group' },
   slug: { Component: SlugControl, labelling: 'label' },
-  text: { Component: TextControl, labelling: 'label' },
 };
 
 /** Returns the control of a field, typed for code that handles all kinds. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { listItems } from '@/lib/actions/items';
 import { maxPerPage } from '@/lib/api/contract';
 import type { ItemView, ReferenceField } from '@/lib/content/kinds/reference';
 import { collectionOfType, definitionOf } from '@/lib/content/registry';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { readTitle } from '../display/item-title';
 
@@ -17,7 +17,7 @@ interface Offered {
 
 /** Returns the items a field may reference that match `query`; empty while loading. */
 export function useOfferedItems(to: ReferenceField['to'], query: string): Offered {
-  const { actions } = useCabinet();
+  const { attempt } = useCabinet();
   const [offered, setOffered] = useState<Offered>({ items: [], isPart: false });
   useEffect(() => {
     let isGone = false;
@@ -25,7 +25,7 @@ export function useOfferedItems(to: ReferenceField['to'], query: string): Offere
     const definition = definitionOf(collection);
     const ask = async () => {
       const q = query.trim() || undefined;
-      const result = await attempt(() => actions.list(collection, { q, perPage: maxPerPage }));
+      const result = await attempt((person) => listItems(person, collection, { q, perPage: maxPerPage }));
       if (isGone || !result.ok) return;
       const { data, total } = result.page;
       const items = data.map((item) => ({ id: item.id, slug: null, title: readTitle(definition, item) }));
@@ -36,6 +36,6 @@ export function useOfferedItems(to: ReferenceField['to'], query: string): Offere
       isGone = true;
       clearTimeout(timer);
     };
-  }, [actions, to, query]);
+  }, [attempt, to, query]);
   return offered;
 }

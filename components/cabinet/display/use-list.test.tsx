@@ -9,7 +9,6 @@ import ruCabinet from '@/messages/ru/cabinet.json';
 import ruContent from '@/messages/ru/content.json';
 import { readAuditFilter } from '../audit/audit-filter';
 import { AuditList } from '../audit/audit-list';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { UseList } from './use-list';
 
@@ -63,7 +62,6 @@ function inCabinet(locale: Locale, children: ReactNode) {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet, content: ruContent }}
-      actions={{} as CabinetActions}
     >
       {children}
     </CabinetProvider>,

@@ -4,11 +4,12 @@ import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Input } from '@/components/ui/form/input';
+import { listItems } from '@/lib/actions/items';
 import type { FileView } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
 import { readTitle } from '../display/item-title';
@@ -82,7 +83,7 @@ interface Loaded {
 }
 
 function useOfferedFiles(query: string, language: Locale) {
-  const { actions } = useCabinet();
+  const { attempt } = useCabinet();
   const [loaded, setLoaded] = useState<Loaded>({ query: null, files: [], problem: null });
   useEffect(() => {
     let isGone = false;
@@ -90,7 +91,7 @@ function useOfferedFiles(query: string, language: Locale) {
       const asked = { q: query.trim() || undefined, perPage };
       const results = await Promise.all(
         (['documents', 'methods'] as const).map((collection) =>
-          attempt(() => actions.list(collection, asked)),
+          attempt((person) => listItems(person, collection, asked)),
         ),
       );
       if (isGone) return;
@@ -109,7 +110,7 @@ function useOfferedFiles(query: string, language: Locale) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [actions, query, language]);
+  }, [attempt, query, language]);
   return { ...loaded, isLoading: loaded.query !== query };
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { Locale } from '@/lib/i18n/locales';
-import { controlOf } from '../controls/registry';
+import { useFindControl } from '../controls/find-control';
 import { useFieldTexts } from '../use-field-texts';
 import { FieldFrame, toDescribedBy } from './field-frame';
 import { useIsReadOnly } from '../form/is-read-only';
@@ -31,10 +31,12 @@ export function FormField({ definition, name, locale, idPrefix, label, suffix }:
   const path = toPath({ name, locale });
   const form = useFormContext();
   const isReadOnly = useIsReadOnly();
+  const findControl = useFindControl();
   const { field: state, fieldState } = useController({ name: path });
   const field = definition.fields[name];
-  if (!field) return null;
-  const { Component, labelling } = controlOf(field);
+  const control = field && findControl(field);
+  if (!control) return null;
+  const { Component, labelling } = control;
   const id = `${idPrefix}-${path.replace('.', '-')}`;
   const error = fieldState.error?.message;
   // Read-only forms need no hints.

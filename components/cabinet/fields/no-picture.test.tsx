@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createItem, discardAutosave, autosave, readAutosave } from '@/lib/actions/items';
 import { image } from '@/lib/content/types/image';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { AddDialog } from '../list/add-dialog';
 import { ItemForm } from '../form/item-form';
@@ -42,22 +42,15 @@ test.each([
   ],
 ])('%s asks for the picture of an image', async (_name, prefix, button, element) => {
   localStorage.clear();
-  const create = vi.fn<CabinetActions['create']>();
-  const unasked = async () => ({ ok: true, copy: null });
+  vi.mocked(readAutosave).mockResolvedValue({ ok: true, copy: {} });
+  vi.mocked(autosave).mockResolvedValue({ ok: true });
+  vi.mocked(discardAutosave).mockResolvedValue({ ok: true });
   render(
     <CabinetProvider
       locale="ru"
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
-      actions={
-        {
-          create,
-          autosave: unasked,
-          readAutosave: unasked,
-          discardAutosave: unasked,
-        } as unknown as CabinetActions
-      }
     >
       <main>{element}</main>
     </CabinetProvider>,
@@ -71,5 +64,5 @@ test.each([
   expect(document.getElementById(`${prefix}-file-error`)?.textContent).toBe(errors.issues.no_picture);
   expect(screen.getByRole('alert').textContent).not.toContain(errors.issues.required);
   expect(alt.value).toBe('Школьный двор');
-  expect(create).not.toHaveBeenCalled();
+  expect(createItem).not.toHaveBeenCalled();
 });

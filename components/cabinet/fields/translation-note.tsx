@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { confirmTranslation } from '@/lib/actions/items';
 import { canDo } from '@/lib/auth/access';
 import type { CollectionName } from '@/lib/content/registry';
 import { isOutdated } from '@/lib/content/translation';
 import { otherLocale, type Locale } from '@/lib/i18n/locales';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { useProblemText } from '../use-problem-text';
 import type { ItemForm } from '../form/use-item-form';
-import styles from '../form/form-notice.module.css';
 
 interface Props {
   readonly form: ItemForm;
@@ -24,7 +24,7 @@ interface Props {
 /** Shows that the other language changed after this one, until this one is changed or confirmed. */
 export function TranslationNote({ form, collection, locale }: Props) {
   const t = useTranslations('cabinet.form');
-  const { actions, user } = useCabinet();
+  const { attempt, user } = useCabinet();
   const toText = useProblemText();
   const dates = useDates();
   const [isBusy, setIsBusy] = useState(false);
@@ -34,14 +34,14 @@ export function TranslationNote({ form, collection, locale }: Props) {
 
   async function confirm(id: string): Promise<void> {
     setIsBusy(true);
-    const result = await attempt(() => actions.confirmTranslation(collection, id, locale));
+    const result = await attempt((person) => confirmTranslation(person, collection, id, locale));
     setIsBusy(false);
     if (result.ok) form.adopt(result.item);
     else toast.error(toText(result.problem));
   }
 
   return (
-    <div className={styles.notice}>
+    <Notice tone="warning" isRow>
       <p>{t(`outdated.${locale}`, { date: dates.moment(changedAt) })}</p>
       {canDo(user, 'edit', collection, saved) && (
         <Button
@@ -53,6 +53,6 @@ export function TranslationNote({ form, collection, locale }: Props) {
           {t('stillRight')}
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
+import { readItem, readUser } from '@/lib/actions/items';
 import type { User } from '@/lib/auth/access';
 import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import { storedPartner } from '@/tests/setup/stored-partner';
-import type { ActionProblem, SaveResult } from '../cabinet-actions';
+import { createCabinetStore } from '../cabinet-store';
 import { explainRefusal } from './explain-refusal';
 import { toBase, type SaveEvent } from './save-reducer';
 
+vi.mock('@/lib/actions/items');
+
+const { attempt } = createCabinetStore('u1');
 const item: Item = storedPartner;
 const theirs: Item = { ...storedPartner, version: 4 };
 const trashed: Item = { ...theirs, deletedAt: '2026-05-02T05:00:00.000Z' };
@@ -46,14 +51,15 @@ test.each<[ActionProblem['code'], keyof typeof answers, keyof typeof users, Save
   ['not_found', 'not_found', 'unknown', refused('not_found')],
   ['internal', 'trashed', 'editor', refused('internal')],
 ])('explains %s when the item reads as %s and the user as %s', async (code, answer, user, expected) => {
-  const actions = { read: async () => answers[answer], readUser: async () => users[user] };
-  expect(await explainRefusal(actions, { code }, save)).toEqual(expected);
+  vi.mocked(readItem).mockResolvedValue(answers[answer]);
+  vi.mocked(readUser).mockResolvedValue(users[user]);
+  expect(await explainRefusal(attempt, { code }, save)).toEqual(expected);
 });
 
 test('passes the issues of fields on', async () => {
   const problem = { code: 'invalid_input', issues: [{ path: ['link'], code: 'invalid_format' }] } as const;
-  const actions = { read: async () => found(theirs), readUser: async () => refusal('internal') };
-  expect(await explainRefusal(actions, problem, save)).toEqual({
+  vi.mocked(readItem).mockResolvedValue(found(theirs));
+  expect(await explainRefusal(attempt, problem, save)).toEqual({
     type: 'saveRefused',
     problem,
     issues: problem.issues,
@@ -61,7 +67,7 @@ test('passes the issues of fields on', async () => {
 });
 
 test('explains a refused new item by its code alone', async () => {
-  const actions = { read: async () => found(theirs), readUser: async () => refusal('internal') };
+  vi.mocked(readItem).mockResolvedValue(found(theirs));
   const created = { ...save, item: null, base: null };
-  expect(await explainRefusal(actions, { code: 'not_found' }, created)).toEqual(refused('not_found'));
+  expect(await explainRefusal(attempt, { code: 'not_found' }, created)).toEqual(refused('not_found'));
 });

@@ -1,6 +1,8 @@
 import { canDo } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { attempt, type ActionProblem, type CabinetActions } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
+import { readItem, readUser } from '@/lib/actions/items';
+import type { CabinetStore } from '../cabinet-store';
 import type { ItemValues } from './item-values';
 import type { FormBase, SaveEvent, SaveOptions } from './save-reducer';
 
@@ -16,13 +18,13 @@ interface RefusedSave {
 
 /** Returns the event for a refused save. Reads the item again to find out whether it was changed or deleted. */
 export async function explainRefusal(
-  actions: Pick<CabinetActions, 'read' | 'readUser'>,
+  attempt: CabinetStore['attempt'],
   problem: ActionProblem,
   { collection, item, base, mine, options }: RefusedSave,
 ): Promise<SaveEvent> {
   const refused: SaveEvent = { type: 'saveRefused', problem, issues: problem.issues };
   if (!item || !base || (problem.code !== 'version_mismatch' && problem.code !== 'not_found')) return refused;
-  const current = await attempt(() => actions.read(collection, item.id));
+  const current = await attempt((person) => readItem(person, collection, item.id));
   if (problem.code === 'version_mismatch') {
     return current.ok
       ? { type: 'conflictFound', conflict: { base: base.values, mine, theirs: current.item } }
@@ -32,7 +34,7 @@ export async function explainRefusal(
     return current.item.deletedAt === null ? refused : { type: 'deletionFound', isInTrash: true, options };
   if (current.problem.code !== 'not_found') return refused;
   // The API answers 404 for items that the editor may not see as well, for instance after a role was withdrawn.
-  const user = await attempt(() => actions.readUser());
+  const user = await attempt((person) => readUser(person));
   if (!user.ok) return refused;
   return canDo(user.user, 'edit', collection, item)
     ? { type: 'deletionFound', isInTrash: false, options }

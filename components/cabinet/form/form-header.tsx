@@ -7,13 +7,12 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
+import { createPreview } from '@/lib/actions/items';
 import { canDo } from '@/lib/auth/access';
 import { toInput } from '@/lib/content/input';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { CollectionName } from '@/lib/content/registry';
-import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
-import { attempt } from '../cabinet-actions';
+import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
 import { LanguageChips } from '../display/language-chips';
@@ -25,7 +24,7 @@ import { PublicLink } from '../preview/public-link';
 import { ShareLinkDialog } from '../preview/share-link-dialog';
 import type { ItemForm } from './use-item-form';
 import { useDates } from '../display/use-dates';
-import styles from './form-header.module.css';
+import { ItemFact, ItemHeader, ItemState, ItemTools } from '../page/item-header';
 
 interface Props {
   readonly form: ItemForm;
@@ -53,24 +52,25 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
   const title = readLocalized(written, locale);
   const nowOrSavedMs = Math.max(nowMs, saved ? Date.parse(saved.updatedAt) : 0);
   return (
-    <header className={styles.header}>
-      <Link className={styles.back} href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`)}>
-        <Icon name="arrow-left" size="small" />
-        {content(`${definition.type}.many`)}
-      </Link>
-      <h1 id="form-title" className={styles.title} lang={title ? toLanguage(title.locale) : undefined}>
-        {title?.text ?? (saved ? list('untitled') : content(`${definition.type}.add`))}
-      </h1>
+    <ItemHeader
+      back={{
+        href: toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`),
+        label: content(`${definition.type}.many`),
+      }}
+      id="form-title"
+      title={title}
+      untitled={saved ? list('untitled') : content(`${definition.type}.add`)}
+    >
       {saved && (
-        <div className={styles.state}>
+        <ItemState>
           <LanguageChips item={saved} title={written} nowMs={nowOrSavedMs} />
-          <span className={styles.when}>
+          <ItemFact>
             {dates.moment(saved.updatedAt)}
             {saved.updatedBy && `, ${saved.updatedBy.name}`}
-          </span>
-        </div>
+          </ItemFact>
+        </ItemState>
       )}
-      <div className={styles.tools}>
+      <ItemTools>
         <PreviewButton form={form} collection={collection} />
         {saved && collection === 'albums' && (
           <ButtonLink
@@ -103,7 +103,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
             <PublicLink collection={collection} item={saved} nowMs={nowOrSavedMs} />
           </>
         )}
-      </div>
+      </ItemTools>
       {opened === 'link' && saved && (
         <ShareLinkDialog collection={collection} itemId={saved.id} isDirty={isDirty} onClose={close} />
       )}
@@ -117,19 +117,21 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
           onRestore={onRestore}
         />
       )}
-    </header>
+    </ItemHeader>
   );
 }
 
 function PreviewButton({ form, collection }: Pick<Props, 'form' | 'collection'>) {
   const t = useTranslations('cabinet.form');
   const toText = useProblemText();
-  const { actions, locale } = useCabinet();
+  const { attempt, locale } = useCabinet();
   async function open() {
     // Opened synchronously with the click; browsers block windows that open later.
     const tab = window.open('about:blank');
     const input = toInput(form.definition, form.values());
-    const result = await attempt(() => actions.createPreview(collection, input, form.saved?.id ?? null));
+    const result = await attempt((person) =>
+      createPreview(person, collection, input, form.saved?.id ?? null),
+    );
     if (result.ok && tab) tab.location.href = toLocalePath(locale, `/cabinet/preview/${result.id}`);
     if (result.ok) return;
     tab?.close();

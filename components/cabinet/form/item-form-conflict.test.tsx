@@ -27,7 +27,9 @@ describe('a conflict', () => {
   async function openConflict(item: Item<'partners'> = theirs) {
     actions.replace
       .mockReturnValueOnce(refuse('version_mismatch'))
-      .mockImplementation((collection, _id, input) => saveAs({ ...theirs, version: 5 })(collection, input));
+      .mockImplementation((person, collection, _id, input) =>
+        saveAs({ ...theirs, version: 5 })(person, collection, input),
+      );
     actions.read.mockResolvedValue({ ok: true, item });
     showItemForm();
     type(nameIn('kz'), 'Менікі');
@@ -50,7 +52,7 @@ describe('a conflict', () => {
     pressIn(dialog, cabinet.conflict.save);
     await screen.findByText(cabinet.form.allSaved);
     const input = expect.objectContaining({ name: { kz: 'Олардікі', ru: 'Моё имя' }, position: 9 }) as object;
-    expect(actions.replace).toHaveBeenLastCalledWith('partners', stored.id, input, 4);
+    expect(actions.replace).toHaveBeenLastCalledWith('u1', 'partners', stored.id, input, 4);
   });
 
   it('asks for no choice if both changed different fields', async () => {
@@ -59,7 +61,7 @@ describe('a conflict', () => {
     pressIn(dialog, cabinet.conflict.saveMerged);
     await screen.findByText(cabinet.form.allSaved);
     const merged = { name: { kz: 'Менікі', ru: 'Моё имя' }, position: 9 };
-    expect(actions.replace.mock.lastCall?.[2]).toMatchObject(merged);
+    expect(actions.replace.mock.lastCall?.[3]).toMatchObject(merged);
   });
 
   it.each([
@@ -96,13 +98,13 @@ describe('an item that was deleted meanwhile', () => {
     expect(document.activeElement?.textContent).toBe(cabinet.form.deleted.restore);
     expect(screen.queryByText(/Other/)).toBeNull();
     actions.restore.mockResolvedValue({ ok: true, item: restored });
-    actions.replace.mockImplementationOnce((collection, _id, input) =>
-      saveAs({ ...restored, version: 6 })(collection, input),
+    actions.replace.mockImplementationOnce((person, collection, _id, input) =>
+      saveAs({ ...restored, version: 6 })(person, collection, input),
     );
     press(cabinet.form.deleted.restore);
     await screen.findByText(cabinet.form.allSaved);
     const input = expect.objectContaining({ name: { kz: 'Серіктес', ru: 'Другое имя' } }) as object;
-    expect(actions.replace).toHaveBeenLastCalledWith('partners', stored.id, input, 5);
+    expect(actions.replace).toHaveBeenLastCalledWith('u1', 'partners', stored.id, input, 5);
     expect(screen.queryByText(cabinet.form.deleted.inTrash)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -116,7 +118,7 @@ describe('an item that was deleted meanwhile', () => {
     actions.replace.mockReturnValueOnce(refuse('version_mismatch'));
     press(cabinet.form.deleted.restore);
     expect(await findDialog()).toBeTruthy();
-    expect(actions.replace.mock.lastCall?.[3]).toBe(stored.version);
+    expect(actions.replace.mock.lastCall?.[4]).toBe(stored.version);
   });
 
   it('becomes a new item if it was deleted for good', async () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Controls } from '../controls/find-control';
+import { controlOf } from '../controls/registry';
 import { AdoptItem } from './adopt-item';
 import type { ItemForm } from './use-item-form';
 
@@ -8,12 +10,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives the fields below it their form, and shows the form's question before unsaved changes are left. */
+/** Gives the fields below it their form and their controls, and shows the form's question before unsaved changes are left. */
 export function ItemFormProvider({ form, children }: Props) {
   return (
     <FormProvider {...form.methods}>
       <AdoptItem value={form.adopt}>
-        {children}
+        <Controls value={controlOf}>{children}</Controls>
         {form.warning}
       </AdoptItem>
     </FormProvider>

@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SaveResult } from '@/components/cabinet/cabinet-actions';
+import type { SaveResult } from '@/lib/actions/action-result';
 import type { Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
 import content from '@/messages/ru/content.json';
@@ -161,7 +161,7 @@ describe('a save', () => {
     await screen.findByRole('alert');
     press(cabinet.form.saveDraft);
     await waitFor(() => expect(actions.create).toHaveBeenCalledTimes(2));
-    const [first, second] = actions.create.mock.calls.map((call) => call[2]);
+    const [first, second] = actions.create.mock.calls.map((call) => call[3]);
     expect(first).toBe(second);
   });
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { Notice } from '@/components/ui/notice';
 import { classNames } from '@/components/ui/theme/class-names';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -98,7 +99,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) 
           }
           onRemoved={() => router.push(toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}`))}
         />
-        {isReadOnly && <p className={styles.notice}>{t(right === 'shown' ? 'readOnlyShown' : 'readOnly')}</p>}
+        {isReadOnly && <Notice tone="warning">{t(right === 'shown' ? 'readOnlyShown' : 'readOnly')}</Notice>}
         <OtherWriters others={outcome.name === 'deleted' ? [] : others} />
         <AutosaveOffer form={form} />
         <ErrorSummary form={form} onGoTo={(issueLocale) => issueLocale && setWriting(issueLocale)} />

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Notice } from '@/components/ui/notice';
 import type { Person } from '@/lib/content/define-content';
-import styles from './form-notice.module.css';
+import styles from './other-writers.module.css';
 
 /**
  * Shows who else has the form open. Always rendered, because screen readers announce changes of existing status
@@ -13,7 +14,7 @@ export function OtherWriters({ others }: { others: readonly Person[] }) {
   const names = others.map(({ name }) => name).join(', ');
   return (
     <div className={styles.live} role="status">
-      {others.length > 0 && <p className={styles.notice}>{t('othersWrite', { names })}</p>}
+      {others.length > 0 && <Notice tone="warning">{t('othersWrite', { names })}</Notice>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { partner } from '@/lib/content/types/partner';
 import type { Item } from '@/lib/content/registry';
 import { storedPartner } from '@/tests/setup/stored-partner';
-import type { ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import type { FormIssue } from '../use-problem-text';
 import {
   createSaveState,

@@ -2,7 +2,7 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import type { Localized } from '@/lib/content/localized';
 import type { PublicationStatus } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
-import type { ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import type { Conflict } from '../conflict/merge-versions';
 import type { FormIssue } from '../use-problem-text';
 import { toValues, type ItemValues } from './item-values';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { listUses } from '@/lib/actions/items';
 import { canChangeImage, canDo } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { attemptUnasked } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 
 /**
@@ -13,14 +13,14 @@ export type EditRight = 'yes' | 'no' | 'shown' | 'asked';
  * Returns whether the user may edit an item (`null`: a new one), so that the form offers only what the API accepts.
  */
 export function useEditRight(collection: CollectionName, item: Item | null): EditRight {
-  const { actions, user } = useCabinet();
+  const { attemptInBackground, user } = useCabinet();
   const [isShown, setIsShown] = useState<boolean | null>(null);
   const mayEdit = item === null || canDo(user, 'edit', collection, item);
   const image = mayEdit && collection === 'images' && !canDo(user, 'publish', collection, item) ? item : null;
   const id = image?.id;
   const ask = useEffectEvent(async () => {
-    const result = await attemptUnasked(() => actions.listUses(id!));
-    // If the API cannot list uses, it rejects the save instead.
+    const result = await attemptInBackground((person) => listUses(person, 'images', id!));
+    // An API that does not tell will say so when the image is saved.
     return result.ok && !canChangeImage(user, 'edit', image, result.uses);
   });
   useEffect(() => {

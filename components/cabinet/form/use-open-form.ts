@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { closeForm, keepFormOpen } from '@/lib/actions/items';
 import type { Person } from '@/lib/content/define-content';
 import type { CollectionName } from '@/lib/content/registry';
-import { attemptUnasked } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 
 /** Interval of the heartbeat of an open form, in milliseconds. */
@@ -17,17 +17,17 @@ const restMs = 60_000;
  * item, which others cannot open.
  */
 export function useOpenForm(collection: CollectionName, id: string | null): readonly Person[] {
-  const { actions } = useCabinet();
+  const { attemptInBackground } = useCabinet();
   const [others, setOthers] = useState<readonly Person[]>([]);
   const keepOpen = useEffectEvent(async (itemId: string) => {
     // A tab in the background does not count as open.
     if (document.visibilityState === 'hidden') return intervalMs;
-    const result = await attemptUnasked(() => actions.keepFormOpen(collection, itemId));
+    const result = await attemptInBackground((person) => keepFormOpen(person, collection, itemId));
     if (result.ok) setOthers(result.others);
     return result.ok ? intervalMs : restMs;
   });
   const close = useEffectEvent((itemId: string) => {
-    void attemptUnasked(() => actions.closeForm(collection, itemId));
+    void attemptInBackground((person) => closeForm(person, collection, itemId));
   });
   useEffect(() => {
     if (id === null) return undefined;

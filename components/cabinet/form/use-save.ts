@@ -1,11 +1,10 @@
 import { useRef, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { createItem, replaceItem, restoreItem } from '@/lib/actions/items';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
-import { markContentChanged } from '../changed-content';
 import { keepTyped, listDifferences, mergeVersions, type Choice } from '../conflict/merge-versions';
 import { explainRefusal } from './explain-refusal';
 import { readFormValues, resetFormValues, typeFormValues } from './form-values';
@@ -33,7 +32,7 @@ export interface Saves {
 
 /** Returns the calls that store a form. They dispatch how they end. */
 export function useSave({ collection, methods, state, dispatch, onSaved }: Options): Saves {
-  const { actions } = useCabinet();
+  const { attempt, markContentChanged } = useCabinet();
   const definition = definitionOf(collection);
   const { item, base } = state;
   const outcome = toOutcome(state);
@@ -55,10 +54,10 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
     }
     dispatch({ type: 'saveStarted' });
     const key = (idempotencyKey.current ??= createIdempotencyKey());
-    const result = await attempt(() =>
+    const result = await attempt((person) =>
       item && on
-        ? actions.replace(collection, item.id, input, on.version)
-        : actions.create(collection, input, key),
+        ? replaceItem(person, collection, item.id, input, on.version)
+        : createItem(person, collection, input, key),
     );
     if (result.ok) {
       accept(result.item, typed);
@@ -68,7 +67,7 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
     // An earlier attempt did create an item, from another text: this text becomes an item of its own.
     if (code === 'idempotency_conflict') idempotencyKey.current = null;
     const problem = { ...result.problem, code: code === 'invalid_input' ? toRefusal(options) : code };
-    dispatch(await explainRefusal(actions, problem, { collection, item, base: on, mine, options }));
+    dispatch(await explainRefusal(attempt, problem, { collection, item, base: on, mine, options }));
     return null;
   }
 
@@ -98,7 +97,7 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
       return save(outcome.options, null);
     }
     dispatch({ type: 'saveStarted' });
-    const restored = await attempt(() => actions.restore(collection, item.id));
+    const restored = await attempt((person) => restoreItem(person, collection, item.id));
     if (!restored.ok) {
       dispatch({ type: 'saveRefused', problem: restored.problem });
       return null;

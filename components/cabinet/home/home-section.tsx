@@ -1,18 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
-import { Card } from '@/components/ui/card';
-import { Link } from '@/components/ui/link';
 import type { OverviewEntry } from '@/lib/api/contract';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
-import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { readTitle } from '../display/item-title';
 import { LanguageChips } from '../display/language-chips';
 import { useDates } from '../display/use-dates';
-import styles from './home-section.module.css';
+import { HomeEntry, HomeList } from './home-list';
 
 interface Props {
   readonly title: string;
@@ -21,24 +18,14 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** Renders a short list of items to open next. */
+/** A short list of items that the person may want to open next. */
 export function HomeSection({ title, entries, nowMs }: Props) {
-  const id = useId();
   return (
-    <Card>
-      <section className={styles.section} aria-labelledby={id}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        <ul className={styles.list}>
-          {entries.map((entry) => (
-            <li key={entry.item.id}>
-              <Entry entry={entry} nowMs={nowMs} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+    <HomeList title={title}>
+      {entries.map((entry) => (
+        <Entry key={entry.item.id} entry={entry} nowMs={nowMs} />
+      ))}
+    </HomeList>
   );
 }
 
@@ -49,24 +36,22 @@ function Entry({ entry: { collection, item }, nowMs }: { entry: OverviewEntry; n
   const { locale } = useCabinet();
   const definition = definitionOf(collection);
   const titles = readTitle(definition, item);
-  const title = readLocalized(titles, locale);
   const date = dates.moment(item.updatedAt);
   return (
-    <div className={styles.entry}>
-      <Link
-        className={styles.link}
-        href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`)}
-        lang={title ? toLanguage(title.locale) : undefined}
-      >
-        {title?.text ?? t('list.untitled')}
-      </Link>
-      <p className={styles.detail}>
-        {content(`${definition.type}.one`)} ·{' '}
-        <time dateTime={item.updatedAt}>
-          {item.updatedBy ? t('home.changedBy', { name: item.updatedBy.name, date }) : date}
-        </time>
-      </p>
+    <HomeEntry
+      href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`)}
+      title={readLocalized(titles, locale)}
+      untitled={t('list.untitled')}
+      about={
+        <>
+          {content(`${definition.type}.one`)} ·{' '}
+          <time dateTime={item.updatedAt}>
+            {item.updatedBy ? t('home.changedBy', { name: item.updatedBy.name, date }) : date}
+          </time>
+        </>
+      }
+    >
       <LanguageChips item={item} title={titles} nowMs={nowMs} />
-    </div>
+    </HomeEntry>
   );
 }

@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { replaceItem } from '@/lib/actions/items';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
+import { Controls } from '../controls/find-control';
+import { findSimpleControl } from '../controls/simple-controls';
 import { Dialog, DialogButtons } from '../dialog';
 import { FormField } from '../fields/form-field';
 import { IsReadOnly } from '../form/is-read-only';
@@ -34,7 +37,7 @@ export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }
   const formTexts = useTranslations('cabinet.form');
   const toText = useProblemText();
   const toIssueText = useIssueText();
-  const { actions } = useCabinet();
+  const { attempt } = useCabinet();
   const right = useEditRight('images', image);
   const isReadOnly = right === 'no' || right === 'shown';
   const form = useForm<FieldValues>({ defaultValues: toValues(definition, image) });
@@ -47,7 +50,7 @@ export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }
     for (const issue of issues) form.setError(issue.path.join('.'), { message: toIssueText(issue) });
     if (issues.length > 0) return;
     setIsSaving(true);
-    const result = await attempt(() => actions.replace('images', image.id, input, image.version));
+    const result = await attempt((person) => replaceItem(person, 'images', image.id, input, image.version));
     setIsSaving(false);
     if (result.ok) onSaved(result.item as Item<'images'>);
     else setProblem(result.problem);
@@ -61,21 +64,23 @@ export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }
           {isReadOnly ? formTexts(right === 'shown' ? 'readOnlyShown' : 'readOnly') : t('describeText')}
         </p>
         <IsReadOnly value={isReadOnly}>
-          <fieldset className={styles.fields} disabled={isReadOnly}>
-            {locales.map((locale) => (
-              <FormField
-                key={locale}
-                definition={definition}
-                name="alt"
-                locale={locale}
-                label={t(locale === 'kz' ? 'altKz' : 'altRu')}
-                idPrefix="describe"
-              />
-            ))}
-            {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
-              <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
-            ))}
-          </fieldset>
+          <Controls value={findSimpleControl}>
+            <fieldset className={styles.fields} disabled={isReadOnly}>
+              {locales.map((locale) => (
+                <FormField
+                  key={locale}
+                  definition={definition}
+                  name="alt"
+                  locale={locale}
+                  label={t(locale === 'kz' ? 'altKz' : 'altRu')}
+                  idPrefix="describe"
+                />
+              ))}
+              {['decorative', 'showsPeople', 'consent', 'consentBy', 'consentOn'].map((name) => (
+                <FormField key={name} definition={definition} name={name} locale={null} idPrefix="describe" />
+              ))}
+            </fieldset>
+          </Controls>
         </IsReadOnly>
         {problem && (
           <p className={styles.problem} role="alert">

@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/form/input';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage } from '@/lib/i18n/locales';
-import { attempt, type ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
 import { useProblemText } from '../use-problem-text';
@@ -16,6 +15,7 @@ import { UploadButton } from '../upload/upload-button';
 import { useUpload } from '../upload/use-upload';
 import { DescribeImage } from './describe-image';
 import { ImageThumbnail } from './image-thumbnail';
+import { useImageSearch } from './use-image-search';
 import styles from './image-library.module.css';
 
 interface Props {
@@ -23,16 +23,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const perPage = 24;
-
-/** Renders the library to choose an image from, newest first. */
+/** The pictures of the library, newest first, to choose one of them. */
 export function ImageLibrary({ onChoose, onClose }: Props) {
   const t = useTranslations('cabinet.control');
   const toText = useProblemText();
-  const [query, setQuery] = useState('');
   const [described, setDescribed] = useState<Item<'images'> | null>(null);
   const upload = useUpload('image', setDescribed);
-  const { images, hasMore, isLoading, problem, loadMore } = useImages(query);
+  const { images, hasMore, isLoading, problem, query, search, loadMore } = useImageSearch();
   return (
     <Dialog title={t('library')} size="wide" onClose={onClose}>
       <div className={styles.upload}>
@@ -46,7 +43,7 @@ export function ImageLibrary({ onChoose, onClose }: Props) {
       </div>
       <label className={styles.search}>
         <span>{t('librarySearch')}</span>
-        <Input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+        <Input type="search" value={query} onChange={(event) => search(event.target.value)} />
       </label>
       {problem && <p role="alert">{toText(problem)}</p>}
       <ul className={styles.grid} aria-busy={isLoading}>
@@ -87,46 +84,4 @@ function LibraryImage({ image, onChoose }: { image: Item<'images'>; onChoose: Pr
       </span>
     </button>
   );
-}
-
-interface Loaded {
-  readonly key: string;
-  readonly images: readonly Item<'images'>[];
-  readonly total: number;
-  readonly problem: ActionProblem | null;
-}
-
-const nothing: Loaded = { key: '', images: [], total: 0, problem: null };
-
-function useImages(query: string) {
-  const { actions } = useCabinet();
-  const [pages, setPages] = useState(1);
-  const [loaded, setLoaded] = useState(nothing);
-  const key = `${query} ${pages}`;
-  useEffect(() => {
-    let isGone = false;
-    const timer = setTimeout(() => {
-      const asked = { q: query.trim() || undefined, perPage: perPage * pages };
-      void attempt(() => actions.list('images', asked)).then((result) => {
-        if (isGone) return;
-        setLoaded((before) =>
-          result.ok
-            ? { key, images: result.page.data as Item<'images'>[], total: result.page.total, problem: null }
-            : { ...before, key, problem: result.problem },
-        );
-      });
-    }, 200);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [actions, query, pages, key]);
-  return {
-    images: loaded.images,
-    problem: loaded.problem,
-    isLoading: loaded.key !== key,
-    // A list never holds more than a hundred; whoever looks further back searches.
-    hasMore: loaded.total > loaded.images.length && perPage * (pages + 1) <= 96,
-    loadMore: () => setPages(pages + 1),
-  };
 }

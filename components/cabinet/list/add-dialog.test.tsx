@@ -1,20 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as items from '@/lib/actions/items';
 import { news } from '@/lib/content/types/news';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { createInitialValues } from '../form/item-values';
 import { AddDialog } from './add-dialog';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
-const create = vi.fn<CabinetActions['create']>(async () => ({ ok: false, problem: { code: 'internal' } }));
-const unasked = async () => ({ ok: true }) as const;
+const create = vi.mocked(items.createItem);
 
 const phone = {
   id: 'phone',
@@ -22,13 +21,14 @@ const phone = {
   values: { ...createInitialValues(news, '2026-05-01'), title: { kz: '', ru: 'На телефоне' } },
   base: null,
 };
-const readAutosave = vi.fn<CabinetActions['readAutosave']>(async () => ({ ok: true, copy: phone }));
-const discardAutosave = vi.fn<CabinetActions['discardAutosave']>(unasked);
+const discardAutosave = vi.mocked(items.discardAutosave);
 
 beforeEach(() => {
-  discardAutosave.mockClear();
+  discardAutosave.mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(items.autosave).mockResolvedValue({ ok: true });
+  vi.mocked(items.readAutosave).mockResolvedValue({ ok: true, copy: phone });
   localStorage.clear();
-  create.mockClear();
+  create.mockReset().mockResolvedValue({ ok: false, problem: { code: 'internal' } });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -39,7 +39,6 @@ beforeEach(() => {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
-      actions={{ create, autosave: unasked, readAutosave, discardAutosave } as unknown as CabinetActions}
     >
       <AddDialog collection="news" today="2026-05-01" onClose={() => {}} />
     </CabinetProvider>,
@@ -67,7 +66,7 @@ test.each(['', '  '])(
 );
 
 test('offers the text of another device, and keeps it when another item is saved', async () => {
-  create.mockImplementation(async (_collection, input) => ({
+  create.mockImplementation(async (_person, _collection, input) => ({
     ok: true,
     item: { ...input, id: 'n1', version: 1 } as never,
   }));

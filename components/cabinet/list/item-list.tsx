@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { canDo } from '@/lib/auth/access';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
-import { takeContentChanged } from '../changed-content';
 import { ListedItem } from './listed-item';
 import { SelectionBar } from './bulk/selection-bar';
 import { SelectItem } from './bulk/select-item';
@@ -26,13 +25,13 @@ interface Props {
 /** Renders the items of a section to open, sort or change in bulk. */
 export function ItemList({ collection, items, nowMs, isWhole }: Props) {
   const router = useRouter();
-  const { user } = useCabinet();
+  const { takeContentChanged, user } = useCabinet();
   const toTitle = useTitleOf(definitionOf(collection));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { ordered, order } = useItemOrder(collection, items);
   useEffect(() => {
     if (takeContentChanged()) router.refresh();
-  }, [router]);
+  }, [router, takeContentChanged]);
   const mayChange = items.filter((item) => canDo(user, 'remove', collection, item));
   const chosen = mayChange.filter(({ id }) => selected.has(id));
   const isSortable =

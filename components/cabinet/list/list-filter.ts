@@ -1,4 +1,5 @@
 import { listStatuses, type ListStatus } from '@/lib/api/contract';
+import { toQueryPath } from '@/lib/pages/list/query-path';
 
 /** Filter of a list, stored in the address. */
 export interface ListFilter {
@@ -22,9 +23,9 @@ export function readListFilter({ q, status, page }: SearchParams): ListFilter {
 
 /** Returns the address of a list with a filter. */
 export function toListHref(path: string, { q, status, page }: ListFilter): string {
-  const search = new URLSearchParams();
-  if (q) search.set('q', q);
-  if (status) search.set('status', status);
-  if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `${path}?${search}` : path;
+  return toQueryPath(path, {
+    q: q || undefined,
+    status: status ?? undefined,
+    page: page > 1 ? page : undefined,
+  });
 }

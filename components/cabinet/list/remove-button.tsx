@@ -6,11 +6,10 @@ import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { removeItem } from '@/lib/actions/items';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
-import { markContentChanged } from '../changed-content';
 import { Dialog } from '../dialog';
 import { toQuotable } from '../display/to-quotable';
 import { UseList } from '../display/use-list';
@@ -35,7 +34,7 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
   const t = useTranslations('cabinet.list');
   const toText = useProblemText();
   const router = useRouter();
-  const { actions } = useCabinet();
+  const { attempt, markContentChanged } = useCabinet();
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const name = title ?? t('untitled');
@@ -44,7 +43,7 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
 
   async function remove() {
     setIsBusy(true);
-    const result = await attempt(() => actions.remove(collection, id));
+    const result = await attempt((person) => removeItem(person, collection, id));
     setIsBusy(false);
     if (!result.ok) {
       if (result.problem.uses) setUses(result.problem.uses);

@@ -2,10 +2,9 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { orderItems } from '@/lib/actions/items';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
-import { markContentChanged } from '../changed-content';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
 import { useProblemText } from '../use-problem-text';
 
@@ -15,7 +14,7 @@ export function useItemOrder(
   items: readonly Item[],
 ): { ordered: readonly Item[]; order: (ids: readonly string[]) => Promise<void> } {
   const router = useRouter();
-  const { actions } = useCabinet();
+  const { attempt, markContentChanged } = useCabinet();
   const t = useTranslations('cabinet.order');
   const toText = useProblemText();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
@@ -26,7 +25,7 @@ export function useItemOrder(
   async function order(ids: readonly string[]): Promise<void> {
     const seen = ordered.map(({ id }) => id);
     setWanted(ids);
-    const result = await attempt(() => actions.order(collection, ids, seen));
+    const result = await attempt((person) => orderItems(person, collection, ids, seen));
     if (result.ok) {
       markContentChanged();
       router.refresh();

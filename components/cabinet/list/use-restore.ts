@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import toast from 'react-hot-toast';
+import { restoreItem } from '@/lib/actions/items';
 import type { CollectionName } from '@/lib/content/registry';
-import { attempt } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
-import { markContentChanged } from '../changed-content';
 import { toQuotable } from '../display/to-quotable';
 import { useProblemText } from '../use-problem-text';
 
@@ -16,9 +15,9 @@ export function useRestore(collection: CollectionName, id: string, name: string)
   const t = useTranslations('cabinet.list');
   const toText = useProblemText();
   const router = useRouter();
-  const { actions } = useCabinet();
+  const { attempt, markContentChanged } = useCabinet();
   return async () => {
-    const result = await attempt(() => actions.restore(collection, id));
+    const result = await attempt((person) => restoreItem(person, collection, id));
     if (!result.ok) {
       toast.error(toText(result.problem));
       return false;

@@ -2,17 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { canDo } from '@/lib/auth/access';
 import { readLocalized } from '@/lib/content/localized';
 import { isMarkedPublished } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
-import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { LanguageChips } from '../display/language-chips';
+import { ItemFact, ItemHeader, ItemState } from '../page/item-header';
 import { PublicLink } from '../preview/public-link';
-import styles from '../form/form-header.module.css';
 
 interface Props {
   readonly album: Item<'albums'>;
@@ -30,17 +28,14 @@ export function AlbumHeader({ album, count, nowMs, onPublish }: Props) {
   const isPublished = isMarkedPublished(album);
   const seenMs = Math.max(nowMs, Date.parse(album.updatedAt));
   return (
-    <header className={styles.header}>
-      <Link className={styles.back} href={toLocalePath(locale, `/cabinet/album/${album.id}`)}>
-        <Icon name="arrow-left" size="small" />
-        {t('toAlbum')}
-      </Link>
-      <h1 className={styles.title} lang={title ? toLanguage(title.locale) : undefined}>
-        {title?.text ?? t('title')}
-      </h1>
-      <div className={styles.state}>
+    <ItemHeader
+      back={{ href: toLocalePath(locale, `/cabinet/album/${album.id}`), label: t('toAlbum') }}
+      title={title}
+      untitled={t('title')}
+    >
+      <ItemState>
         <LanguageChips item={album} title={album.title} nowMs={seenMs} />
-        <span className={styles.when}>{t('count', { count })}</span>
+        <ItemFact>{t('count', { count })}</ItemFact>
         {isPublished ? (
           <PublicLink collection="albums" item={album} nowMs={seenMs} />
         ) : (
@@ -50,7 +45,7 @@ export function AlbumHeader({ album, count, nowMs, onPublish }: Props) {
             </Button>
           )
         )}
-      </div>
-    </header>
+      </ItemState>
+    </ItemHeader>
   );
 }

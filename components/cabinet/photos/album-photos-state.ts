@@ -1,5 +1,5 @@
 import type { Item } from '@/lib/content/registry';
-import type { ActionProblem, SaveResult } from '../cabinet-actions';
+import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
 import type { Place } from '../conflict/places';
 import {
   joinEdits,

@@ -2,10 +2,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input, type Item } from '@/lib/content/registry';
-import type { ActionProblem, SaveResult } from '../cabinet-actions';
+import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
+import { orderItems } from '@/lib/actions/items';
+import * as photoActions from '@/lib/actions/photos';
+import type { PhotoChange } from '@/lib/actions/photos';
+import { createCabinetStore } from '../cabinet-store';
 import { createAlbumPhotos } from './album-photos';
 import { listAlbumConflicts } from './album-photos-state';
-import type { PhotoActions, PhotoChange } from './photo-actions';
+
+vi.mock('@/lib/actions/items');
+vi.mock('@/lib/actions/photos');
 
 const toPhoto = (id: string, version: number, kz: string | null) =>
   ({
@@ -36,7 +42,8 @@ function open(
   stored: readonly Item<'images'>[],
   { userId = 'me', photos = [toPhoto('a', 1, null), toPhoto('b', 1, null)] } = {},
 ) {
-  const savePhotos = vi.fn<PhotoActions['savePhotos']>(async (changes) => ({
+  const savePhotos = vi.mocked(photoActions.savePhotos).mockReset();
+  savePhotos.mockImplementation(async (_person, changes) => ({
     ok: true,
     results: changes.map((change) =>
       stored.some(({ id, version }) => id === change.id && version === change.version)
@@ -44,10 +51,10 @@ function open(
         : refused('version_mismatch'),
     ),
   }));
-  const readAlbumPhotos = vi.fn(async () => ({ ok: true, photos: stored }) as const);
-  const orderPhotos = vi.fn<PhotoActions['orderPhotos']>(async () => ({ ok: true }));
-  const actions = { savePhotos, readAlbumPhotos, orderPhotos };
-  const album = createAlbumPhotos({ albumId: 'album', userId, photos, actions });
+  vi.mocked(photoActions.readAlbumPhotos).mockResolvedValue({ ok: true, photos: stored });
+  const orderPhotos = vi.mocked(orderItems).mockReset().mockResolvedValue({ ok: true });
+  const { attempt } = createCabinetStore(userId);
+  const album = createAlbumPhotos({ albumId: 'album', userId, photos, attempt });
   const close = album.start();
   stops.push(close);
   return { album, savePhotos, orderPhotos, close, conflicts: () => listAlbumConflicts(album.read()) };
@@ -63,7 +70,9 @@ test('saves a second after the last change', async () => {
   await vi.advanceTimersByTimeAsync(900);
   expect(savePhotos).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
-  expect(savePhotos.mock.calls).toMatchObject([[[{ id: 'a', version: 1, input: { alt: { kz: 'one' } } }]]]);
+  expect(savePhotos.mock.calls).toMatchObject([
+    ['me', [{ id: 'a', version: 1, input: { alt: { kz: 'one' } } }]],
+  ]);
   expect(album.read()).toMatchObject({ pending: {}, phase: 'idle' });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(savePhotos).toHaveBeenCalledTimes(1);
@@ -73,7 +82,7 @@ test('adds an edit to what another tab wrote in the other language', async () =>
   const { album, savePhotos } = open([toPhoto('a', 2, 'theirs'), toPhoto('b', 1, null)]);
   album.change(['a'], { alt: { ru: 'mine' } });
   expect(await album.flush()).toEqual([]);
-  expect(savePhotos.mock.lastCall![0]).toMatchObject([
+  expect(savePhotos.mock.lastCall![1]).toMatchObject([
     { id: 'a', version: 2, input: { alt: { kz: 'theirs', ru: 'mine' } } },
   ]);
 });
@@ -90,7 +99,7 @@ test('shows the order of another editor instead of replacing it', async () => {
   orderPhotos.mockResolvedValue(refused('version_mismatch'));
   const [a, b] = album.read().photos;
   expect(await album.order([b!, a!], [a!, b!])).toEqual({ code: 'version_mismatch' });
-  expect(orderPhotos).toHaveBeenCalledWith(['b', 'a'], ['a', 'b']);
+  expect(orderPhotos).toHaveBeenCalledWith('me', 'images', ['b', 'a'], ['a', 'b']);
   expect(album.read().photos.map(({ id, version }) => [id, version])).toEqual([
     ['b', 2],
     ['a', 2],
@@ -100,7 +109,7 @@ test('shows the order of another editor instead of replacing it', async () => {
 const refuse = (code: ActionProblem['code']) => () => refused(code);
 const answers: Record<
   string,
-  (changes: readonly PhotoChange[]) => Awaited<ReturnType<PhotoActions['savePhotos']>>
+  (changes: readonly PhotoChange[]) => Awaited<ReturnType<typeof photoActions.savePhotos>>
 > = {
   stored: (changes) => ({ ok: true, results: changes.map(accept) }),
   'photo-refused': (changes) => ({ ok: true, results: changes.map(refuse('internal')) }),
@@ -131,7 +140,7 @@ test.each([
   const { album, savePhotos } = open([]);
   let answer = (_name: string) => {};
   savePhotos.mockImplementation(
-    (changes) => new Promise((resolve) => (answer = (name) => resolve(answers[name]!(changes)))),
+    (_person, changes) => new Promise((resolve) => (answer = (name) => resolve(answers[name]!(changes)))),
   );
   let edits = 0;
   const commands: Record<string, () => unknown> = {
@@ -153,7 +162,7 @@ test.each([
 
 test('shows why a photo was not saved until it is changed', async () => {
   const { album, savePhotos } = open([]);
-  savePhotos.mockImplementation(async (changes) => answers['photo-refused']!(changes));
+  savePhotos.mockImplementation(async (_person, changes) => answers['photo-refused']!(changes));
   album.change(['a'], { alt: { kz: 'mine' } });
   await album.flush();
   expect(album.read().problems).toEqual({ a: { code: 'internal' } });
@@ -197,7 +206,7 @@ describe('a text that two people changed', () => {
     album.resolve('a', conflicts()['a']![0]!, choice);
     expect(conflicts()).toEqual({});
     expect(await album.flush()).toEqual([]);
-    expect(savePhotos.mock.lastCall![0]).toMatchObject([{ id: 'a', version: 2, input: { alt } }]);
+    expect(savePhotos.mock.lastCall![1]).toMatchObject([{ id: 'a', version: 2, input: { alt } }]);
   });
 
   test('is still a conflict after a reload', async () => {

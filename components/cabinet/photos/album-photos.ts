@@ -1,7 +1,10 @@
+import type { ActionProblem } from '@/lib/actions/action-result';
+import { orderItems } from '@/lib/actions/items';
+import { readAlbumPhotos, savePhotos } from '@/lib/actions/photos';
 import type { AnyInput } from '@/lib/content/input';
 import type { Item } from '@/lib/content/registry';
 import { autosaveEdits, listAutosavedEdits } from '../autosave/autosaved-edits';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { CabinetStore } from '../cabinet-store';
 import type { Choice } from '../conflict/merge-versions';
 import type { Place } from '../conflict/places';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
@@ -17,7 +20,6 @@ import {
   type AlbumPhotosState,
 } from './album-photos-state';
 import { resolveConflict, toEditedInput, type PhotoEdit } from './edit/photo-edit';
-import type { PhotoActions } from './photo-actions';
 
 /** How long after the last change the edits are saved, in milliseconds. */
 const saveAfterMs = 1000;
@@ -29,7 +31,7 @@ interface Options {
   readonly albumId: string;
   readonly userId: string;
   readonly photos: readonly Item<'images'>[];
-  readonly actions: Pick<PhotoActions, 'savePhotos' | 'readAlbumPhotos' | 'orderPhotos'>;
+  readonly attempt: CabinetStore['attempt'];
 }
 
 /** Store of an album's photos that saves edits by itself. */
@@ -57,7 +59,7 @@ export interface AlbumPhotosStore {
 }
 
 /** Creates the store of an album that was just opened. */
-export function createAlbumPhotos({ albumId, userId, photos, actions }: Options): AlbumPhotosStore {
+export function createAlbumPhotos({ albumId, userId, photos, attempt }: Options): AlbumPhotosStore {
   let state: AlbumPhotosState = { photos, pending: {}, problems: {}, phase: 'idle' };
   let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +97,7 @@ export function createAlbumPhotos({ albumId, userId, photos, actions }: Options)
   async function save(): Promise<void> {
     const outdated = await send();
     if (outdated.length === 0) return;
-    const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
+    const fresh = await attempt((person) => readAlbumPhotos(person, albumId));
     if (!fresh.ok) return;
     const gone = outdated.filter((id) => !fresh.photos.some((photo) => photo.id === id));
     publish(takeRefusal(state, { code: 'not_found' }, gone));
@@ -116,7 +118,7 @@ export function createAlbumPhotos({ albumId, userId, photos, actions }: Options)
       version: photo.version,
       input: toEditedInput(photo, pending[photo.id]?.edit) as unknown as AnyInput,
     }));
-    const answer = await attempt(() => actions.savePhotos(changes));
+    const answer = await attempt((person) => savePhotos(person, changes));
     const ids = sent.map(({ id }) => id);
     if (!answer.ok) {
       publish(takeRefusal(state, answer.problem, ids));
@@ -131,12 +133,14 @@ export function createAlbumPhotos({ albumId, userId, photos, actions }: Options)
     const toIds = (list: readonly Item<'images'>[]) => list.map(({ id }) => id);
     publish({ photos: sortPhotos(state.photos, wanted) });
     return enqueue(async () => {
-      const result = await attempt(() => actions.orderPhotos(toIds(wanted), seen && toIds(seen)));
+      const result = await attempt((person) =>
+        orderItems(person, 'images', toIds(wanted), seen && toIds(seen)),
+      );
       const problem = result.ok ? null : result.problem;
       if (problem) publish({ ...takeRefusal(state, problem, []), photos: sortPhotos(state.photos, before) });
       if (problem && !isOrderOutdated(problem)) return problem;
       // The versions of the photos have changed with their positions.
-      const fresh = await attempt(() => actions.readAlbumPhotos(albumId));
+      const fresh = await attempt((person) => readAlbumPhotos(person, albumId));
       if (fresh.ok) publish({ photos: problem ? fresh.photos : mergePhotos(state.photos, fresh.photos) });
       return problem;
     });

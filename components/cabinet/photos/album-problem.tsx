@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { definitionOf } from '@/lib/content/registry';
-import type { ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { usePlaceLabel } from '../display/use-place-label';
 import { useProblemText } from '../use-problem-text';

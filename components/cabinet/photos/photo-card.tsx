@@ -15,7 +15,7 @@ import { ConsentFields } from './consent-fields';
 import { PhotoConflicts } from './edit/photo-conflicts';
 import { listMissing, toEditedInput, type PhotoEdit } from './edit/photo-edit';
 import { toAltId } from './edit/to-alt-id';
-import type { ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import styles from './photo-card.module.css';
 
 /** Actions of a photo besides its texts. */

@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { replaceItem } from '@/lib/actions/items';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { toInput } from '@/lib/content/input';
 import { locales } from '@/lib/i18n/locales';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { useLeaveWarning } from '../form/use-leave-warning';
 import { AddPhotos, addPhotosId } from './upload/add-photos';
 import { AlbumHeader } from './album-header';
 import { AlbumProblem } from './album-problem';
 import { EditPhoto } from './edit/edit-photo';
-import type { PhotoActions } from './photo-actions';
 import { PhotoCard } from './photo-card';
 import { PhotoTools } from './photo-tools';
 import { TakeDownDialog } from './take-down-dialog';
@@ -27,20 +27,19 @@ import styles from './photos-screen.module.css';
 interface Props {
   readonly album: Item<'albums'>;
   readonly photos: readonly Item<'images'>[];
-  readonly actions: PhotoActions;
   /** Time when the page was rendered, in epoch ms. */
   readonly nowMs: number;
 }
 
 /** Renders the photos of an album to upload, describe, sort and publish without opening each one. */
-export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actions, nowMs }: Props) {
+export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, nowMs }: Props) {
   const t = useTranslations('cabinet.photos');
-  const cabinet = useCabinet();
+  const { attempt, user } = useCabinet();
   const [album, setAlbum] = useState(initialAlbum);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<{ name: 'edit' | 'take-down'; id: string } | null>(null);
-  const albumPhotos = useAlbumPhotos({ albumId: album.id, userId: cabinet.user.id }, initialPhotos, actions);
+  const albumPhotos = useAlbumPhotos({ albumId: album.id, userId: user.id }, initialPhotos);
   const { adopt, change, phase } = albumPhotos;
   const queue = useUploadQueue(album.id, (photo) => photo.album?.id === album.id && adopt([photo]));
   const photos = albumPhotos.photos.filter((photo) => photo.album?.id === album.id);
@@ -55,7 +54,7 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
 
   async function saveAlbum(edit: Record<string, unknown>) {
     const input = { ...toInput(definitionOf('albums'), album), ...edit };
-    const result = await attempt(() => cabinet.actions.replace('albums', album.id, input, album.version));
+    const result = await attempt((person) => replaceItem(person, 'albums', album.id, input, album.version));
     setProblem(result.ok ? null : result.problem);
     if (result.ok) setAlbum(result.item as Item<'albums'>);
   }
@@ -141,7 +140,6 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
         <EditPhoto
           key={open.file?.variants[0]?.url}
           photo={open}
-          actions={actions}
           onChanged={(photo) => adopt([photo])}
           onFocus={(edit) => change([open.id], edit)}
           onClose={() => setDialog(null)}
@@ -150,7 +148,6 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, actio
       {open && dialog.name === 'take-down' && (
         <TakeDownDialog
           photo={open}
-          actions={actions}
           onTakenDown={() => {
             // Synchronously, because nothing behind an open dialog can receive the focus.
             flushSync(() => {

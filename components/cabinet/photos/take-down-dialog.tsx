@@ -3,36 +3,36 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { listUses } from '@/lib/actions/items';
+import { takeDownPhoto } from '@/lib/actions/photos';
 import type { Use } from '@/lib/api/errors';
 import type { Item } from '@/lib/content/registry';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
 import { UseList } from '../display/use-list';
 import { useProblemText } from '../use-problem-text';
 import { ImageThumbnail } from '../images/image-thumbnail';
-import type { PhotoActions } from './photo-actions';
 import styles from './edit/photo-dialogs.module.css';
 
 interface Props {
   readonly photo: Item<'images'>;
-  readonly actions: PhotoActions;
   readonly onTakenDown: () => void;
   readonly onClose: () => void;
 }
 
-/** Lists where a photo is shown, and takes it down everywhere. */
-export function TakeDownDialog({ photo, actions, onTakenDown, onClose }: Props) {
+/** Says where a photo is shown, and removes it everywhere with one press. */
+export function TakeDownDialog({ photo, onTakenDown, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();
-  const { listUses } = useCabinet().actions;
+  const { attempt } = useCabinet();
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
     let isGone = false;
-    void attempt(() => listUses(photo.id)).then((result) => {
+    void attempt((person) => listUses(person, 'images', photo.id)).then((result) => {
       if (isGone) return;
       if (result.ok) setUses(result.uses);
       else setProblem(result.problem);
@@ -40,11 +40,11 @@ export function TakeDownDialog({ photo, actions, onTakenDown, onClose }: Props) 
     return () => {
       isGone = true;
     };
-  }, [listUses, photo.id]);
+  }, [attempt, photo.id]);
 
   async function takeDown() {
     setIsBusy(true);
-    const result = await attempt(() => actions.takeDown(photo.id));
+    const result = await attempt((person) => takeDownPhoto(person, photo.id));
     setIsBusy(false);
     if (result.ok) onTakenDown();
     else setProblem(result.problem);

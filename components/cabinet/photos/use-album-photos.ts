@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Item } from '@/lib/content/registry';
 import type { Place } from '../conflict/places';
+import { useCabinet } from '../cabinet-provider';
 import { createAlbumPhotos, type AlbumPhotosStore } from './album-photos';
 import { listAlbumConflicts, type AlbumPhotosState } from './album-photos-state';
 import type { PhotoEdit } from './edit/photo-edit';
-import type { PhotoActions } from './photo-actions';
 
 /** The photos of an album, and the functions that change them. */
 export interface AlbumPhotos
@@ -21,9 +21,9 @@ export interface AlbumPhotos
 export function useAlbumPhotos(
   { albumId, userId }: { albumId: string; userId: string },
   initial: readonly Item<'images'>[],
-  actions: PhotoActions,
 ): AlbumPhotos {
-  const [store] = useState(() => createAlbumPhotos({ albumId, userId, photos: initial, actions }));
+  const { attempt } = useCabinet();
+  const [store] = useState(() => createAlbumPhotos({ albumId, userId, photos: initial, attempt }));
   const { start, subscribe, read, ...commands } = store;
   const state = useSyncExternalStore(subscribe, read, read);
   useEffect(() => start(), [start]);

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import cabinet from '@/messages/ru/cabinet.json';
 import type { Publication } from '@/lib/content/publication';
-import type { CabinetActions } from '../cabinet-actions';
 import { CabinetProvider } from '../cabinet-provider';
 import { PublicLink } from './public-link';
 
@@ -33,7 +32,6 @@ test.each<[string, Publication & { slug: string | null }, string | null]>([
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet }}
-      actions={{} as CabinetActions}
     >
       <PublicLink collection="news" item={{ id: '7', ...item }} nowMs={nowMs} />
     </CabinetProvider>,

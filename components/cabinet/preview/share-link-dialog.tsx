@@ -5,16 +5,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { Notice } from '@/components/ui/notice';
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '@/lib/actions/items';
 import type { CreatedPreviewLink, PreviewLink } from '@/lib/api/contract';
 import type { CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { CopyButton } from '../accounts/copy-button';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
+import { DialogEntry, DialogList } from '../display/dialog-list';
 import { useDates } from '../display/use-dates';
 import { useProblemText } from '../use-problem-text';
-import styles from '../revisions/history-dialog.module.css';
 
 interface Props {
   readonly collection: CollectionName;
@@ -28,7 +30,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
   const t = useTranslations('cabinet.shareLink');
   const toText = useProblemText();
   const dates = useDates();
-  const { actions, locale, siteUrl } = useCabinet();
+  const { attempt, locale, siteUrl } = useCabinet();
   const [links, setLinks] = useState<readonly PreviewLink[] | null>(null);
   const [made, setMade] = useState<CreatedPreviewLink | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -38,7 +40,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
 
   useEffect(() => {
     let isGone = false;
-    void attempt(() => actions.listPreviewLinks(collection, itemId)).then((result) => {
+    void attempt((person) => listPreviewLinks(person, collection, itemId)).then((result) => {
       if (isGone) return;
       if (result.ok) setLinks(result.links);
       else setProblem(result.problem);
@@ -46,12 +48,12 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
     return () => {
       isGone = true;
     };
-  }, [actions, collection, itemId]);
+  }, [attempt, collection, itemId]);
 
   async function make() {
     if (isBusy) return;
     setBusy(true);
-    const result = await attempt(() => actions.createPreviewLink(collection, itemId));
+    const result = await attempt((person) => createPreviewLink(person, collection, itemId));
     setBusy(false);
     setProblem(result.ok ? null : result.problem);
     if (!result.ok) return;
@@ -61,7 +63,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
   }
 
   async function revoke(id: string) {
-    const result = await attempt(() => actions.revokePreviewLink(collection, itemId, id));
+    const result = await attempt((person) => revokePreviewLink(person, collection, itemId, id));
     setProblem(result.ok ? null : result.problem);
     if (!result.ok) return;
     setLinks((others) => (others ?? []).filter((link) => link.id !== id));
@@ -74,7 +76,7 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <p>{t('text')}</p>
-      {isDirty && <p className={styles.notice}>{t('dirty')}</p>}
+      {isDirty && <Notice tone="warning">{t('dirty')}</Notice>}
       {problem && <p role="alert">{toText(problem)}</p>}
       <p>
         <Button ref={makeButton} aria-disabled={isBusy || undefined} onClick={() => void make()}>
@@ -100,19 +102,17 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
       )}
       <h3>{t('live')}</h3>
       {links?.length === 0 && <p>{t('none')}</p>}
-      <ul className={styles.revisions}>
+      <DialogList>
         {links?.map(({ id, createdAt, createdBy, expiresAt }) => (
-          <li key={id} className={styles.revision}>
-            <div className={styles.line}>
-              <span>
-                {t('until', { date: dates.moment(expiresAt) })}
-                <br />
-                <span className={styles.who}>
-                  {createdBy
-                    ? t('by', { name: createdBy, date: dates.moment(createdAt) })
-                    : dates.moment(createdAt)}
-                </span>
-              </span>
+          <DialogEntry
+            key={id}
+            title={t('until', { date: dates.moment(expiresAt) })}
+            about={
+              createdBy
+                ? t('by', { name: createdBy, date: dates.moment(createdAt) })
+                : dates.moment(createdAt)
+            }
+            action={
               <Button
                 variant="secondary"
                 size="small"
@@ -121,10 +121,10 @@ export function ShareLinkDialog({ collection, itemId, isDirty, onClose }: Props)
               >
                 {t('revoke')}
               </Button>
-            </div>
-          </li>
+            }
+          />
         ))}
-      </ul>
+      </DialogList>
     </Dialog>
   );
 }

@@ -3,13 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { listRevisions, readRevision } from '@/lib/actions/items';
 import type { Revision } from '@/lib/api/contract';
 import { pickPublication } from '@/lib/content/publication';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { attempt, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
+import { DialogEntry, DialogList } from '../display/dialog-list';
 import { usePlaceLabel } from '../display/use-place-label';
 import { useProblemText } from '../use-problem-text';
 import { toValues, type ItemValues } from '../form/item-values';
@@ -34,14 +37,14 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
   const toText = useProblemText();
   const dates = useDates();
   const toLabel = usePlaceLabel(form.definition);
-  const { actions } = useCabinet();
+  const { attempt } = useCabinet();
   const { revisions, problem } = useRevisions(collection, item.id);
   const [opened, setOpened] = useState<{ version: number; values: ItemValues } | null>(null);
   const [failure, setFailure] = useState<ActionProblem | null>(null);
   const shownProblem = failure ?? problem;
 
   async function open(version: number) {
-    const result = await attempt(() => actions.readRevision(collection, item.id, version));
+    const result = await attempt((person) => readRevision(person, collection, item.id, version));
     setFailure(result.ok ? null : result.problem);
     if (!result.ok) return;
     // Restores the texts only; the publication state stays as it is.
@@ -51,28 +54,24 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
 
   return (
     <Dialog title={t('title')} size="wide" onClose={onClose}>
-      {isDirty && <p className={styles.notice}>{t('unsaved')}</p>}
+      {isDirty && <Notice tone="warning">{t('unsaved')}</Notice>}
       {shownProblem && <p role="alert">{toText(shownProblem)}</p>}
       {!revisions && !shownProblem && <p role="status">{t('loading')}</p>}
       {revisions?.length === 0 && <p>{t('empty')}</p>}
-      <ol className={styles.revisions}>
+      <DialogList isOrdered>
         {revisions?.map(({ version, savedAt, savedBy, changes }) => (
-          <li
+          <DialogEntry
             key={version}
             ref={opened?.version === version ? comeIntoView : undefined}
-            className={styles.revision}
-          >
-            <div className={styles.line}>
-              <span>
+            title={
+              <>
                 <strong>{t('version', { version })}</strong>
                 {version === item.version && ` (${t('current')})`}
-                <br />
-                <span className={styles.who}>
-                  {t('by', {
-                    date: dates.moment(savedAt),
-                    name: savedBy ?? t('site'),
-                  })}
-                </span>
+              </>
+            }
+            about={
+              <>
+                {t('by', { date: dates.moment(savedAt), name: savedBy ?? t('site') })}
                 {changes && changes.length > 0 && (
                   <span className={styles.changes}>
                     {t('changed', {
@@ -80,8 +79,10 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                     })}
                   </span>
                 )}
-              </span>
-              {version !== item.version && (
+              </>
+            }
+            action={
+              version !== item.version && (
                 <Button
                   variant="secondary"
                   size="small"
@@ -91,8 +92,9 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                   {t('show')}
                   <VisuallyHidden> {t('version', { version })}</VisuallyHidden>
                 </Button>
-              )}
-            </div>
+              )
+            }
+          >
             {opened?.version === version && (
               <RevisionDifferences
                 definition={form.definition}
@@ -106,9 +108,9 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
                 }}
               />
             )}
-          </li>
+          </DialogEntry>
         ))}
-      </ol>
+      </DialogList>
     </Dialog>
   );
 }
@@ -119,12 +121,12 @@ function comeIntoView(revision: HTMLElement | null): void {
 }
 
 function useRevisions(collection: CollectionName, id: string) {
-  const { actions } = useCabinet();
+  const { attempt } = useCabinet();
   const [revisions, setRevisions] = useState<readonly Revision[] | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   useEffect(() => {
     let isGone = false;
-    void attempt(() => actions.listRevisions(collection, id)).then((result) => {
+    void attempt((person) => listRevisions(person, collection, id)).then((result) => {
       if (isGone) return;
       if (result.ok) setRevisions(result.revisions);
       else setProblem(result.problem);
@@ -132,6 +134,6 @@ function useRevisions(collection: CollectionName, id: string) {
     return () => {
       isGone = true;
     };
-  }, [actions, collection, id]);
+  }, [attempt, collection, id]);
   return { revisions, problem };
 }

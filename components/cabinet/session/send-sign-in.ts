@@ -1,5 +1,5 @@
 import { fromResponse } from '@/lib/api/errors';
-import type { ActionResult } from '../cabinet-actions';
+import type { ActionResult } from '@/lib/actions/action-result';
 
 /** Credentials for signing in again. */
 export interface SignInRequest {

@@ -2,26 +2,24 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { hasUnsavedChanges } from '@/components/ui/form/unsaved-changes';
+import { extendSession } from '@/lib/actions/session';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { SessionNotice } from './session-notice';
 import { SignInDialog } from './sign-in-dialog';
-import { provideSignIn } from './sign-in-gate';
 import { useSessionPhase } from './use-session-phase';
 
 interface Props {
   /** Time when the page was rendered, in epoch ms. */
   readonly serverNowMs: number;
-  /** Extends the session. */
-  readonly stay: () => Promise<void>;
 }
 
 /**
  * Watches the session: warns before it expires, asks to sign in over open forms afterwards, and repeats calls
  * rejected meanwhile. Redirects to the sign-in page if nothing would be lost.
  */
-export function SessionKeeper({ serverNowMs, stay }: Props) {
-  const { locale, user } = useCabinet();
+export function SessionKeeper({ serverNowMs }: Props) {
+  const { provideSignIn, locale, user } = useCabinet();
   const [isAsking, setIsAsking] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
 
@@ -48,11 +46,11 @@ export function SessionKeeper({ serverNowMs, stay }: Props) {
       return new Promise((resolve) => waiting.current.push(resolve));
     });
     return () => provideSignIn(null);
-  }, [look]);
+  }, [look, provideSignIn]);
 
   async function stayOrAsk(): Promise<void> {
-    if (phase === 'ending') await stay().catch(() => {});
-    // A session at its maximum lifetime cannot be extended.
+    if (phase === 'ending') await extendSession().catch(() => {});
+    // A session that has lasted its time goes on only with another sign-in.
     if (look() !== 'running') setIsAsking(true);
   }
 

@@ -7,7 +7,7 @@ import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { readFormText } from '@/lib/actions/read-form-text';
-import { attemptUnasked, type ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog, DialogButtons } from '../dialog';
 import { useProblemText } from '../use-problem-text';
@@ -34,7 +34,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
   const t = useTranslations('cabinet.signIn');
   const common = useTranslations('common');
   const toText = useProblemText();
-  const { user } = useCabinet();
+  const { attemptInBackground, user } = useCabinet();
   const isTaken = phase === 'taken';
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -47,7 +47,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
     const fields = event.currentTarget;
     const form = new FormData(fields);
     setIsSending(true);
-    const result = await attemptUnasked(() =>
+    const result = await attemptInBackground(() =>
       sendSignIn({
         email: readFormText(form, 'email'),
         password: readFormText(form, 'password'),

@@ -15,13 +15,11 @@ import { Toasts } from './toasts';
 import styles from './cabinet-shell.module.css';
 
 interface Props {
-  /** Form action that signs out, so that it works before hydration. */
-  readonly signOut: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** Renders the frame of every cabinet page. */
-export function CabinetShell({ signOut, children }: Props) {
+/** What stands around every screen of the cabinet. */
+export function CabinetShell({ children }: Props) {
   const t = useTranslations('cabinet');
   const common = useTranslations('common');
   const { locale } = useCabinet();
@@ -42,12 +40,12 @@ export function CabinetShell({ signOut, children }: Props) {
       </header>
       <aside className={styles.side}>
         <SectionLinks />
-        <PersonBlock signOut={signOut} />
+        <PersonBlock />
       </aside>
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <PhoneBar signOut={signOut} />
+      <PhoneBar />
       <Toasts />
     </div>
   );

@@ -2,21 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { signOutAction } from '@/lib/actions/session';
 import { scopes } from '@/lib/auth/access';
 import { useCabinet } from '../cabinet-provider';
 import styles from './person-block.module.css';
 
-/** Renders the user's name and the sign-out button. */
-export function PersonBlock({ signOut }: { signOut: () => Promise<void> }) {
+/** Who is signed in, and the way out. */
+export function PersonBlock() {
   const t = useTranslations('cabinet');
-  const { user } = useCabinet();
+  const { locale, user } = useCabinet();
   const roles = scopes.filter((scope) => user.scope.includes(scope)).map((scope) => t(`scope.${scope}`));
   return (
     <section className={styles.person} aria-label={t('nav.signedInAs')}>
       <p className={styles.name}>{user.name}</p>
       <p className={styles.detail}>{user.email}</p>
       {roles.length > 0 && <p className={styles.detail}>{roles.join(', ')}</p>}
-      <form action={signOut}>
+      <form action={signOutAction.bind(null, locale)}>
         <Button type="submit" variant="secondary" size="small">
           {t('nav.signOut')}
         </Button>

@@ -12,8 +12,8 @@ import { PersonBlock } from './person-block';
 import { SectionLinks } from './section-links';
 import styles from './phone-bar.module.css';
 
-/** Renders the bottom bar of a phone: the most used sections, and the menu. */
-export function PhoneBar({ signOut }: { signOut: () => Promise<void> }) {
+/** Where the thumb is: the most used sections and the menu with all of them. */
+export function PhoneBar() {
   const t = useTranslations('cabinet.nav');
   const content = useTranslations('content');
   const { locale } = useCabinet();
@@ -47,7 +47,7 @@ export function PhoneBar({ signOut }: { signOut: () => Promise<void> }) {
       {isMenuOpen && (
         <Dialog title={t('menu')} onClose={() => setMenuOpen(false)}>
           <SectionLinks onFollow={() => setMenuOpen(false)} />
-          <PersonBlock signOut={signOut} />
+          <PersonBlock />
         </Dialog>
       )}
     </nav>

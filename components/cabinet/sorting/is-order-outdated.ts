@@ -1,4 +1,4 @@
-import type { ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 
 /** Whether an order was rejected because another editor changed it or removed items. */
 export function isOrderOutdated(problem: ActionProblem | null): boolean {

@@ -2,7 +2,7 @@ import type { ImportResult } from '@/lib/api/contract';
 import { isErrorCode } from '@/lib/api/errors';
 import type { FileView } from '@/lib/content/kinds/reference';
 import type { Item } from '@/lib/content/registry';
-import type { ActionFailure, ActionResult } from '../cabinet-actions';
+import type { ActionFailure, ActionResult } from '@/lib/actions/action-result';
 
 /** Results by kind of upload: a picture becomes an image item, a file a download, an archive all content. */
 export interface Uploads {

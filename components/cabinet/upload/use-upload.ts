@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/contract';
-import type { ActionProblem } from '../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
-import { withSignIn } from '../session/sign-in-gate';
 import { sendFile, type Uploads } from './send-file';
 
 /** State of an upload. */
@@ -26,7 +25,7 @@ export function useUpload<Kind extends keyof Uploads>(
   kind: Kind,
   onUploaded: (uploaded: Uploads[Kind]) => void,
 ): Upload {
-  const { user } = useCabinet();
+  const { withSignIn } = useCabinet();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const last = useRef<File | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -45,8 +44,8 @@ export function useUpload<Kind extends keyof Uploads>(
     setState({ step: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => setState({ step: 'sending', share });
-      const options = { personId: user.id, signal: controller.signal, onProgress };
-      const result = await withSignIn(() => sendFile(kind, file, options));
+      const options = { signal: controller.signal, onProgress };
+      const result = await withSignIn((personId) => sendFile(kind, file, { ...options, personId }));
       setState(result.ok ? { step: 'idle' } : { step: 'failed', problem: result.problem });
       if (result.ok) onUploaded(result.uploaded);
     } catch {

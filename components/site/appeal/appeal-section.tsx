@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
-import { sendAppeal } from '@/app/[locale]/(site)/contact/actions';
+import { sendAppeal } from '@/lib/actions/contact';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { AppealForm } from './appeal-form';
 import styles from './appeal-section.module.css';

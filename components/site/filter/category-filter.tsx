@@ -1,27 +1,35 @@
-import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { newsCategories, type NewsCategory } from '@/lib/pages/read/read-news';
+import { toCategoryPath } from '@/lib/pages/list/category-list';
 import styles from './category-filter.module.css';
 
-/** Renders links that filter the news by category. */
-export async function CategoryFilter({ locale, current }: { locale: Locale; current?: NewsCategory }) {
-  const t = await getTranslations({ locale });
-  const toLink = (label: string, category?: NewsCategory) => (
+interface Props {
+  readonly locale: Locale;
+  /** Public path of the whole list, without locale prefix. */
+  readonly path: string;
+  readonly label: string;
+  readonly allLabel: string;
+  readonly categories: readonly { readonly name: string; readonly label: string }[];
+  readonly current?: string;
+}
+
+/** Links that narrow a list to one category. */
+export function CategoryFilter({ locale, path, label, allLabel, categories, current }: Props) {
+  const toLink = (text: string, category?: string) => (
     <Link
       className={styles.link}
-      href={toLocalePath(locale, category ? `/news?category=${category}` : '/news')}
+      href={toLocalePath(locale, toCategoryPath(path, { page: 1, category }))}
       aria-current={category === current ? 'true' : undefined}
     >
-      {label}
+      {text}
     </Link>
   );
   return (
-    <nav aria-label={t('site.news.filter')}>
+    <nav aria-label={label}>
       <ul role="list" className={styles.list}>
-        <li>{toLink(t('site.news.allCategories'))}</li>
-        {newsCategories.map((category) => (
-          <li key={category}>{toLink(t(`content.news.options.category.${category}`), category)}</li>
+        <li>{toLink(allLabel)}</li>
+        {categories.map(({ name, label: text }) => (
+          <li key={name}>{toLink(text, name)}</li>
         ))}
       </ul>
     </nav>

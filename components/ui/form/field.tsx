@@ -31,16 +31,21 @@ export function Field({ id, label, hint, error, required, children }: Props) {
         </p>
       )}
       {children}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
 
-/** Returns the attributes that link a control to the hint and the error of its {@link Field}. */
+/** What is wrong with a value, under its control. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      {children}
+    </p>
+  );
+}
+
+/** Attributes that tie a control to the hint and the error of its {@link Field}. */
 export function toFieldAttributes({
   id,
   hint,

@@ -28,11 +28,6 @@ export interface AlbumPhotos {
 /** Every album category, in the order of the filter. */
 export const albumCategories: readonly AlbumCategory[] = collections.albums.fields.category.values;
 
-/** The category that a `?category=` names; `undefined` when it names none. */
-export function readAlbumCategory(value: unknown): AlbumCategory | undefined {
-  return albumCategories.find((category) => category === value);
-}
-
 /** One page of the albums, newest first, each with its first picture. A page past the last one is not found. */
 export async function readAlbums(page: number, category: AlbumCategory | undefined) {
   const { data, total } = await publicApi().albums.list({ page, perPage: albumsPerPage, category });

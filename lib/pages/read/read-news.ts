@@ -13,12 +13,7 @@ export type NewsCategory = NonNullable<Item<'news'>['category']>;
 /** All categories in display order. */
 export const newsCategories: readonly NewsCategory[] = collections.news.fields.category.values;
 
-/** Returns the category of `?category=`, or `undefined`. */
-export function readNewsCategory(value: unknown): NewsCategory | undefined {
-  return newsCategories.find((category) => category === value);
-}
-
-/** Returns a page of the news, newest first. Calls `notFound()` past the last page. */
+/** One page of the news, newest first. A page past the last one is not found. */
 export async function readNewsPage(page: number, category: NewsCategory | undefined) {
   const { data, total } = await publicApi().news.list({ page, perPage: newsPerPage, category });
   const count = countOrNotFound({ page, total, perPage: newsPerPage });

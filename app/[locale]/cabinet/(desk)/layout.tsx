@@ -9,11 +9,6 @@ import { readSession } from '@/lib/auth/session/session';
 import { env } from '@/lib/env';
 import { isLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
-import * as actions from '../actions';
-import { bindToPerson } from '../bind-to-person';
-import * as bulkActions from '../bulk-actions';
-import { signOutAction } from '../sign-out';
-import { stay } from '../stay';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -42,11 +37,10 @@ export default async function DeskLayout({ params, children }: Props) {
       user={session.user}
       siteUrl={env().siteUrl}
       messages={{ common, accounts, cabinet, content, errors }}
-      actions={bindToPerson(session.user.id, { ...actions, ...bulkActions })}
     >
-      <CabinetShell signOut={signOutAction.bind(null, locale)}>{children}</CabinetShell>
+      <CabinetShell>{children}</CabinetShell>
       {/* eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request */}
-      <SessionKeeper serverNowMs={Date.now()} stay={stay} />
+      <SessionKeeper serverNowMs={Date.now()} />
     </CabinetProvider>
   );
 }

@@ -4,8 +4,8 @@ import { startTransition, useActionState, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import styles from '../login.module.css';
-import type { LinkState } from './actions';
+import { Notice } from '@/components/ui/notice';
+import type { LinkState } from '@/lib/actions/account-link';
 import type { LinkLabels } from './link-labels';
 import { NewPasswordStep } from './new-password-step';
 
@@ -32,7 +32,7 @@ const unread: LinkState = {
 export function AccountLinkForm({ action, labels }: Props) {
   const [state, submit, isPending] = useActionState(action, unread);
   const form = useRef<HTMLFormElement>(null);
-  const message = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const token = window.location.hash.slice(1);
     if (!token) return;
@@ -47,9 +47,9 @@ export function AccountLinkForm({ action, labels }: Props) {
   return (
     <>
       {state.error && (
-        <p ref={message} className={styles.error} role="alert" tabIndex={-1}>
+        <Notice ref={message} tone="danger" role="alert" tabIndex={-1}>
           {state.error}
-        </p>
+        </Notice>
       )}
       {state.step === 'gone' ? (
         <p>
@@ -59,7 +59,6 @@ export function AccountLinkForm({ action, labels }: Props) {
         <form
           ref={form}
           action={submit}
-          className={styles.form}
           noValidate
           // React's own reset would also clear the form after an error.
           onSubmit={(event) => {
@@ -93,9 +92,7 @@ function LinkStep({ state, labels, isPending }: LinkStepProps) {
       <Field {...field} label={labels.paste}>
         <Input {...toFieldAttributes(field)} name="token" required autoComplete="off" spellCheck={false} />
       </Field>
-      <Button type="submit" className={styles.submit}>
-        {labels.next}
-      </Button>
+      <Button type="submit">{labels.next}</Button>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { isLocale } from '@/lib/i18n/locales';
 import { LoginFrame } from '../login-frame';
 import { AccountLinkForm } from './account-link-form';
-import { openAccountLink } from './actions';
+import { openAccountLink } from '@/lib/actions/account-link';
 import { readLinkLabels } from './read-link-labels';
 
 interface Props {

@@ -3,8 +3,7 @@ import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { maxNameLength } from '@/lib/api/accounts';
-import styles from '../login.module.css';
-import type { LinkState } from './actions';
+import type { LinkState } from '@/lib/actions/account-link';
 import type { LinkLabels } from './link-labels';
 
 interface Props {
@@ -59,7 +58,7 @@ export function NewPasswordStep({ state, labels, isPending }: Props) {
           />
         </Field>
       )}
-      <Button type="submit" disabled={isPending} className={styles.submit}>
+      <Button type="submit" disabled={isPending}>
         {kind === 'invitation' ? labels.accept : labels.set}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import type { PublicationState } from '@/lib/content/publication';
 import type { Locale } from '@/lib/i18n/locales';
-import { toPublishedLocale, type BulkChange, type BulkResult } from './bulk-change';
+import { toPublishedLocale, type BulkChange, type BulkResult } from '@/lib/actions/bulk-change';
 
 /** Message key about some of the changed items. */
 type BulkMessage =

@@ -5,7 +5,7 @@ import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../../cabinet-provider';
 import { Dialog } from '../../dialog';
 import { useIssueText, useProblemText } from '../../use-problem-text';
-import type { BulkRefusal } from './bulk-change';
+import type { BulkRefusal } from '@/lib/actions/bulk-change';
 import { useTitleOf } from '../use-title-of';
 import styles from './refused-dialog.module.css';
 

@@ -2,15 +2,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { changeItems } from '@/lib/actions/bulk';
 import { createEmptyInput } from '@/lib/content/input';
 import { stop } from '@/lib/content/types/stop';
 import type { Item } from '@/lib/content/registry';
 import ruCabinet from '@/messages/ru/cabinet.json';
 import ruErrors from '@/messages/ru/errors.json';
-import type { CabinetActions } from '../../cabinet-actions';
 import { CabinetProvider } from '../../cabinet-provider';
 import { Toasts } from '../../shell/toasts';
-import { toChangedInput, type BulkResult } from './bulk-change';
+import { toChangedInput, type BulkResult } from '@/lib/actions/bulk-change';
 import { SelectionBar } from './selection-bar';
 
 vi.mock('next/navigation', () => ({
@@ -19,12 +19,12 @@ vi.mock('next/navigation', () => ({
 }));
 
 const ids = ['a', 'b', 'c'];
-let changeMany: ReturnType<typeof vi.fn<CabinetActions['changeMany']>>;
+const change = vi.mocked(changeItems);
 
 beforeEach(() => {
   toast.remove();
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
-  changeMany = vi.fn<CabinetActions['changeMany']>();
+  change.mockReset();
 });
 
 it('changes only items that differ from the requested state', () => {
@@ -76,11 +76,11 @@ it('undoes a change once, however often the button is pressed', async () => {
   fireEvent.click(undo);
   fireEvent.click(undo);
   await screen.findByText('Возвращено 3 записи.');
-  expect(changeMany.mock.calls.map(([, , { kind }]) => kind)).toEqual(['remove', 'restore']);
+  expect(change.mock.calls.map(([, , , { kind }]) => kind)).toEqual(['remove', 'restore']);
 });
 
 function answer(result: BulkResult): void {
-  changeMany.mockResolvedValue(result);
+  change.mockResolvedValue(result);
 }
 
 function show() {
@@ -91,7 +91,6 @@ function show() {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet, errors: ruErrors }}
-      actions={{ changeMany } as unknown as CabinetActions}
     >
       <main>
         <h1>Stops</h1>

@@ -2,12 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { changeItems } from '@/lib/actions/bulk';
 import type { CollectionName, Item } from '@/lib/content/registry';
-import { attempt } from '../../cabinet-actions';
 import { useCabinet } from '../../cabinet-provider';
-import { markContentChanged } from '../../changed-content';
 import { useProblemText } from '../../use-problem-text';
-import type { BulkChange, BulkRefusal, BulkResult } from './bulk-change';
+import type { BulkChange, BulkRefusal, BulkResult } from '@/lib/actions/bulk-change';
 import { listBulkMessages } from './list-bulk-messages';
 import { UndoToast } from '../undo-toast';
 
@@ -25,7 +24,7 @@ export function useBulkChange(
   const t = useTranslations('cabinet.bulk');
   const toText = useProblemText();
   const router = useRouter();
-  const { actions } = useCabinet();
+  const { attempt, markContentChanged } = useCabinet();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
 
@@ -35,7 +34,7 @@ export function useBulkChange(
     isUndo = false,
   ): Promise<Pick<Extract<BulkResult, { ok: true }>, 'done' | 'unchanged' | 'states'>> {
     setIsBusy(true);
-    const result = await attempt(() => actions.changeMany(collection, ids, wanted));
+    const result = await attempt((person) => changeItems(person, collection, ids, wanted));
     setIsBusy(false);
     if (!result.ok) {
       toast.error(toText(result.problem));

@@ -2,63 +2,59 @@
 
 import 'react-image-crop/dist/ReactCrop.css';
 import { useTranslations } from 'next-intl';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { Button } from '@/components/ui/button';
+import { changeRecipe } from '@/lib/actions/photos';
+import type { FocalPoint } from '@/lib/content/kinds/focal-point';
 import { asItCame, type Recipe } from '@/lib/content/recipe';
 import type { Item } from '@/lib/content/registry';
-import { attempt, type ActionProblem } from '../../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
+import { useCabinet } from '../../cabinet-provider';
 import { Dialog, DialogButtons } from '../../dialog';
+import { FocalPointPicker } from '../../images/focal-point-picker';
+import { WholePicture } from '../../images/whole-picture';
 import { useProblemText } from '../../use-problem-text';
 import { cropRecipe, turnRecipe } from './compose-recipe';
-import type { PhotoActions } from '../photo-actions';
 import type { PhotoEdit } from './photo-edit';
 import styles from './photo-dialogs.module.css';
 
 interface Props {
   readonly photo: Item<'images'>;
-  readonly actions: PhotoActions;
   readonly onChanged: (photo: Item<'images'>) => void;
   readonly onFocus: (edit: PhotoEdit) => void;
   readonly onClose: () => void;
 }
 
 /** Turns and crops a photo, and chooses the point that every frame keeps. What was uploaded is never lost. */
-export function EditPhoto({ photo, actions, onChanged, onFocus, onClose }: Props) {
+export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();
+  const { attempt } = useCabinet();
   const [crop, setCrop] = useState<PercentCrop | null>(null);
   const [focus, setFocus] = useState(photo.focus);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const { file } = photo;
-  const shown = file?.variants.find(({ width }) => width >= 960) ?? file?.variants.at(-1);
-  if (!file || !shown) return null;
+  if (!file) return null;
 
   async function apply(recipe: Recipe) {
     setIsBusy(true);
-    const result = await attempt(() => actions.changeRecipe(photo.id, recipe, photo.version));
+    const result = await attempt((person) => changeRecipe(person, photo.id, recipe, photo.version));
     setIsBusy(false);
     setProblem(result.ok ? null : result.problem);
     if (!result.ok) return;
     setCrop(null);
     setFocus({ x: 0.5, y: 0.5 });
-    onChanged(result.item as Item<'images'>);
+    onChanged(result.item);
   }
 
-  const choose = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // A press of a key has no place; the arrows move the point instead.
-    if (detail === 0) return;
-    const box = currentTarget.getBoundingClientRect();
-    move({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
-  };
-  const move = (to: typeof focus) => {
-    const point = { x: toShare(to.x), y: toShare(to.y) };
+  function move(point: FocalPoint) {
     setFocus(point);
     onFocus({ focus: point });
-  };
+  }
 
-  const picture = <img src={shown.url} width={shown.width} height={shown.height} alt="" />;
+  const picture = <WholePicture file={file} />;
   const part = crop && {
     x: crop.x / 100,
     y: crop.y / 100,
@@ -80,26 +76,9 @@ export function EditPhoto({ photo, actions, onChanged, onFocus, onClose }: Props
         </ReactCrop>
       ) : (
         <div className={styles.frame}>
-          <button
-            type="button"
-            className={styles.pick}
-            aria-label={t('focus', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })}
-            onClick={choose}
-            onKeyDown={(event) => {
-              const step = {
-                ArrowLeft: [-0.05, 0],
-                ArrowRight: [0.05, 0],
-                ArrowUp: [0, -0.05],
-                ArrowDown: [0, 0.05],
-              }[event.key];
-              if (!step) return;
-              event.preventDefault();
-              move({ x: focus.x + step[0]!, y: focus.y + step[1]! });
-            }}
-          >
+          <FocalPointPicker value={focus} onChange={move}>
             {picture}
-            <span className={styles.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
-          </button>
+          </FocalPointPicker>
         </div>
       )}
       <p className={styles.hint}>{t(crop ? 'cropHint' : 'focusHint')}</p>
@@ -149,7 +128,7 @@ export function EditPhoto({ photo, actions, onChanged, onFocus, onClose }: Props
           </>
         )}
       </div>
-      {/* Whoever has drawn a frame and is done means that frame. */}
+      {/* While cropping, closing would silently discard the crop. */}
       {!crop && (
         <DialogButtons>
           <Button onClick={onClose}>{t('ready')}</Button>
@@ -157,8 +136,4 @@ export function EditPhoto({ photo, actions, onChanged, onFocus, onClose }: Props
       )}
     </Dialog>
   );
-}
-
-function toShare(value: number): number {
-  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 }

@@ -8,7 +8,6 @@ import ruCabinet from '@/messages/ru/cabinet.json';
 import ruCommon from '@/messages/ru/common.json';
 import ruContent from '@/messages/ru/content.json';
 import ruErrors from '@/messages/ru/errors.json';
-import type { CabinetActions } from '../../cabinet-actions';
 import { CabinetProvider } from '../../cabinet-provider';
 import { PhotoCard } from '../photo-card';
 import { listConflicts, resolveConflict, toEditedInput, type PendingEdit } from './photo-edit';
@@ -60,7 +59,6 @@ function show(edit: PendingEdit['edit'], shown = photo) {
       user={{ id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] }}
       siteUrl="https://lyceum.example"
       messages={{ cabinet: ruCabinet, common: ruCommon, content: ruContent, errors: ruErrors }}
-      actions={{} as CabinetActions}
     >
       <ConflictingCard photo={shown} first={{ edit, base }} />
     </CabinetProvider>,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { maxUploadBytes } from '@/lib/api/contract';
 import type { Item } from '@/lib/content/registry';
-import type { ActionProblem } from '../../cabinet-actions';
+import type { ActionProblem } from '@/lib/actions/action-result';
 import { UndecodableHeicError } from './shrink-photo';
 import { createUploadQueue, type QueueTools } from './upload-queue';
 

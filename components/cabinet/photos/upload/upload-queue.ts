@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@/lib/api/contract';
 import type { Item } from '@/lib/content/registry';
-import type { ActionProblem, ActionResult } from '../../cabinet-actions';
+import type { ActionProblem, ActionResult } from '@/lib/actions/action-result';
 import type { UploadOptions } from '../../upload/send-file';
 import { UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '../../cabinet-provider';
-import { withSignIn } from '../../session/sign-in-gate';
 import { sendFile } from '../../upload/send-file';
 import { shrinkBeside } from './shrink-beside';
 import { createUploadQueue, type QueueState, type UploadQueue } from './upload-queue';
@@ -16,13 +15,13 @@ export function useUploadQueue(
   albumId: string,
   onDone: (photo: Item<'images'>, isNew: boolean) => void,
 ): QueueState & Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'resume'> {
-  const { user } = useCabinet();
+  const { withSignIn } = useCabinet();
   const [queue] = useState(() =>
     createUploadQueue({
       shrink: shrinkBeside,
       send: ({ file, takenAt }, options) => {
         const fields = { album: albumId, ...(takenAt && { takenAt }) };
-        return withSignIn(() => sendFile('image', file, { ...options, fields, personId: user.id }));
+        return withSignIn((personId) => sendFile('image', file, { ...options, fields, personId }));
       },
       onDone,
       toPreview: (file) => URL.createObjectURL(file),

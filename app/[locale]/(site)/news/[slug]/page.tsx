@@ -14,7 +14,7 @@ import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
 import { readNewsItem, readRelatedNews } from '@/lib/pages/read/read-news';
-import styles from '../news.module.css';
+import styles from './news-item.module.css';
 
 interface Props {
   params: Promise<{ locale: Locale; slug: string }>;

@@ -7,6 +7,8 @@ import { readListFilter, toListHref } from '@/components/cabinet/list/list-filte
 import { ListFilters } from '@/components/cabinet/list/list-filters';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
 import { Link } from '@/components/ui/link';
 import { defaultPerPage, maxPerPage } from '@/lib/api/contract';
@@ -55,20 +57,19 @@ export default async function SectionPage({ params, searchParams }: Props) {
   const nowMs = Date.now();
   const empty = q || (status && status !== 'trashed') ? 'notFound' : status ? 'emptyTrash' : 'empty';
   return (
-    <div className={styles.section}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{many}</h1>
-        {canDo(session.user, 'create', collection, null) && (
+    <CabinetPage
+      title={many}
+      action={
+        canDo(session.user, 'create', collection, null) && (
           <QuickAdd collection={collection} today={toAlmatyDay(nowMs)} />
-        )}
-      </header>
+        )
+      }
+    >
       <ListFilters path={path} filter={filter} typeLabel={many} />
       {list.data.length > 0 ? (
         <>
           <div className={styles.about}>
-            <p className={styles.total} role="status">
-              {t('cabinet.list.total', { count: list.total })}
-            </p>
+            <Hint role="status">{t('cabinet.list.total', { count: list.total })}</Hint>
             <CsvLink locale={locale} list={collection} filter={filter} label={t('cabinet.csv.download')} />
           </div>
           <ItemList
@@ -85,6 +86,6 @@ export default async function SectionPage({ params, searchParams }: Props) {
         </p>
       )}
       <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
-    </div>
+    </CabinetPage>
   );
 }

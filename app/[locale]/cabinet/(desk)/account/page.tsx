@@ -1,11 +1,14 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { AccountFacts } from '@/components/cabinet/accounts/account-facts';
 import { AccountSection } from '@/components/cabinet/accounts/account-section';
-import styles from '@/components/cabinet/accounts/accounts.module.css';
 import { describeDevice } from '@/components/cabinet/accounts/describe-device';
 import { PasswordForm, RenameForm } from '@/components/cabinet/accounts/own-forms';
 import { SecondFactor } from '@/components/cabinet/accounts/second-factor';
 import { SessionList } from '@/components/cabinet/accounts/session-list';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { Hint } from '@/components/ui/hint';
+import { Notice } from '@/components/ui/notice';
 import { readSupported } from '@/lib/api/remote/read-supported';
 import { scopes } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
@@ -31,26 +34,28 @@ export default async function AccountPage({ params, searchParams }: Props) {
   ]);
   const roles = scopes.filter((scope) => user.scope.includes(scope));
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('accounts.account.title')}</h1>
+    <CabinetPage title={t('accounts.account.title')} isNarrow>
       {query['done'] === 'session' && (
-        <p className={styles.done} role="status">
+        <Notice tone="success" role="status">
           {t('accounts.sessions.ended')}
-        </p>
+        </Notice>
       )}
       <AccountSection title={user.name}>
-        <dl className={styles.facts}>
-          <dt>{t('accounts.account.email')}</dt>
-          <dd>{user.email}</dd>
-          <dt>{t('accounts.account.roles')}</dt>
-          <dd>{roles.map((scope) => t(`cabinet.scope.${scope}`)).join(', ') || '—'}</dd>
-        </dl>
+        <AccountFacts
+          facts={[
+            [t('accounts.account.email'), user.email],
+            [
+              t('accounts.account.roles'),
+              roles.map((scope) => t(`cabinet.scope.${scope}`)).join(', ') || '—',
+            ],
+          ]}
+        />
         {account ? <RenameForm name={account.name} /> : <p>{t('accounts.account.remote')}</p>}
       </AccountSection>
       {account && (
         <>
           <AccountSection title={t('accounts.account.password')}>
-            <p className={styles.hint}>{t('accounts.account.passwordEffect')}</p>
+            <Hint>{t('accounts.account.passwordEffect')}</Hint>
             <PasswordForm email={account.email} />
           </AccountSection>
           <AccountSection title={t('accounts.factor.title')}>
@@ -68,6 +73,6 @@ export default async function AccountPage({ params, searchParams }: Props) {
           />
         </AccountSection>
       )}
-    </div>
+    </CabinetPage>
   );
 }

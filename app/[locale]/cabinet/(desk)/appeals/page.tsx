@@ -2,6 +2,9 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppealCard } from '@/components/cabinet/appeals/appeal-card';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { Hint } from '@/components/ui/hint';
+import { Notice } from '@/components/ui/notice';
 import { Paging } from '@/components/ui/navigation/paging';
 import { readSupported } from '@/lib/api/remote/read-supported';
 import { hasScope } from '@/lib/auth/access';
@@ -11,8 +14,6 @@ import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { countOrRedirect } from '@/lib/pages/list/page-bounds';
 import { readPageNumber } from '@/lib/pages/list/paging';
 import { toQueryPath } from '@/lib/pages/list/query-path';
-import styles from '../[segment]/section.module.css';
-import { markHandled, removeAppeal } from './actions';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -42,26 +43,19 @@ export default async function AppealsPage({ params, searchParams }: Props) {
   const toHref = (target: number) => toLocalePath(locale, toPath(target));
   const pageCount = countOrRedirect({ page, total, perPage: appealsPerPage }, toHref);
   return (
-    <div className={styles.section}>
-      <h1 className={styles.title}>{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
-      <p className={styles.total}>{t('lead')}</p>
+    <CabinetPage title={page === 1 ? t('title') : t('pageTitle', { page })}>
+      <Hint>{t('lead')}</Hint>
       {data.length > 0 && <CsvLink locale={locale} list="appeals" label={tCsv('download')} />}
       {query['deleted'] !== undefined && (
-        <p className={styles.notice} role="status">
+        <Notice tone="success" role="status">
           {t('deleted')}
-        </p>
+        </Notice>
       )}
-      {data.length === 0 && <p className={styles.empty}>{t(appeals ? 'empty' : 'unsupported')}</p>}
+      {data.length === 0 && <Hint>{t(appeals ? 'empty' : 'unsupported')}</Hint>}
       {data.map((appeal) => (
-        <AppealCard
-          key={appeal.id}
-          appeal={appeal}
-          locale={locale}
-          markHandled={markHandled}
-          removeAppeal={removeAppeal}
-        />
+        <AppealCard key={appeal.id} appeal={appeal} locale={locale} personId={session.user.id} />
       ))}
       <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
-    </div>
+    </CabinetPage>
   );
 }

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { readAuditFilter, toAuditPath } from '@/components/cabinet/audit/audit-filter';
 import { AuditFilters } from '@/components/cabinet/audit/audit-filters';
 import { AuditList } from '@/components/cabinet/audit/audit-list';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
 import { readSupported } from '@/lib/api/remote/read-supported';
 import { hasScope } from '@/lib/auth/access';
@@ -10,7 +12,6 @@ import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { countOrRedirect } from '@/lib/pages/list/page-bounds';
-import styles from '../[segment]/section.module.css';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -37,24 +38,20 @@ export default async function HistoryPage({ params, searchParams }: Props) {
   ]);
   if (!entries) {
     return (
-      <div className={styles.section}>
-        <h1 className={styles.title}>{t('audit.title')}</h1>
+      <CabinetPage title={t('audit.title')}>
         <p role="status">{t('audit.unsupported')}</p>
-      </div>
+      </CabinetPage>
     );
   }
   const { data, total } = entries;
   const toHref = (target: number) => toLocalePath(locale, toAuditPath({ ...filter, page: target }));
   const pageCount = countOrRedirect({ page, total, perPage: entriesPerPage }, toHref);
   return (
-    <div className={styles.section}>
-      <h1 className={styles.title}>{t('audit.title')}</h1>
+    <CabinetPage title={t('audit.title')}>
       <AuditFilters locale={locale} filter={filter} />
-      <p className={styles.total} role="status">
-        {total > 0 ? t('list.total', { count: total }) : t('audit.empty')}
-      </p>
+      <Hint role="status">{total > 0 ? t('list.total', { count: total }) : t('audit.empty')}</Hint>
       <AuditList locale={locale} entries={data} filter={filter} />
       <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
-    </div>
+    </CabinetPage>
   );
 }

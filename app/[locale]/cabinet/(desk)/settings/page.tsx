@@ -4,13 +4,16 @@ import { ArchiveSection } from '@/components/cabinet/archive/archive-section';
 import { Button } from '@/components/ui/button';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { readSupported } from '@/lib/api/remote/read-supported';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Notice } from '@/components/ui/notice';
+import { saveSettings } from '@/lib/actions/settings';
 import { publicApi } from '@/lib/api/server';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { toSchoolYear } from '@/lib/content/school-year';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
-import { saveSettings } from './actions';
 import styles from './settings.module.css';
 
 /** Number of past school years that can be exported separately. */
@@ -36,36 +39,27 @@ export default async function SettingsPage({ params, searchParams }: Props) {
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const thisYear = toSchoolYear(toAlmatyDay(Date.now()));
   return (
-    <div className={styles.settings}>
-      <h1 className={styles.title}>{t('title')}</h1>
+    <CabinetPage title={t('title')}>
       {query['saved'] !== undefined && (
-        <p className={styles.saved} role="status">
+        <Notice tone="success" role="status">
           {t('saved')}
-        </p>
+        </Notice>
       )}
       {settings ? (
-        <form action={saveSettings} className={styles.form}>
-          <input type="hidden" name="locale" value={locale} />
-          <div className={styles.choice}>
-            <input
-              className={styles.box}
-              id="sample-mark"
-              type="checkbox"
-              name="showsSampleMark"
-              defaultChecked={settings.showsSampleMark}
-              aria-describedby="sample-mark-hint"
-            />
-            <label htmlFor="sample-mark">{t('sampleMark')}</label>
-          </div>
-          <p className={styles.hint} id="sample-mark-hint">
-            {t('sampleMarkHint')}
-          </p>
+        <form action={saveSettings.bind(null, session.user.id, locale)} className={styles.form}>
+          <Checkbox
+            id="sample-mark"
+            name="showsSampleMark"
+            label={t('sampleMark')}
+            hint={t('sampleMarkHint')}
+            defaultChecked={settings.showsSampleMark}
+          />
           <Button type="submit">{t('save')}</Button>
         </form>
       ) : (
         <p role="status">{t('unsupported')}</p>
       )}
       <ArchiveSection years={Array.from({ length: yearsOffered }, (_, back) => thisYear - back)} />
-    </div>
+    </CabinetPage>
   );
 }

@@ -1,12 +1,14 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import styles from '@/components/cabinet/accounts/accounts.module.css';
 import { InvitationList } from '@/components/cabinet/accounts/invitation-list';
 import { UserList } from '@/components/cabinet/accounts/user-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
 import { Paging } from '@/components/ui/navigation/paging';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { Hint } from '@/components/ui/hint';
+import { Notice } from '@/components/ui/notice';
 import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
@@ -17,6 +19,7 @@ import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { countOrRedirect } from '@/lib/pages/list/page-bounds';
+import styles from './users.module.css';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -43,17 +46,19 @@ export default async function UsersPage({ params, searchParams }: Props) {
   const total = users?.total ?? 0;
   const pageCount = countOrRedirect({ page, total, perPage: defaultPerPage }, toHref);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{page === 1 ? t('title') : t('pageTitle', { page })}</h1>
-        {invitations && (
+    <CabinetPage
+      title={page === 1 ? t('title') : t('pageTitle', { page })}
+      action={
+        invitations && (
           <ButtonLink href={toLocalePath(locale, '/cabinet/users/invite')}>{t('invite')}</ButtonLink>
-        )}
-      </header>
+        )
+      }
+      isNarrow
+    >
       {(query['done'] === 'withdrawn' || query['done'] === 'erased') && (
-        <p className={styles.done} role="status">
+        <Notice tone="success" role="status">
           {t(query['done'])}
-        </p>
+        </Notice>
       )}
       {!users && <p>{t('remote')}</p>}
       {users && (
@@ -70,10 +75,10 @@ export default async function UsersPage({ params, searchParams }: Props) {
               {t('find')}
             </Button>
           </QueryForm>
-          <p className={styles.hint} role="status">
+          <Hint role="status">
             {users.total > 0 ? t('total', { count: users.total }) : t('notFound')}{' '}
             {q && <Link href={path}>{t('reset')}</Link>}
-          </p>
+          </Hint>
           <UserList accounts={users.data} />
           <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
         </>
@@ -84,6 +89,6 @@ export default async function UsersPage({ params, searchParams }: Props) {
           <InvitationList invitations={invitations} />
         </section>
       )}
-    </div>
+    </CabinetPage>
   );
 }

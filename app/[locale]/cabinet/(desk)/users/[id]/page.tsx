@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { AccountFacts } from '@/components/cabinet/accounts/account-facts';
 import { AccountSection } from '@/components/cabinet/accounts/account-section';
-import styles from '@/components/cabinet/accounts/accounts.module.css';
 import {
   AccessForm,
   EraseForm,
@@ -9,6 +9,7 @@ import {
   ResetLinkForm,
   ScopesForm,
 } from '@/components/cabinet/accounts/user-forms';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Link } from '@/components/ui/link';
 import { readExisting } from '@/lib/api/read-existing';
 import { hasScope } from '@/lib/auth/access';
@@ -35,17 +36,17 @@ export default async function UserPage({ params }: Props) {
   if (!account) notFound();
   const isOwn = account.id === user.id;
   return (
-    <div className={styles.page}>
-      <p>
-        <Link href={toLocalePath(locale, '/cabinet/users')}>{t('invite.back')}</Link>
-      </p>
-      <h1 className={styles.title}>{account.name}</h1>
-      <dl className={styles.facts}>
-        <dt>{t('account.email')}</dt>
-        <dd>{account.email}</dd>
-        <dt>{t('user.facts')}</dt>
-        <dd>{t('user.created', { date: formatInstantAsDay(account.createdAt, locale) })}</dd>
-      </dl>
+    <CabinetPage
+      title={account.name}
+      back={<Link href={toLocalePath(locale, '/cabinet/users')}>{t('invite.back')}</Link>}
+      isNarrow
+    >
+      <AccountFacts
+        facts={[
+          [t('account.email'), account.email],
+          [t('user.facts'), t('user.created', { date: formatInstantAsDay(account.createdAt, locale) })],
+        ]}
+      />
       {isOwn && (
         <p>
           {t('user.own')} <Link href={toLocalePath(locale, '/cabinet/account')}>{t('user.toOwn')}</Link>
@@ -75,6 +76,6 @@ export default async function UserPage({ params }: Props) {
           <EraseForm account={account} />
         </AccountSection>
       )}
-    </div>
+    </CabinetPage>
   );
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import styles from '@/components/cabinet/accounts/accounts.module.css';
 import { InviteForm } from '@/components/cabinet/accounts/invite-form';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Link } from '@/components/ui/link';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
@@ -21,12 +21,12 @@ export default async function InvitePage({ params }: Props) {
   if (!hasScope(user, 'admin')) notFound();
   const t = await getTranslations({ locale, namespace: 'accounts.invite' });
   return (
-    <div className={styles.page}>
-      <p>
-        <Link href={toLocalePath(locale, '/cabinet/users')}>{t('back')}</Link>
-      </p>
-      <h1 className={styles.title}>{t('title')}</h1>
+    <CabinetPage
+      title={t('title')}
+      back={<Link href={toLocalePath(locale, '/cabinet/users')}>{t('back')}</Link>}
+      isNarrow
+    >
       <InviteForm />
-    </div>
+    </CabinetPage>
   );
 }

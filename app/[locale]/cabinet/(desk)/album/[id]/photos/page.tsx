@@ -5,8 +5,6 @@ import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { listAll } from '@/lib/pages/read/list-all';
 import { readOrNull } from '@/lib/pages/read/read-or-null';
-import { bindToPerson } from '../../../../bind-to-person';
-import * as actions from '../../../../photo-actions';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
@@ -17,7 +15,7 @@ export const generateMetadata = createPrivateMetadata('cabinet.photos.title');
 export default async function AlbumPhotosPage({ params }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale)) notFound();
-  const { api, user } = await requireSession(locale, `/cabinet/album/${id}/photos`);
+  const { api } = await requireSession(locale, `/cabinet/album/${id}/photos`);
   const album = await readOrNull(api.albums.read(id));
   if (!album || album.deletedAt) notFound();
   const photos = await listAll(api.images, { album: album.id, sort: 'position' });
@@ -25,7 +23,6 @@ export default async function AlbumPhotosPage({ params }: Props) {
     <PhotosScreen
       album={album}
       photos={photos}
-      actions={bindToPerson(user.id, actions)}
       // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
       nowMs={Date.now()}
     />

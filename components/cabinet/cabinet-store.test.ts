@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import type { ActionResult } from '@/lib/actions/action-result';
+import { createCabinetStore, type AskToSignIn } from './cabinet-store';
+
+const refused = { ok: false, problem: { code: 'unauthenticated' } } as const;
+const done = { ok: true } as const;
+
+function setUp(answer = true) {
+  const ask = vi.fn<AskToSignIn>(async () => answer);
+  const store = createCabinetStore('u1');
+  store.provideSignIn(ask);
+  return { ask, store };
+}
+
+function toCall(...results: readonly ActionResult<object>[]) {
+  const call = vi.fn<(personId: string) => Promise<ActionResult<object>>>();
+  for (const result of results) call.mockResolvedValueOnce(result);
+  return call;
+}
+
+test('makes the same call again after the sign-in, for the same person', async () => {
+  const { ask, store } = setUp();
+  const call = toCall(refused, done);
+  expect(await store.attempt(call)).toEqual(done);
+  expect(call.mock.calls).toEqual([['u1'], ['u1']]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('returns the refusal if the person does not sign in', async () => {
+  const { store } = setUp(false);
+  const call = toCall(refused, done);
+  expect(await store.attempt(call)).toEqual(refused);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('asks once if the second call is refused too', async () => {
+  const { ask, store } = setUp();
+  expect(await store.attempt(toCall(refused, refused))).toEqual(refused);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a success', done],
+  ['another refusal', { ok: false, problem: { code: 'forbidden' } }],
+] as const)('does not ask after %s', async (_, result) => {
+  const { ask, store } = setUp();
+  expect(await store.attempt(toCall(result))).toEqual(result);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('does not ask for a call in the background', async () => {
+  const { ask, store } = setUp();
+  expect(await store.attemptInBackground(toCall(refused))).toEqual(refused);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('returns the problem offline if the server was not reached', async () => {
+  const call = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
+  expect(await createCabinetStore('u1').attempt(call)).toEqual({ ok: false, problem: { code: 'offline' } });
+});
+
+test('reports a change of content once', () => {
+  const { store } = setUp();
+  expect(store.takeContentChanged()).toBe(false);
+  store.markContentChanged();
+  expect([store.takeContentChanged(), store.takeContentChanged()]).toEqual([true, false]);
+});

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './dialog-list.module.css';
+
+/** A list in a dialog, one thing under the other. */
+export function DialogList({ isOrdered = false, children }: { isOrdered?: boolean; children: ReactNode }) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return <List className={styles.list}>{children}</List>;
+}
+
+interface EntryProps extends Omit<ComponentProps<'li'>, 'className' | 'title' | 'about'> {
+  readonly title: ReactNode;
+  /** Who did it and when. */
+  readonly about: ReactNode;
+  /** A button at the end of the line. */
+  readonly action: ReactNode;
+}
+
+/** An entry of a {@link DialogList}. `children` stand under its line. */
+export function DialogEntry({ title, about, action, children, ...item }: EntryProps) {
+  return (
+    <li {...item} className={styles.entry}>
+      <div className={styles.line}>
+        <span>
+          {title}
+          <br />
+          <span className={styles.about}>{about}</span>
+        </span>
+        {action}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/theme/class-names';
+import styles from './cabinet-page.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  /** A link above the title. */
+  readonly back?: ReactNode;
+  /** What can be done, beside the title. */
+  readonly action?: ReactNode;
+  /** Whether lines of the page are as long as those of a text at most. */
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A screen of the cabinet under its title. */
+export function CabinetPage({ title, back, action, isNarrow = false, children }: Props) {
+  return (
+    <div className={classNames(styles.page, isNarrow && styles.narrow)}>
+      {back && <p>{back}</p>}
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        {action}
+      </header>
+      {children}
+    </div>
+  );
+}

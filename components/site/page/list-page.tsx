@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { Paging } from '@/components/ui/navigation/paging';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toCategoryPath, type CategoryView } from '@/lib/pages/list/category-list';
+import { toListTitle } from '@/lib/pages/list/list-title';
+import { CategoryFilter } from '../filter/category-filter';
+import { SiteFrame } from '../frame/site-frame';
+import { EmptyState } from './empty-state';
+import { PageHeader } from './page-header';
+import styles from './list-page.module.css';
+
+interface Props<Category extends string> {
+  readonly locale: Locale;
+  /** Public path of the whole list, without locale prefix. */
+  readonly path: string;
+  readonly view: CategoryView<Category>;
+  /** How many pages there are. */
+  readonly count: number;
+  /** Title of the whole list. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Language of title and lead, if it is not that of the page. */
+  readonly lang?: string;
+  readonly filterLabel: string;
+  readonly allLabel: string;
+  readonly categories: readonly { readonly name: Category; readonly label: string }[];
+  readonly emptyText: string;
+  /** Label of the link from an empty category to the whole list. */
+  readonly showAllLabel: string;
+  /** The items; `null` if there are none. */
+  readonly items: ReactNode;
+  /** What stands below the list. */
+  readonly children?: ReactNode;
+}
+
+/** A list of the site that can be narrowed to a category, page by page. */
+export async function ListPage<Category extends string>({
+  locale,
+  path,
+  view,
+  count,
+  title,
+  lead,
+  lang,
+  filterLabel,
+  allLabel,
+  categories,
+  emptyText,
+  showAllLabel,
+  items,
+  children,
+}: Props<Category>) {
+  const { page, category } = view;
+  const label = categories.find(({ name }) => name === category)?.label;
+  return (
+    <SiteFrame locale={locale} path={toCategoryPath(path, view)}>
+      <PageHeader
+        locale={locale}
+        title={await toListTitle(locale, title, { category: label, page })}
+        lead={lead}
+        lang={lang}
+      />
+      <Container className={styles.list}>
+        <CategoryFilter
+          locale={locale}
+          path={path}
+          label={filterLabel}
+          allLabel={allLabel}
+          categories={categories}
+          current={category}
+        />
+        {items ?? (
+          <EmptyState text={emptyText}>
+            {category && (
+              <ButtonLink variant="secondary" href={toLocalePath(locale, path)}>
+                {showAllLabel}
+              </ButtonLink>
+            )}
+          </EmptyState>
+        )}
+        <Paging
+          locale={locale}
+          current={page}
+          count={count}
+          toHref={(target) => toLocalePath(locale, toCategoryPath(path, { page: target, category }))}
+        />
+        {children}
+      </Container>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../api/errors';
+import { readSession, requireSession } from '../auth/session/session';
+import * as account from './account';
+import { action, formAction, pageAction } from './action';
+import * as appeals from './appeals';
+import * as bulk from './bulk';
+import * as items from './items';
+import * as photos from './photos';
+import * as settings from './settings';
+import * as users from './users';
+
+vi.mock('../auth/session/session', async (load) => ({
+  ...(await load<object>()),
+  readSession: vi.fn(),
+  requireSession: vi.fn(),
+}));
+vi.mock('../api/server', () => ({ staffApi: () => unusableApi }));
+vi.mock('next/navigation', () => ({
+  redirect: (path: string) => {
+    throw new Error(`redirect to ${path}`);
+  },
+}));
+
+/** Fails a test in which an action calls the API. */
+const unusableApi = new Proxy({} as never, {
+  get: (_, name) => {
+    throw new Error(`called ${String(name)}`);
+  },
+});
+const session = {
+  user: { id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] },
+  token: 'token',
+  expiresAtMs: 0,
+  api: unusableApi,
+};
+const unauthenticated = { ok: false, problem: { code: 'unauthenticated' } };
+
+beforeEach(() => {
+  vi.mocked(readSession).mockResolvedValue(session);
+  vi.mocked(requireSession).mockResolvedValue(session);
+});
+
+type AnyAction = (...args: unknown[]) => Promise<unknown>;
+const { endSession, endEverywhere, ...ownForms } = account;
+const { withdrawInvitation, ...userForms } = users;
+const actions = Object.entries<unknown>({ ...items, ...bulk, ...photos, ...ownForms, ...userForms });
+const pageActions = Object.entries<unknown>({
+  endSession,
+  endEverywhere,
+  withdrawInvitation,
+  ...appeals,
+  ...settings,
+});
+
+describe('on a page that was made for another person', () => {
+  it.each(actions)('%s returns unauthenticated', async (_name, call) => {
+    expect(await (call as AnyAction)('u2')).toEqual(unauthenticated);
+  });
+
+  it.each(pageActions)('%s shows the page anew and changes nothing', async (_name, call) => {
+    const form = new FormData();
+    await expect((call as AnyAction)('u2', 'ru', 'id', form)).rejects.toThrow(
+      /^redirect to \/ru\/cabinet\/\w+$/,
+    );
+    await expect((call as AnyAction)('u2', 'ru', form)).rejects.toThrow(/^redirect to \/ru\/cabinet\/\w+$/);
+  });
+});
+
+describe('an action', () => {
+  const rename = action([z.string()], async ({ user }, name) => ({ text: `${user.name}: ${name}` }));
+
+  it('returns the value of its work', async () => {
+    expect(await rename('u1', 'text')).toEqual({ ok: true, text: 'Editor: text' });
+  });
+
+  it.each([[[]], [[7]], [['text', 'more']]])('refuses the arguments %j', async (args) => {
+    const result = await (rename as AnyAction)('u1', ...args);
+    expect(result).toEqual({ ok: false, problem: { code: 'invalid_input' } });
+  });
+
+  it('returns unauthenticated if nobody is signed in', async () => {
+    vi.mocked(readSession).mockResolvedValue(null);
+    expect(await rename('u1', 'text')).toEqual(unauthenticated);
+  });
+
+  it('returns a refusal of the API as a problem', async () => {
+    const refuse = action([], async () =>
+      Promise.reject(new ApiError('too_many_requests', { retryAfterSeconds: 30 })),
+    );
+    expect(await refuse('u1')).toEqual({
+      ok: false,
+      problem: { code: 'too_many_requests', retryAfterSeconds: 30 },
+    });
+  });
+
+  it('rejects with any other error', async () => {
+    const fail = action([], async () => Promise.reject(new TypeError('broken')));
+    await expect(fail('u1')).rejects.toThrow('broken');
+  });
+});
+
+describe('an action of a form', () => {
+  const count = formAction(async (_context, form) => ({ count: [...form.keys()].length }));
+
+  it('takes anything else for an empty form', async () => {
+    expect(await (count as AnyAction)('u1', null, 'text')).toEqual({ ok: true, count: 0 });
+  });
+});
+
+describe('an action of a page', () => {
+  const remove = pageAction('/cabinet/appeals', [z.string()], async (_context, id) => `?removed=${id}`);
+
+  it('leads to its page with the query of its work', async () => {
+    await expect(remove('u1', 'ru', '7')).rejects.toThrow('redirect to /ru/cabinet/appeals?removed=7');
+  });
+
+  it('shows its page anew if its arguments do not fit', async () => {
+    await expect((remove as AnyAction)('u1', 'de', 7)).rejects.toThrow(/^redirect to \/cabinet\/appeals$/);
+  });
+});

@@ -1,0 +1,99 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import type { ApiClient } from '../api/client';
+import { ApiError } from '../api/errors';
+import { staffApi } from '../api/server';
+import type { User } from '../auth/access';
+import { isSessionOver, readSession, requireSession } from '../auth/session/session';
+import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
+import type { ActionFailure, ActionResult, FormAction } from './action-result';
+import { toForm } from './to-form';
+
+/** The signed-in person and the API as they see it. */
+export interface ActionContext {
+  readonly api: ApiClient;
+  readonly user: User;
+}
+
+type Schemas = readonly z.ZodType[];
+type Arguments<Parameters extends Schemas> = z.input<z.ZodTuple<Parameters, null>>;
+type Work<Parameters extends Schemas, Value, Context = ActionContext> = (
+  context: Context,
+  ...args: z.output<z.ZodTuple<Parameters, null>>
+) => Promise<Value>;
+type ResultOf<Value> = Promise<ActionResult<Value extends object ? Value : object>>;
+
+/**
+ * Returns a server action that checks its arguments and runs `work` as the person whom the calling page was made for.
+ * Its first argument is that person's id: if somebody else has signed in since, it returns `unauthenticated`, so that
+ * nothing is stored in another person's name. Arguments that do not fit `parameters` return `invalid_input`.
+ */
+export function action<const Parameters extends Schemas, Value>(
+  parameters: Parameters,
+  work: Work<Parameters, Value>,
+): (personId: string, ...args: Arguments<Parameters>) => ResultOf<Value> {
+  const parse = createParser(parameters);
+  return async (personId, ...args) =>
+    runAs(personId, async (context) => {
+      const parsed = parse(args);
+      if (!parsed) throw new ApiError('invalid_input');
+      return work(context, ...parsed);
+    });
+}
+
+/** Returns an {@link action} that reads a form. */
+export function formAction<Value>(
+  work: (context: ActionContext, form: FormData) => Promise<Value>,
+): FormAction<Value extends object ? Value : object> {
+  return async (personId, _previous, form) => runAs(personId, (context) => work(context, toForm(form)));
+}
+
+/**
+ * Returns a server action of a form that shows the page at `path` (without locale prefix) anew afterwards, with the
+ * query that `work` returns. It leads to the sign-in page if nobody is signed in. It changes nothing if another person
+ * has signed in since the page was made, or if the arguments do not fit `parameters`.
+ */
+export function pageAction<const Parameters extends Schemas>(
+  path: string,
+  parameters: Parameters,
+  work: Work<Parameters, string, ActionContext & { readonly locale: Locale }>,
+): (personId: string, locale: Locale, ...args: Arguments<Parameters>) => Promise<never> {
+  const parse = createParser(parameters);
+  return async (personId, requestedLocale, ...args) => {
+    const locale = isLocale(requestedLocale) ? requestedLocale : defaultLocale;
+    const { api, user } = await requireSession(locale, path);
+    const parsed = parse(args);
+    const isAllowed = user.id === personId && parsed !== null;
+    const query = isAllowed ? await work({ api, user, locale }, ...parsed) : '';
+    return redirect(toLocalePath(locale, path + query));
+  };
+}
+
+/** Returns a refusal as a value. Rethrows every other error. */
+export function toFailure(error: unknown): ActionFailure {
+  if (isSessionOver(error)) return { ok: false, problem: { code: 'unauthenticated' } };
+  if (!(error instanceof ApiError)) throw error;
+  return { ok: false, problem: { code: error.code, ...error.details } };
+}
+
+/** Returns a function that checks arguments. It returns `null` if they do not fit. */
+function createParser<const Parameters extends Schemas>(parameters: Parameters) {
+  const schema = z.tuple(parameters as unknown as [z.ZodType]);
+  return (args: unknown): z.output<z.ZodTuple<Parameters, null>> | null =>
+    (schema.safeParse(args).data ?? null) as z.output<z.ZodTuple<Parameters, null>> | null;
+}
+
+async function runAs<Value>(
+  personId: string,
+  work: (context: ActionContext) => Promise<Value>,
+): ResultOf<Value> {
+  try {
+    const session = await readSession();
+    if (session?.user.id !== personId) return { ok: false, problem: { code: 'unauthenticated' } };
+    const value = await work({ api: staffApi(session), user: session.user });
+    return { ok: true, ...(value as object) } as Awaited<ResultOf<Value>>;
+  } catch (error) {
+    return toFailure(error);
+  }
+}

@@ -1,0 +1,54 @@
+import type { AnyInput } from '../content/input';
+import type { Localized } from '../content/localized';
+import type { PublicationState, PublicationStatus } from '../content/publication';
+import { locales, type Locale } from '../i18n/locales';
+import type { ActionProblem, ActionResult } from './action-result';
+
+/** Changes of several items at once. */
+export type BulkChange =
+  | { readonly kind: 'publication'; readonly status: Partial<Localized<PublicationStatus>> }
+  /** Fills one field of each, with the id that it shall point at. */
+  | { readonly kind: 'reference'; readonly field: string; readonly id: string | null }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'restore' };
+
+/** A rejected item with the reason. */
+export interface BulkRefusal {
+  readonly id: string;
+  readonly problem: ActionProblem;
+}
+
+/** What a change of several items did. */
+export interface BulkOutcome {
+  readonly done: readonly string[];
+  /** Ids of items that already had the requested state. */
+  readonly unchanged: readonly string[];
+  /** Publication state of the published language, by id; empty if none was published. */
+  readonly states: Readonly<Record<string, PublicationState>>;
+  readonly refused: readonly BulkRefusal[];
+}
+
+/** The result of the action that changes several items. */
+export type BulkResult = ActionResult<BulkOutcome>;
+
+/** Maximum number of items per bulk change. */
+export const maxBulkItems = 100;
+
+/** Returns the language that a change publishes, or `null`. */
+export function toPublishedLocale(change: BulkChange): Locale | null {
+  if (change.kind !== 'publication') return null;
+  return locales.find((locale) => change.status[locale] === 'published') ?? null;
+}
+
+/** Returns the changed input of an item, or `null` if nothing changes. */
+export function toChangedInput(
+  input: AnyInput,
+  change: Extract<BulkChange, { kind: 'publication' | 'reference' }>,
+): AnyInput | null {
+  if (change.kind === 'reference') {
+    return input[change.field] === change.id ? null : { ...input, [change.field]: change.id };
+  }
+  const status = { ...input.status, ...change.status };
+  const isSame = status.kz === input.status.kz && status.ru === input.status.ru;
+  return isSame ? null : { ...input, status };
+}

@@ -1,0 +1,92 @@
+'use server';
+
+import { z } from 'zod';
+import type { CollectionClient } from '../api/client';
+import { ApiError } from '../api/errors';
+import { toInput } from '../content/input';
+import { toPublicationState, type PublicationState } from '../content/publication';
+import { definitionOf, type CollectionName } from '../content/registry';
+import { action } from './action';
+import type { ActionProblem } from './action-result';
+import { collection, id, ids, locale } from './argument-schemas';
+import {
+  maxBulkItems,
+  toChangedInput,
+  toPublishedLocale,
+  type BulkChange,
+  type BulkOutcome,
+  type BulkRefusal,
+} from './bulk-change';
+
+const bulkChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('publication'),
+    status: z.partialRecord(locale, z.enum(['draft', 'published'])),
+  }),
+  z.object({ kind: z.literal('reference'), field: z.string(), id: id.nullable() }),
+  z.object({ kind: z.literal('remove') }),
+  z.object({ kind: z.literal('restore') }),
+]) satisfies z.ZodType<BulkChange>;
+
+/** Changes several items. A refusal of one item does not hold up the others. */
+export const changeItems = action(
+  [collection, ids, bulkChange],
+  async ({ api }, name, itemIds, change): Promise<BulkOutcome> => {
+    if (itemIds.length > maxBulkItems) throw new ApiError('body_too_large');
+    const done: string[] = [];
+    const unchanged: string[] = [];
+    const refused: BulkRefusal[] = [];
+    const states: Record<string, PublicationState> = {};
+    // One at a time: SQLite takes one write at a time.
+    for (const itemId of itemIds) {
+      const outcome = await changeOne(api[name], name, itemId, change);
+      if ('code' in outcome) {
+        refused.push({ id: itemId, problem: outcome });
+        continue;
+      }
+      (outcome.isChanged ? done : unchanged).push(itemId);
+      if (outcome.state) states[itemId] = outcome.state;
+    }
+    return { done, unchanged, states, refused };
+  },
+);
+
+interface Outcome {
+  readonly isChanged: boolean;
+  /** The state of the language that the change publishes. */
+  readonly state?: PublicationState;
+}
+
+async function changeOne(
+  client: CollectionClient<CollectionName>,
+  collection: CollectionName,
+  id: string,
+  change: BulkChange,
+): Promise<Outcome | ActionProblem> {
+  try {
+    if (change.kind === 'remove') await client.remove(id);
+    else if (change.kind === 'restore') await client.restore(id);
+    else return await replaceWith(client, collection, id, change);
+    return { isChanged: true };
+  } catch (error) {
+    // The session has ended: the whole call is made again after the sign-in.
+    if (!(error instanceof ApiError) || error.code === 'unauthenticated') throw error;
+    return { code: error.code, ...error.details };
+  }
+}
+
+async function replaceWith(
+  client: CollectionClient<CollectionName>,
+  collection: CollectionName,
+  id: string,
+  change: Extract<BulkChange, { kind: 'publication' | 'reference' }>,
+): Promise<Outcome> {
+  const item = await client.read(id);
+  const changed = toChangedInput(toInput(definitionOf(collection), item), change);
+  const stored = changed ? await client.replace(id, changed, item.version) : item;
+  const locale = toPublishedLocale(change);
+  return {
+    isChanged: changed !== null,
+    ...(locale && { state: toPublicationState(stored, locale, Date.now()) }),
+  };
+}

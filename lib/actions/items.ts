@@ -1,0 +1,140 @@
+'use server';
+
+import { z } from 'zod';
+import type { ApiClient, CollectionClient } from '../api/client';
+import { maxPerPage, type Autosave } from '../api/contract';
+import type { AnyInput } from '../content/input';
+import type { CollectionName, Input } from '../content/registry';
+import { action } from './action';
+import { collection, id, ids, input, locale, version } from './argument-schemas';
+
+const listQuery = z.object({
+  q: z.string().optional(),
+  page: z.int().min(1).optional(),
+  perPage: z.int().min(1).max(maxPerPage).optional(),
+});
+const autosavedText = z.custom<Autosave['copy']>((value) => typeof value === 'object' && value !== null);
+
+/** Returns the person as they are now: their roles may have changed since the page was made. */
+export const readUser = action([], async ({ user }) => ({ user }));
+
+/** Returns a page of items. */
+export const listItems = action([collection, listQuery], async ({ api }, name, query) => ({
+  page: await itemsOf(api, name).list(query),
+}));
+
+/** Returns an item. */
+export const readItem = action([collection, id], async ({ api }, name, itemId) => ({
+  item: await itemsOf(api, name).read(itemId),
+}));
+
+/** Creates an item. Repeated calls with the same idempotency key create one item. */
+export const createItem = action([collection, input, id], async ({ api }, name, values, idempotencyKey) => ({
+  item: await itemsOf(api, name).create(toInput(values), idempotencyKey),
+}));
+
+/** Replaces an item. Takes the version that was edited. */
+export const replaceItem = action(
+  [collection, id, input, version],
+  async ({ api }, name, itemId, values, edited) => ({
+    item: await itemsOf(api, name).replace(itemId, toInput(values), edited),
+  }),
+);
+
+/** Puts an item into the trash. */
+export const removeItem = action([collection, id], async ({ api }, name, itemId) =>
+  itemsOf(api, name).remove(itemId),
+);
+
+/** Takes an item out of the trash. */
+export const restoreItem = action([collection, id], async ({ api }, name, itemId) => ({
+  item: await itemsOf(api, name).restore(itemId),
+}));
+
+/** Puts items into the order of `ids`. Refuses with `version_mismatch` if they are not in the order of `seen`. */
+export const orderItems = action([collection, ids, ids.optional()], async ({ api }, name, order, seen) =>
+  itemsOf(api, name).order(order, seen),
+);
+
+/** Marks the texts of one language as up to date with the other language. */
+export const confirmTranslation = action(
+  [collection, id, locale],
+  async ({ api }, name, itemId, language) => ({
+    item: await itemsOf(api, name).confirmTranslation(itemId, language),
+  }),
+);
+
+/** Returns the items that use an item. */
+export const listUses = action([collection, id], async ({ api }, name, itemId) => ({
+  uses: await itemsOf(api, name).listUses(itemId),
+}));
+
+/** Records that an item's form is open. Returns the other people who have it open. */
+export const keepFormOpen = action([collection, id], async ({ api }, name, itemId) => ({
+  others: await itemsOf(api, name).keepFormOpen(itemId),
+}));
+
+/** Records that an item's form is closed. */
+export const closeForm = action([collection, id], async ({ api }, name, itemId) =>
+  itemsOf(api, name).closeForm(itemId),
+);
+
+/** Autosaves the text of an item's form (`null`: of a new item). */
+export const autosave = action(
+  [collection, id.nullable(), autosavedText],
+  async ({ api }, name, itemId, text) => itemsOf(api, name).autosave(itemId, text),
+);
+
+/** Returns the autosave of a form. */
+export const readAutosave = action([collection, id.nullable()], async ({ api }, name, itemId) => ({
+  copy: (await itemsOf(api, name).readAutosave(itemId)).copy,
+}));
+
+/** Deletes the autosave if it has this id, and not a text that replaced it. */
+export const discardAutosave = action(
+  [collection, id.nullable(), z.string()],
+  async ({ api }, name, itemId, textId) => itemsOf(api, name).discardAutosave(itemId, textId),
+);
+
+/** Returns the saved versions of an item. */
+export const listRevisions = action([collection, id], async ({ api }, name, itemId) => ({
+  revisions: await itemsOf(api, name).listRevisions(itemId),
+}));
+
+/** Returns a saved version of an item in the shape of an item, with the pictures and files that it names. */
+export const readRevision = action([collection, id, version], async ({ api }, name, itemId, saved) => {
+  // A revision names pictures and files by id. The API resolves them for a preview.
+  const preview = await api.createPreview(name, await itemsOf(api, name).readRevision(itemId, saved));
+  return { item: (await api.readPreview(preview.id)).item };
+});
+
+/** Creates a preview of unsaved values. Takes the id of the item that they belong to, `null` for a new item. */
+export const createPreview = action(
+  [collection, input, id.nullable()],
+  async ({ api }, name, values, itemId) => api.createPreview(name, toInput(values), itemId ?? undefined),
+);
+
+/** Returns the links that show an item to visitors without an account. */
+export const listPreviewLinks = action([collection, id], async ({ api }, name, itemId) => ({
+  links: await itemsOf(api, name).listPreviewLinks(itemId),
+}));
+
+/** Creates a link that shows the stored item to a visitor without an account. */
+export const createPreviewLink = action([collection, id], async ({ api }, name, itemId) => ({
+  link: await itemsOf(api, name).createPreviewLink(itemId),
+}));
+
+/** Ends a preview link. */
+export const revokePreviewLink = action([collection, id, id], async ({ api }, name, itemId, linkId) =>
+  itemsOf(api, name).revokePreviewLink(itemId, linkId),
+);
+
+/** Returns the calls for a collection whose name is known only at run time. */
+function itemsOf(api: ApiClient, name: CollectionName): CollectionClient<CollectionName> {
+  return api[name];
+}
+
+/** The API checks the input against the definition of its collection. */
+function toInput(values: AnyInput): Input {
+  return values;
+}

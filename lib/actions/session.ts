@@ -1,0 +1,21 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { renewSession } from '../auth/session/renew-session';
+import { signOut } from '../auth/sign-in/sign-in';
+import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
+
+// These actions act on the session of the browser, whoever it belongs to: they take no person.
+
+/** Ends the session here and at the API, and leads to the sign-in page. */
+export async function signOutAction(requestedLocale: Locale): Promise<void> {
+  await signOut();
+  redirect(toLocalePath(isLocale(requestedLocale) ? requestedLocale : defaultLocale, '/login'));
+}
+
+/** Extends the session as far as the API allows. */
+export async function extendSession(): Promise<void> {
+  const jar = await cookies();
+  for (const cookie of await renewSession(jar.getAll(), Infinity)) jar.set(cookie);
+}

@@ -1,0 +1,54 @@
+'use server';
+
+import type { Scope } from '../auth/access';
+import { ApiError } from '../api/errors';
+import { formAction, pageAction } from './action';
+import { form, id } from './argument-schemas';
+import { ignoreMissing } from './ignore-missing';
+import { readFormText } from './read-form-text';
+
+/** Creates an invitation and returns its link. */
+export const invite = formAction(({ api }, sent) =>
+  api.createInvitation({ email: readFormText(sent, 'email'), scope: readScope(sent) }),
+);
+
+/** Replaces the roles of an account. */
+export const replaceScopes = formAction(async ({ api }, sent) => {
+  await api.replaceScopes(readFormText(sent, 'id'), readScope(sent));
+});
+
+/** Disables an account. */
+export const disableUser = formAction(async ({ api }, sent) => {
+  await api.disableUser(readFormText(sent, 'id'));
+});
+
+/** Enables a disabled account. */
+export const enableUser = formAction(async ({ api }, sent) => {
+  await api.enableUser(readFormText(sent, 'id'));
+});
+
+/** Switches off the second factor of an account. */
+export const removeSecondFactorOf = formAction(async ({ api }, sent) => {
+  await api.removeSecondFactorOf(readFormText(sent, 'id'));
+});
+
+/** Creates a link with which a person sets a new password. */
+export const makeResetLink = formAction(({ api }, sent) => api.createResetLink(readFormText(sent, 'id')));
+
+/** Erases an account. The calling form leads to the list, because the page of the account is gone too. */
+export const eraseUser = formAction(async ({ api }, sent) => {
+  if (!sent.has('confirmed'))
+    throw new ApiError('invalid_input', { issues: [{ path: ['confirmed'], code: 'required' }] });
+  await api.eraseUser(readFormText(sent, 'id'));
+});
+
+/** Withdraws an invitation. */
+export const withdrawInvitation = pageAction('/cabinet/users', [id, form], async ({ api }, invitationId) => {
+  await ignoreMissing(api.revokeInvitation(invitationId));
+  return '?done=withdrawn';
+});
+
+/** Returns the ticked roles. The API checks that they are roles. */
+function readScope(sent: FormData): Scope[] {
+  return sent.getAll('scope') as Scope[];
+}

@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation';
+import { readPageNumber } from './paging';
+import { toQueryPath } from './query-path';
+
+/** A part of a list that is narrowed by category: a page of one category, or of all. */
+export interface CategoryView<Category extends string> {
+  /** From 1. */
+  readonly page: number;
+  readonly category?: Category;
+}
+
+/** Reads the query of a list's address. A page or category that cannot exist is not found. */
+export function readCategoryView<Category extends string>(
+  query: Readonly<Record<string, string | string[] | undefined>>,
+  categories: readonly Category[],
+): CategoryView<Category> {
+  const page = readPageNumber(query['page']);
+  const category = categories.find((name) => name === query['category']);
+  if (page === null || (query['category'] !== undefined && !category)) notFound();
+  return { page, category };
+}
+
+/** Returns the path of a part of the list at `path`. */
+export function toCategoryPath(path: string, { page, category }: CategoryView<string>): string {
+  return toQueryPath(path, { category, page: page > 1 ? page : undefined });
+}
