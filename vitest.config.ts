@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compileInlineScripts } from './scripts/lib/inline-scripts.mjs';
@@ -19,6 +21,16 @@ const shared = {
 
 const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', 'tests/e2e/**'];
 
+const nodeTests = ['**/*.test.{ts,mjs}'];
+
+/** Node tests that replace modules. They need modules of their own, or the others would get the replacements. */
+const mockingTests = ['app', 'lib', 'sample', 'scripts', 'tests', 'bench']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.test\.(ts|mjs)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')))
+  .map((file) => relative(root, file));
+
 export default defineConfig({
   test: {
     // Password hashing and picture work are slow on purpose, and slower still beside other tests.
@@ -33,10 +45,18 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['**/*.test.{ts,mjs}'],
-          exclude,
+          include: nodeTests,
+          exclude: [...exclude, ...mockingTests],
           globalSetup: 'tests/setup/picture-script.ts',
+          // Loading the same modules for every file would take two thirds of the time. A test that uses fake timers, spies
+          // or globals restores them.
+          isolate: false,
         },
+      },
+      {
+        ...shared,
+        extends: true,
+        test: { name: 'mocks', environment: 'node', include: mockingTests },
       },
       {
         ...shared,

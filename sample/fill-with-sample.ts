@@ -4,7 +4,7 @@ import type { EmptySite, Fill } from '../lib/server/new-database';
 import { drawPaper } from './draw-paper';
 import { drawPanorama } from './draw-panorama';
 import { drawPicture, maxWidths } from './draw-pictures';
-import { readSampleContent } from './sample-content';
+import { readSampleContent, type SampleCollection } from './sample-content';
 import type { PanoramaSpec, PictureSpec, SampleItem } from './sample-item';
 import { toSampleInput } from './to-input';
 
@@ -12,14 +12,17 @@ import { toSampleInput } from './to-input';
 type Added = Map<string, string>;
 
 /** Fills a new site with the sample content. Throws when an item is refused; then nothing stays. */
-export const fillWithSample: Fill = async (site) => {
+export const fillWithSample: Fill = (site) => fillWith(site, readSampleContent());
+
+/** As {@link fillWithSample}, with other content or a part of it. */
+export async function fillWith(site: EmptySite, content: readonly SampleCollection[]): Promise<void> {
   const added: Added = new Map();
-  for (const { collection, items } of readSampleContent()) {
+  for (const { collection, items } of content) {
     const pictures = await addPictures(site, collection, items, added);
     if (collection === 'images') continue;
     for (const item of items) await addItem(site, collection, item, pictures.get(item), added);
   }
-};
+}
 
 async function addItem(
   site: EmptySite,

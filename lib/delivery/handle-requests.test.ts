@@ -483,7 +483,7 @@ describe('forms', () => {
     const asked = once(site.server, 'request');
     socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
     const [request] = (await asked) as [IncomingMessage];
-    const closed = once(request, 'close');
+    const closed = new Promise((done) => request.on('close', done));
     socket.destroy();
     await closed;
     // The handler learns of it within this turn of the event loop.

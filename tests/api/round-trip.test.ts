@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectionNames } from '@/lib/content/registry';
 import { readEnv } from '@/lib/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
-import { fillWithSample } from '@/sample/fill-with-sample';
+import { fillWith } from '@/sample/fill-with-sample';
+import { readSampleContent, type SampleCollection } from '@/sample/sample-content';
 import { pictureScript } from '../setup/picture-script';
 import { form } from './archive-fixtures';
 
@@ -17,7 +18,7 @@ let empty: Site;
 beforeAll(async () => {
   full = await open('full', true);
   empty = await open('empty', false);
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await full.api.close();
@@ -32,9 +33,11 @@ test('exports the sample and imports it into an empty site with equal lists', as
   const path = join(folder, 'content.zip');
   writeFileSync(path, archive);
   expect(await empty.api.importArchive(path)).toMatchObject({ drafts: 0 });
-  for (const name of collectionNames)
-    expect(await listAll(empty, name), name).toEqual(await listAll(full, name));
-  expect(await listAll(empty, 'news')).not.toEqual([]);
+  for (const name of collectionNames) {
+    const items = await listAll(full, name);
+    expect(items, name).not.toEqual([]);
+    expect(await listAll(empty, name), name).toEqual(items);
+  }
   const [item] = (await listAll(full, 'news')) as { id: string; title: { kz: string } }[];
   const found = await empty.call(`/news?q=${encodeURIComponent(item?.title.kz ?? '')}`);
   expect(await found.text()).toContain(item?.id);
@@ -53,7 +56,10 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
   });
-  const api = await openEmbeddedApi(settings, { fill: fillWithSample, pictureScript });
+  const api = await openEmbeddedApi(settings, {
+    fill: (site) => fillWith(site, readSampleContent().map(shorten)),
+    pictureScript,
+  });
   const login = new Request('http://api.test/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -65,6 +71,14 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
       new Request(`http://api.test/api${path}`, { ...init, headers: { authorization: `Bearer ${token}` } }),
     );
   return { api, call };
+}
+
+/** Keeps one of six items that have a picture, because making the sizes of pictures takes most of the time. */
+function shorten({ collection, items }: SampleCollection): SampleCollection {
+  // Images name their album.
+  if (collection === 'albums') return { collection, items };
+  const withPicture = items.filter(({ picture, panorama }) => picture ?? panorama);
+  return { collection, items: items.filter((item) => !(withPicture.indexOf(item) % 6 > 0)) };
 }
 
 /** Returns all items of a collection without site-specific values: people and stored names. */
