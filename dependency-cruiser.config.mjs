@@ -14,6 +14,7 @@ const entryPoints = [
   '^app/(robots|manifest|global-error|global-not-found|icon|apple-icon)\\.tsx?$',
   '^lib/i18n/request\\.ts$',
   '^lib/server/pictures/picture-process\\.ts$',
+  '^lib/server/db/migrations/',
   '^lib/pages/inline/(first-paint|late-loader)\\.ts$',
   '^(server|api|proxy|instrumentation|instrumentation-client)\\.ts$',
   '\\.(config|test|spec|setup)\\.[a-z]+$',

@@ -1,10 +1,10 @@
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListStatus } from '../../../api/contract';
 import { canDo } from '../../../auth/access';
 import { toSearchWords } from '../../../content/excerpt';
 import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
-import type { ContentRow, Database } from '../../db/database';
+import type { Database } from '../../db/database';
 import { findByText } from '../../db/derived/text-index';
 import type { Reader } from './items';
 import type { CheckedListQuery } from './list-query';
