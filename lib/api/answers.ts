@@ -141,6 +141,15 @@ export const answers: Readonly<Record<EndpointName, Answer>> = {
   readSettings: settings,
   replaceSettings: settings,
   uploadImage: itemOf('images'),
+  listAlbumPhotos: z.object({
+    data: z.array(
+      z.object({
+        album: z.string(),
+        total: z.int().min(0),
+        photos: z.array(definitionOf('images').itemSchema),
+      }),
+    ),
+  }),
   uploadFile: fileShape,
   takeDown: uses,
   changeRecipe: itemOf('images'),

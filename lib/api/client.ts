@@ -2,6 +2,7 @@ import { collectionNames, type CollectionName, type Input, type Item } from '../
 import { callForBytes, createCall, type CallOptions, type CallSettings, type UploadBody } from './call';
 import {
   defaultPerPage,
+  type AlbumPhotos,
   type Appeal,
   type AppealInput,
   type AuditEntry,
@@ -92,6 +93,8 @@ export interface ApiClient extends ContentClients, AccountCalls {
   exportContent(query: { year?: number }): Promise<Response>;
   /** Fills a site without content from such a ZIP. */
   importContent(body: UploadBody): Promise<ImportResult>;
+  /** The first `perAlbum` photos of each album, in the order of the ids. */
+  listAlbumPhotos(albums: readonly string[], perAlbum: number): Promise<readonly AlbumPhotos[]>;
   /** Takes a photo down everywhere, for good; returns where it was used. */
   takeDown(imageId: string): Promise<readonly Use[]>;
   /** Turns and crops a photo, always from what was uploaded. `version`: the version that was edited. */
@@ -151,6 +154,12 @@ export function createClient(settings: CallSettings): ApiClient {
         headers: patience,
       }),
     importContent: (form) => call('importContent', { form, headers: patience }),
+    listAlbumPhotos: async (albums, perAlbum) =>
+      (
+        await call<{ data: readonly AlbumPhotos[] }>('listAlbumPhotos', {
+          query: { albums: albums.join(','), perAlbum },
+        })
+      ).data,
     takeDown: async (id) => (await call<{ data: readonly Use[] }>('takeDown', { params: { id } })).data,
     changeRecipe: (id, recipe, version) =>
       call('changeRecipe', { params: { id }, json: recipe, headers: toIfMatch(version) }),

@@ -172,6 +172,21 @@ export interface Autosave {
   readonly copy: Readonly<Record<string, unknown>>;
 }
 
+/** The first photos of an album. */
+export interface AlbumPhotos {
+  /** Id of the album. */
+  readonly album: string;
+  /** How many photos of the album the reader may see. */
+  readonly total: number;
+  readonly photos: readonly Item<'images'>[];
+}
+
+/** Most albums that one call returns photos of. */
+export const maxAlbumsPerCall = 24;
+
+/** Most photos of an album that such a call returns. */
+export const maxPhotosPerAlbum = 48;
+
 /** A text in the list of those that a person has not saved, without what it says. */
 export interface ListedAutosave extends Omit<Autosave, 'copy'> {
   /** What the item is called; one that has no name, or is not to be seen, as the person typed it. */

@@ -67,6 +67,7 @@ const handlers: Record<EndpointName, Handler> = {
   uploadImage: pictures.uploadImage,
   takeDown: pictures.takeDownImage,
   changeRecipe: pictures.changeRecipe,
+  listAlbumPhotos: content.listPhotosOfAlbums,
   uploadFile: files.uploadFile,
   readFile: files.readFile,
   exportContent: archive.exportContent,

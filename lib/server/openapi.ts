@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { answers } from '../api/answers';
-import { contract, defaultPerPage, listStatuses, maxPerPage, type EndpointName } from '../api/contract';
+import {
+  contract,
+  defaultPerPage,
+  listStatuses,
+  maxPerPage,
+  maxPhotosPerAlbum,
+  type EndpointName,
+} from '../api/contract';
 import type { Endpoint } from '../api/endpoints/endpoint';
 import { errorStatuses } from '../api/errors';
 import { inputIssueCodes } from '../content/input-issue';
@@ -70,6 +77,12 @@ function toQueryParameters(name: EndpointName, collection: CollectionName | null
   ];
   const locale = query('locale', { enum: locales });
   if (name === 'search') return [query('q', text, true), locale, ...paging];
+  if (name === 'listAlbumPhotos') {
+    return [
+      query('albums', { type: 'string', description: 'Ids, separated by commas' }, true),
+      query('perAlbum', { type: 'integer', minimum: 1, maximum: maxPhotosPerAlbum, default: 1 }),
+    ];
+  }
   if (name === 'listUsers') return [query('q', text), ...paging];
   if (name === 'discardAutosave') return [query('form', text)];
   if (name === 'listAppeals' || name === 'audit') return paging;

@@ -23,6 +23,13 @@ export const fileEndpoints = {
     success: 200,
     summary: 'Turns and crops a photo, always from what was uploaded',
   },
+  listAlbumPhotos: {
+    method: 'GET',
+    path: '/album-photos',
+    caller: 'anyone',
+    success: 200,
+    summary: 'The first photos of several albums, and how many each has',
+  },
   uploadFile: {
     method: 'POST',
     path: '/files',

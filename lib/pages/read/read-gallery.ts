@@ -1,4 +1,5 @@
 import { cache } from 'react';
+import { readSupported } from '../../api/remote/read-supported';
 import { publicApi } from '../../api/server';
 import { collections, type Item } from '../../content/registry';
 import { countOrNotFound } from '../list/page-bounds';
@@ -32,7 +33,7 @@ export const albumCategories: readonly AlbumCategory[] = collections.albums.fiel
 export async function readAlbums(page: number, category: AlbumCategory | undefined) {
   const { data, total } = await publicApi().albums.list({ page, perPage: albumsPerPage, category });
   const count = countOrNotFound({ page, total, perPage: albumsPerPage });
-  return { albums: await Promise.all(data.map((album) => readPhotosOf(album, 1, 1))), count };
+  return { albums: await readFirstPhotos(data, 1), count };
 }
 
 /** An album by its slug; `null` when there is none that visitors may see. Asked once per request. */
@@ -50,15 +51,28 @@ export async function readAlbumPage(album: Item<'albums'>, page: number) {
 /** The newest albums that have pictures, each with its first ones. */
 export async function readLatestPhotos(): Promise<readonly AlbumPhotos[]> {
   const { data } = await publicApi().albums.list({ perPage: latestAlbumCount });
-  const found = await Promise.all(data.map((album) => readPhotosOf(album, 1, latestPhotoCount)));
-  return found.filter(({ photos }) => photos.length > 0);
+  const albums = await readFirstPhotos(data, latestPhotoCount);
+  return albums.filter(({ photos }) => photos.length > 0);
 }
 
 /** Up to `count` other albums, newest first. */
 export async function readOtherAlbums(album: Item<'albums'>, count: number): Promise<AlbumPhotos[]> {
   const { data } = await publicApi().albums.list({ perPage: count + 1 });
   const others = data.filter(({ id }) => id !== album.id).slice(0, count);
-  return Promise.all(others.map((other) => readPhotosOf(other, 1, 1)));
+  return readFirstPhotos(others, 1);
+}
+
+/** Returns albums with their first photos. */
+async function readFirstPhotos(albums: readonly Item<'albums'>[], count: number): Promise<AlbumPhotos[]> {
+  if (albums.length === 0) return [];
+  const ids = albums.map(({ id }) => id);
+  const lists = await readSupported(publicApi().listAlbumPhotos(ids, count));
+  // A remote API may not have this call: then each album is asked for.
+  if (!lists) return Promise.all(albums.map((album) => readPhotosOf(album, 1, count)));
+  return albums.map((album) => {
+    const { photos = [], total = 0 } = lists.find((list) => list.album === album.id) ?? {};
+    return { album, photos, total };
+  });
 }
 
 async function readPhotosOf(album: Item<'albums'>, page: number, perPage: number): Promise<AlbumPhotos> {

@@ -2,6 +2,7 @@ import { maxJsonBytes } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { definitionOf } from '../../content/registry';
 import { isLocale } from '../../i18n/locales';
+import { listAlbumPhotos } from '../content/items/list-album-photos';
 import { readListQuery } from '../content/items/list-query';
 import { listItems, readItem } from '../content/items/read-items';
 import { listRevisions, readRevision } from '../editing/revisions';
@@ -22,6 +23,12 @@ export async function list(deps: Deps, context: ApiContext): Promise<Response> {
   const collection = requireCollection(context);
   const query = readListQuery(definitionOf(collection), new URL(context.req.url).searchParams);
   return context.json(await listItems(deps.database.db, collection, query, toReader(deps, context)));
+}
+
+/** `GET /album-photos` */
+export async function listPhotosOfAlbums(deps: Deps, context: ApiContext): Promise<Response> {
+  const reader = toReader(deps, context);
+  return context.json({ data: await listAlbumPhotos(deps.database.db, context.req.query(), reader) });
 }
 
 /** `GET /{collection}/{id}` */
