@@ -25,8 +25,8 @@ export type IssuedTokens = Required<
   Pick<LoginResult, 'token' | 'expires_in' | 'refresh_token' | 'refresh_expires_in'>
 >;
 
-/** Whom a token speaks for, in which session. */
-interface Speaker {
+/** The user and session that a token authenticates. */
+interface Principal {
   readonly user: User;
   readonly sessionId: string;
 }
@@ -37,8 +37,8 @@ export interface Tokens {
   issue(db: Database, user: User, nowMs: number, userAgent?: string | null): Promise<IssuedTokens>;
   /** New tokens of the session that a refresh token belongs to; `null` when it brings none. */
   refresh(db: Database, refreshToken: string, nowMs: number): Promise<IssuedTokens | null>;
-  /** The person a token speaks for; `null` when it is forged, expired or revoked, or the account disabled. */
-  read(db: Database, token: string, nowMs: number): Promise<Speaker | null>;
+  /** Returns whom a token authenticates; `null` if it is forged, expired or revoked, or the account disabled. */
+  read(db: Database, token: string, nowMs: number): Promise<Principal | null>;
   /** Ends the session of a token, and its refresh tokens with it. */
   revoke(db: Database, token: string, nowMs: number): Promise<void>;
 }

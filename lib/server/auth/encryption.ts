@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what a copy of the database alone must not give away. */
-export interface Vault {
+/** Encrypts values that a copy of the database alone must not reveal. */
+export interface Encryption {
   /** Encrypts a text for storage; `purpose` binds it to its place. */
   seal(text: string, purpose: string): string;
   /** The text that was sealed for this purpose; `null` when it was not, or with another secret. */
@@ -13,8 +13,8 @@ export interface Vault {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Builds a vault whose keys derive from `secret`. */
-export function createVault(secret: string): Vault {
+/** Builds an encryption whose keys derive from `secret`. */
+export function createEncryption(secret: string): Encryption {
   const sealingKey = toKey(secret, 'vault sealing');
   const fingerprintKey = toKey(secret, 'vault fingerprint');
   return {
