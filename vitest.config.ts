@@ -6,7 +6,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const inlineScripts = Object.entries(compileInlineScripts());
 
-const shared = {
+/** Returns the settings of every project, anew for each: Vitest takes the entries out of `define`. */
+const createShared = () => ({
   define: Object.fromEntries(inlineScripts.map(([name, text]) => [name, JSON.stringify(text)])),
   resolve: {
     alias: {
@@ -15,7 +16,7 @@ const shared = {
       'server-only': `${root}node_modules/server-only/empty.js`,
     },
   },
-};
+});
 
 const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', 'tests/e2e/**'];
 
@@ -28,7 +29,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        ...shared,
+        ...createShared(),
         extends: true,
         test: {
           name: 'node',
@@ -39,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...createShared(),
         extends: true,
         test: {
           name: 'components',
