@@ -15,6 +15,7 @@ const parts = [
   'messages',
   'tests',
   'sample',
+  'scripts',
   'app',
   'bench',
   'tsconfig.json',
