@@ -109,7 +109,7 @@ function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler
     assets: isDevelopment ? new Map() : readAssets(process.cwd(), securityHeaders),
     pages: isDevelopment ? createUncachedPageServer(forwardToNext) : pages,
     forwardToNext,
-    forwardForm: toForward(createFormDispatch(dispatch, fixedPages)),
+    forwardForm: isDevelopment ? forwardToNext : toForward(createFormDispatch(dispatch, fixedPages)),
     isDevelopment,
     forwardToApi: withClientAddress(source.handle),
     fixedPages,

@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const inlineScripts = Object.entries(compileInlineScripts());
 
-const shared = {
+/** Returns the settings of every project, anew for each: Vitest takes the entries out of `define`. */
+const createShared = () => ({
   define: Object.fromEntries(inlineScripts.map(([name, text]) => [name, JSON.stringify(text)])),
   resolve: {
     alias: {
@@ -17,14 +18,14 @@ const shared = {
       'server-only': `${root}node_modules/server-only/empty.js`,
     },
   },
-};
+});
 
 const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', 'tests/e2e/**'];
 
 const nodeTests = ['**/*.test.{ts,mjs}'];
 
 /** Node tests that replace modules. They need modules of their own, or the others would get the replacements. */
-const mockingTests = ['app', 'lib', 'sample', 'scripts', 'tests', 'bench']
+const mockingTests = ['app', 'components', 'lib', 'sample', 'scripts', 'tests', 'bench']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.test\.(ts|mjs)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
@@ -40,7 +41,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        ...shared,
+        ...createShared(),
         extends: true,
         test: {
           name: 'node',
@@ -54,12 +55,12 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...createShared(),
         extends: true,
         test: { name: 'mocks', environment: 'node', include: mockingTests },
       },
       {
-        ...shared,
+        ...createShared(),
         extends: true,
         test: {
           name: 'components',

@@ -1,7 +1,7 @@
 import type { AttemptCounter } from './auth/attempt-counter';
 import type { LoginThrottle } from './auth/login-throttle';
 import type { Tokens } from './auth/tokens';
-import type { Vault } from './auth/vault';
+import type { Encryption } from './auth/encryption';
 import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
 import type { PictureMaker } from './pictures/picture-maker';
@@ -12,7 +12,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly pictures: PictureMaker;
   readonly tokens: Tokens;
-  readonly vault: Vault;
+  readonly encryption: Encryption;
   readonly throttle: LoginThrottle;
   /** Messages of visitors, by address. */
   readonly appealCounter: AttemptCounter;

@@ -9,7 +9,7 @@ import type { FirstAccount } from './auth/accounts';
 import { createAttemptCounter } from './auth/attempt-counter';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
-import { createVault } from './auth/vault';
+import { createEncryption } from './auth/encryption';
 import { applyDuePublications } from './content/items/content-state';
 import { migrate } from './db/migrate';
 import type { OpenDatabase } from './db/open-database';
@@ -71,7 +71,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     files,
     pictures,
     tokens: createTokens(env.authSecret),
-    vault: createVault(env.authSecret),
+    encryption: createEncryption(env.authSecret),
     throttle: createLoginThrottle(),
     appealCounter: createAttemptCounter(appealLimit),
     now,
@@ -101,19 +101,14 @@ export function createVersionReader(
   now: () => number,
 ): () => string | Promise<string> {
   const readState = database.createStateReader();
-  const settle = async (): Promise<string> => {
-    const state = await readState();
+  const publishDue = async (): Promise<string> => {
     const time = new Date(now()).toISOString();
-    if (state.nextDueAt === null || state.nextDueAt > time) return String(state.version);
     await database.db.transaction().execute((db) => applyDuePublications(db, time));
-    return String((await readState()).version);
+    return String(readState().version);
   };
   return () => {
-    const state = readState();
-    if (state instanceof Promise) return settle();
-    return state.nextDueAt !== null && Date.parse(state.nextDueAt) <= now()
-      ? settle()
-      : String(state.version);
+    const { version, nextDueAt } = readState();
+    return nextDueAt !== null && Date.parse(nextDueAt) <= now() ? publishDue() : String(version);
   };
 }
 

@@ -13,7 +13,7 @@ import { createAccount } from '@/lib/server/auth/accounts';
 import { createAttemptCounter } from '@/lib/server/auth/attempt-counter';
 import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
-import { createVault } from '@/lib/server/auth/vault';
+import { createEncryption } from '@/lib/server/auth/encryption';
 import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { createVersionReader } from '@/lib/server/embedded-api';
@@ -79,7 +79,7 @@ export async function startApi(transport: (typeof transports)[number]) {
     files,
     pictures,
     tokens,
-    vault: createVault('a secret for tests only, long enough'),
+    encryption: createEncryption('a secret for tests only, long enough'),
     throttle: createLoginThrottle(),
     appealCounter: createAttemptCounter(appealLimit),
     now,

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { FileField } from '@/lib/content/kinds/reference';
-import { useFileSize } from '../display/use-file-size';
+import { formatBytes } from '@/lib/i18n/format/format-bytes';
+
 import { UploadButton } from '../upload/upload-button';
 import { useUpload } from '../upload/use-upload';
 import { documentTypes } from './accepted-types';
@@ -13,14 +14,13 @@ import styles from './controls.module.css';
 /** Uploads a downloadable file. */
 export function FileControl({ value, onChange, focusRef }: ControlProps<FileField>) {
   const t = useTranslations('cabinet.control');
-  const toSize = useFileSize();
   const upload = useUpload('file', onChange);
   return (
     <>
       {value && (
         <p className={styles.about}>
           <a href={value.url}>{value.name}</a>
-          <span className={styles.note}>{toSize(value.bytes)}</span>
+          <span className={styles.note}>{formatBytes(value.bytes)}</span>
         </p>
       )}
       <div className={styles.buttons}>

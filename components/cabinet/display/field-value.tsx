@@ -5,13 +5,14 @@ import { Fragment } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
+import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { toLanguage } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import type { Place } from '../conflict/places';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { useFieldTexts } from '../use-field-texts';
 import { toTextLines } from './text-lines';
-import { useFileSize } from './use-file-size';
+
 import { useDates } from './use-dates';
 import styles from './field-value.module.css';
 
@@ -26,7 +27,6 @@ export function FieldValue({ definition, place, value }: Props) {
   const t = useTranslations('cabinet');
   const texts = useFieldTexts(definition);
   const dates = useDates();
-  const toSize = useFileSize();
   if (value === null || value === undefined || value === '' || isEmptyList(value)) {
     return <span className={styles.empty}>{t('conflict.empty')}</span>;
   }
@@ -54,7 +54,7 @@ export function FieldValue({ definition, place, value }: Props) {
     case 'picture':
       return <ImageThumbnail file={value as PictureFile} className={styles.image} />;
     case 'file':
-      return `${(value as FileView).name}, ${toSize((value as FileView).bytes)}`;
+      return `${(value as FileView).name}, ${formatBytes((value as FileView).bytes)}`;
     case 'reference':
       return <ItemTitle item={value as ItemView} />;
     case 'references':

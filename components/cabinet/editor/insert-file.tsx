@@ -60,12 +60,12 @@ export function InsertFile({ editor, locale, onClose }: Props) {
               className={styles.file}
               onClick={() => {
                 onClose();
-                linkFile(editor, file, title?.text ?? file.name, language);
+                linkFile(editor, file, title?.text ?? file.name);
               }}
             >
               <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? file.name}</span>
               <span className={styles.facts}>
-                {content(`${type}.one`)}, {describeFile(file, cabinet.locale)}
+                {content(`${type}.one`)}, {describeFile(file)}
               </span>
             </button>
           </li>

@@ -1,16 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import type { FileView } from '@/lib/content/kinds/reference';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
-import type { Locale } from '@/lib/i18n/locales';
 import { toFileType } from '@/lib/pages/file-type';
 
 /**
- * Links the selection to a file, or inserts `title` as a link, followed by type and size in the language of the text.
- * Stored files never change, so type and size stay correct.
+ * Makes the chosen words a link to a file, or writes `title` as one, with the type and size of the file behind it.
+ * Files never change, so that stays true.
  */
-export function linkFile(editor: Editor, file: FileView, title: string, language: Locale): void {
+export function linkFile(editor: Editor, file: FileView, title: string): void {
   const marks = [{ type: 'link', attrs: { href: file.url } }];
-  const facts = ` (${describeFile(file, language)})`;
+  const facts = ` (${describeFile(file)})`;
   const { empty, $from, to } = editor.state.selection;
   const chain = editor.chain().focus();
   if (empty) {
@@ -21,7 +20,7 @@ export function linkFile(editor: Editor, file: FileView, title: string, language
   }
 }
 
-/** Returns type and size of a file: `PDF, 12 kB`. */
-export function describeFile(file: FileView, language: Locale): string {
-  return [toFileType(file), formatBytes(file.bytes, language)].filter(Boolean).join(', ');
+/** The type and size of a file: `PDF, 12 kB`. */
+export function describeFile(file: FileView): string {
+  return [toFileType(file), formatBytes(file.bytes)].filter(Boolean).join(', ');
 }

@@ -48,7 +48,7 @@ export async function MethodItem({ method, locale, heading: Heading }: Props) {
       {(file ?? link) && (
         <p className={styles.ways}>
           {file && (
-            <FileLink file={file} locale={locale}>
+            <FileLink file={file}>
               {t('facts.file.download')}
               <VisuallyHidden>
                 : <LocalizedSpan text={title} locale={locale} />

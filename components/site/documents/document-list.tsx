@@ -20,7 +20,7 @@ export async function DocumentList({ documents, locale }: Props) {
       {documents.map(({ id, title, file, date, schoolYear }) => (
         <li key={id} className={styles.document}>
           {file ? (
-            <FileLink file={file} locale={locale}>
+            <FileLink file={file}>
               <LocalizedSpan text={title} locale={locale} />
             </FileLink>
           ) : (

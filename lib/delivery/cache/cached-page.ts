@@ -6,14 +6,14 @@ import type { RenderedResponse } from './render-page';
 import type { HeaderList } from '../http/security-headers';
 import { storeResponse, type StoredResponse } from './stored-response';
 
-/** A rendered page, ready for everybody. */
+/** A rendered page in the form in which it is cached and sent. */
 export interface CachedPage extends StoredResponse, Cacheable {
   /** Whether a person reads it in a browser's window. */
   readonly isHtml: boolean;
   readonly locale: Locale;
 }
 
-/** What {@link toCachedPage} must know beside the response. */
+/** Settings of {@link toCachedPage}. */
 export interface CachedPageOptions {
   /** The random value that the renderer put on every script of its own. */
   readonly nonce: string;
@@ -33,7 +33,7 @@ const passedHeaders = [
   'x-nextjs-postponed',
 ];
 
-/** Makes a rendered response ready to be sent to everybody. Only a success is kept for the next one. */
+/** Turns a rendered response into a page that can be sent to anybody. Only a success is cacheable. */
 export async function toCachedPage(
   rendered: RenderedResponse,
   options: CachedPageOptions,

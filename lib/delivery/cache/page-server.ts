@@ -12,7 +12,7 @@ import { sendStored } from './stored-response';
 
 /** Answers GET and HEAD of public pages. */
 export interface PageServer {
-  /** Answers at once when the target, taken literally, is the address of a kept document; most requests' is. */
+  /** Answers at once if the target, taken literally, is the address of a cached document; most requests' is. */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers a canonical target, rendering the page if need be. Rejects when it cannot be rendered. */
   serve(
@@ -28,7 +28,7 @@ export interface PageServerOptions {
   readonly render: Render;
   /** Current content version, asked on every request. */
   readonly readVersion: () => string | Promise<string>;
-  /** Whether a page that cannot be made anew is still shown as it was: for content of a remote API. */
+  /** Whether a page of an earlier version is served while a new one cannot be made: for content of a remote API. */
   readonly staleIfError?: boolean;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
@@ -99,9 +99,9 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
  */
 function createCachingHeaders(siteUrl: string) {
   const cookies = createLocaleCookies(siteUrl);
-  const kept = ['Cache-Control', 'no-cache'];
+  const cached = ['Cache-Control', 'no-cache'];
   const other = ['Cache-Control', 'no-store'];
-  const keptFirst = toRecord((locale) => [
+  const cachedFirst = toRecord((locale) => [
     'Cache-Control',
     'private, no-cache',
     'Set-Cookie',
@@ -109,8 +109,8 @@ function createCachingHeaders(siteUrl: string) {
   ]);
   const otherFirst = toRecord((locale) => [...other, 'Set-Cookie', cookies[locale]]);
   return (request: IncomingMessage, { isHtml, isCacheable, locale }: CachedPage): readonly string[] => {
-    if (!isHtml || readLocaleCookie(request.headers.cookie) === locale) return isCacheable ? kept : other;
-    return (isCacheable ? keptFirst : otherFirst)[locale];
+    if (!isHtml || readLocaleCookie(request.headers.cookie) === locale) return isCacheable ? cached : other;
+    return (isCacheable ? cachedFirst : otherFirst)[locale];
   };
 }
 

@@ -7,18 +7,18 @@ import type { Handler } from './handler';
 /** Most hops of a request that are looked at; more are only made up. */
 const maxHops = 20;
 
-/** What is needed to tell who asks. */
+/** Settings of {@link createClientAddressMark}. */
 export interface ClientAddressOptions {
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: AddressList;
   readonly log: (line: string) => void;
 }
 
-/** Builds a wrapper for who answers: they are told the client's address in {@link clientAddressHeader}. */
+/** Builds a wrapper that gives a handler the client's address in {@link clientAddressHeader}. */
 export function createClientAddressMark({
   trustedProxies,
   log,
-}: ClientAddressOptions): (pass: Handler) => Handler {
+}: ClientAddressOptions): (handler: Handler) => Handler {
   let isWarned = false;
 
   function warnOnce({ headers }: IncomingMessage, peer: string): void {
@@ -27,16 +27,16 @@ export function createClientAddressMark({
     log(`X-Forwarded-For of ${peer} is not believed. If that is your proxy, name it in TRUST_PROXY.`);
   }
 
-  return (pass) => (request, response) => {
-    // A socket that is closed already has no address; nobody reads the answer.
+  return (handler) => (request, response) => {
+    // A closed socket has no address.
     const peer = readIpAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
     warnOnce(request, peer);
     setHeader(request, toAddressGroup(findClient(request, peer, trustedProxies)));
-    return pass(request, response);
+    return handler(request, response);
   };
 }
 
-/** The nearest hop that is no trusted proxy: what stands behind it in the list is hearsay. */
+/** Returns the nearest hop that is no trusted proxy; a client can make up the ones behind it. */
 function findClient({ headers }: IncomingMessage, peer: string, trustedProxies: AddressList): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -44,7 +44,7 @@ function findClient({ headers }: IncomingMessage, peer: string, trustedProxies: 
   let client = peer;
   while (trustedProxies.has(client)) {
     const hop = readIpAddress(forwarded.pop() ?? '');
-    // A proxy that names nobody, or nobody by an address, is as near as we get.
+    // A proxy that names no address is the nearest known hop.
     if (hop === null) return client;
     client = hop;
   }
@@ -54,11 +54,11 @@ function findClient({ headers }: IncomingMessage, peer: string, trustedProxies: 
 /** Next reads the headers, the API the raw ones. */
 function setHeader(request: IncomingMessage, address: string): void {
   const { rawHeaders } = request;
-  const kept: string[] = [];
+  const others: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]!.toLowerCase() !== clientAddressHeader)
-      kept.push(rawHeaders[index]!, rawHeaders[index + 1]!);
+      others.push(rawHeaders[index]!, rawHeaders[index + 1]!);
   }
-  request.rawHeaders = [...kept, clientAddressHeader, address];
+  request.rawHeaders = [...others, clientAddressHeader, address];
   request.headers[clientAddressHeader] = address;
 }

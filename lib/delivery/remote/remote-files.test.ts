@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createRemoteFileHandler } from './remote-files';
 
 const fetchFile = vi.fn<typeof fetch>();
-let pass: ReturnType<typeof createRemoteFileHandler>;
+let handle: ReturnType<typeof createRemoteFileHandler>;
 
 beforeEach(() => {
   fetchFile.mockReset();
-  pass = createRemoteFileHandler({ apiUrl: 'https://api.example/v1', fetchFile });
+  handle = createRemoteFileHandler({ apiUrl: 'https://api.example/v1', fetchFile });
 });
 
 const picture = (bytes = 10) =>
@@ -20,7 +20,7 @@ async function get(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers
     rawPayload,
   } = await inject(
     (request, response) => {
-      void pass(request, response);
+      void handle(request, response);
     },
     { method, url, headers },
   );

@@ -4,13 +4,13 @@ import { ApiError, toProblem, type ErrorCode } from '../../api/errors';
 import { readBounded } from '../../api/remote/read-bounded';
 import type { Handler } from '../http/handler';
 
-/** A file as it is passed on. */
+/** A file of the remote API. */
 interface RemoteFile {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How files of a remote API are passed on. */
+/** Settings of {@link createRemoteFileHandler}. */
 export interface RemoteFileOptions {
   /** Base address of the API, without a slash at its end. */
   readonly apiUrl: string;
@@ -20,7 +20,7 @@ export interface RemoteFileOptions {
 /** Longest file in bytes; the API stores none over 15 MB. */
 const maxFileBytes = 32 * 1024 * 1024;
 
-/** Bound of the copies that stand in while the API does not answer, and the largest that is worth one, in bytes. */
+/** Size of all copies that are served while the API does not answer, and of the largest one, in bytes. */
 const maxCopiesBytes = 64 * 1024 * 1024;
 const maxCopyBytes = 1024 * 1024;
 
@@ -32,13 +32,13 @@ const namePattern = /^\/api\/files\/([\w-][\w.-]{0,199})$/;
 /** What a browser may show in place; everything else is downloaded. */
 const shownTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** What no file of the library is, but a page of something that stands between the API and us. */
+/** Types of no file: such an answer comes from a proxy between the API and us. */
 const refusedTypes = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/(problem\+)?json)\b/;
 
 /**
- * Passes the files of a remote API on to browsers, which never talk to it themselves: without credentials, without
- * following redirects, and as nothing that could run. Copies of pictures stand in while the API does not answer;
- * what it says is gone is gone at once.
+ * Builds a handler that serves the files of a remote API, which browsers never call themselves: without credentials,
+ * without following redirects, and as nothing that could run. Copies of small files are served while the API does not
+ * answer; a file that it calls missing is dropped at once.
  */
 export function createRemoteFileHandler({ apiUrl, fetchFile = fetch }: RemoteFileOptions): Handler {
   const copies = new LRUCache<string, RemoteFile>({

@@ -8,6 +8,10 @@ test.each([
   [999_400, '999 кБ'],
   [999_600, '1 МБ'],
   [1_440_000, '1,4 МБ'],
-])('formats %d bytes as %s', (bytes, text) => {
-  expect(formatBytes(bytes, 'ru').replace(/\s/g, ' ')).toBe(text);
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes).replace(/\s/g, ' ')).toBe(text);
+});
+
+test('is written in Cyrillic letters alone', () => {
+  expect(formatBytes(1_440_000)).not.toMatch(/[a-z]/i);
 });

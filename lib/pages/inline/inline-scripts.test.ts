@@ -4,7 +4,7 @@ import { firstPaintScript, lateLoaderScript } from './inline-scripts';
 import { lowVisionKey } from './low-vision';
 
 const root = document.documentElement;
-const run = (script: string) => new Function(script)() as void;
+const run = (script: string): unknown => new Function(script)();
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../db/database';
-import type { Vault } from './vault';
+import type { Encryption } from './encryption';
 
 /** Number of codes per person. */
 const codeCount = 10;
@@ -9,13 +9,17 @@ const codeCount = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groupLength = 5;
 
-/** Replaces a person's recovery codes, in the caller's transaction. */
-export async function replaceRecoveryCodes(db: Database, vault: Vault, userId: string): Promise<string[]> {
+/** Gives a person new recovery codes, in the caller's transaction; the old ones are worth nothing any more. */
+export async function replaceRecoveryCodes(
+  db: Database,
+  encryption: Encryption,
+  userId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () => `${createGroup()}-${createGroup()}`);
   await removeRecoveryCodes(db, userId);
   const rows = codes.map((code) => ({
     user_id: userId,
-    fingerprint: vault.fingerprint(toPlain(code)),
+    fingerprint: encryption.fingerprint(toPlain(code)),
     used_at: null,
   }));
   await db.insertInto('recovery_code').values(rows).execute();
@@ -25,7 +29,7 @@ export async function replaceRecoveryCodes(db: Database, vault: Vault, userId: s
 /** Consumes a recovery code. Returns `false` if it does not exist. */
 export async function takeRecoveryCode(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   userId: string,
   { code, now }: { code: string; now: string },
 ): Promise<boolean> {
@@ -33,7 +37,7 @@ export async function takeRecoveryCode(
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('fingerprint', '=', vault.fingerprint(toPlain(code)))
+    .where('fingerprint', '=', encryption.fingerprint(toPlain(code)))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

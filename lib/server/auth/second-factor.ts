@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors';
 import type { Database } from '../db/database';
 import { removeRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes';
 import { createTotpSecret, findTotpStep } from './totp';
-import type { Vault } from './vault';
+import type { Encryption } from './encryption';
 
 /** Person and time of a check. */
 interface Check {
@@ -17,26 +17,26 @@ interface Check {
  * Requires the second factor of a person who has one, after the password was verified. Consumes the code. Throws
  * `second_factor_required`, `invalid_second_factor`.
  */
-export async function requireSecondFactor(db: Database, vault: Vault, check: Check): Promise<void> {
+export async function requireSecondFactor(db: Database, encryption: Encryption, check: Check): Promise<void> {
   const row = await selectFactor(db, check.userId);
   if (!row?.totp_confirmed_at) return;
   if (!check.code?.trim()) throw new ApiError('second_factor_required');
   const { userId, code, nowMs } = check;
-  if (await takeTotpCode(db, vault, { userId, code, nowMs })) return;
-  if (await takeRecoveryCode(db, vault, userId, { code, now: new Date(nowMs).toISOString() })) return;
+  if (await takeTotpCode(db, encryption, { userId, code, nowMs })) return;
+  if (await takeRecoveryCode(db, encryption, userId, { code, now: new Date(nowMs).toISOString() })) return;
   throw new ApiError('invalid_second_factor');
 }
 
 /** Creates a secret to be confirmed. Throws `already_done` if the second factor is on. */
 export async function startSecondFactor(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   user: { id: string; email: string },
 ): Promise<SecondFactorSecret> {
   const made = createTotpSecret(user.email);
   const result = await db
     .updateTable('user')
-    .set({ totp_secret: vault.seal(made.secret, user.id), totp_last_step: null })
+    .set({ totp_secret: encryption.seal(made.secret, user.id), totp_last_step: null })
     .where('id', '=', user.id)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst();
@@ -50,19 +50,19 @@ export async function startSecondFactor(
  */
 export async function confirmSecondFactor(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   { userId, code, nowMs }: Check,
 ): Promise<string[]> {
   const row = await selectFactor(db, userId);
   if (row?.totp_confirmed_at) throw new ApiError('already_done');
-  if (!(await takeTotpCode(db, vault, { userId, code: code ?? '', nowMs })))
+  if (!(await takeTotpCode(db, encryption, { userId, code: code ?? '', nowMs })))
     throw new ApiError('invalid_input', { issues: [{ path: ['code'], code: 'wrong' }] });
   await db
     .updateTable('user')
     .set({ totp_confirmed_at: new Date(nowMs).toISOString() })
     .where('id', '=', userId)
     .execute();
-  return replaceRecoveryCodes(db, vault, userId);
+  return replaceRecoveryCodes(db, encryption, userId);
 }
 
 /** Disables the second factor, in the caller's transaction. Returns `false` if it was off. */
@@ -80,11 +80,11 @@ export async function removeSecondFactor(db: Database, userId: string): Promise<
 /** Consumes a TOTP code. Returns `false` for a wrong code or one that was used, also concurrently. */
 async function takeTotpCode(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   { userId, code, nowMs }: Check & { code: string },
 ): Promise<boolean> {
   const row = await selectFactor(db, userId);
-  const secret = row?.totp_secret ? vault.open(row.totp_secret, userId) : null;
+  const secret = row?.totp_secret ? encryption.open(row.totp_secret, userId) : null;
   const step = secret === null ? null : findTotpStep(secret, code.replace(/\s/g, ''), nowMs);
   if (step === null) return false;
   const result = await db

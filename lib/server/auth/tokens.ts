@@ -25,8 +25,8 @@ export type IssuedTokens = Required<
   Pick<LoginResult, 'token' | 'expires_in' | 'refresh_token' | 'refresh_expires_in'>
 >;
 
-/** Person and session of a token. */
-interface Speaker {
+/** The user and session that a token authenticates. */
+interface Principal {
   readonly user: User;
   readonly sessionId: string;
 }
@@ -37,12 +37,9 @@ export interface Tokens {
   issue(db: Database, user: User, nowMs: number, userAgent?: string | null): Promise<IssuedTokens>;
   /** Returns new tokens for a refresh token, or `null` if it is invalid. */
   refresh(db: Database, refreshToken: string, nowMs: number): Promise<IssuedTokens | null>;
-  /**
-   * Returns the person and session of a token, or `null` if it is forged, expired or revoked, or the account is
-   * disabled.
-   */
-  read(db: Database, token: string, nowMs: number): Promise<Speaker | null>;
-  /** Ends the session of a token with its refresh tokens. */
+  /** Returns whom a token authenticates; `null` if it is forged, expired or revoked, or the account disabled. */
+  read(db: Database, token: string, nowMs: number): Promise<Principal | null>;
+  /** Ends the session of a token, and its refresh tokens with it. */
   revoke(db: Database, token: string, nowMs: number): Promise<void>;
 }
 

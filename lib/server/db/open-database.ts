@@ -12,5 +12,5 @@ interface ContentState {
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   /** Makes the function that reads the content state; to be called once the tables exist. */
-  createStateReader(): () => ContentState | Promise<ContentState>;
+  createStateReader(): () => ContentState;
 }

@@ -87,7 +87,7 @@ async function prepareReset(deps: Deps, link: OpenLink, { password, code }: Link
   // Whoever holds the link is counted apart: strangers who try to sign in do not make it useless.
   const attempt = { account: owner.email, address: '', knownDevice: `link ${link.id}` };
   const forgive = deps.throttle.begin(attempt, deps.now());
-  await requireSecondFactor(deps.database.db, deps.vault, { userId: owner.id, code, nowMs: deps.now() });
+  await requireSecondFactor(deps.database.db, deps.encryption, { userId: owner.id, code, nowMs: deps.now() });
   forgive();
   const password_hash = await hashPassword(password);
   return async (db: Database): Promise<User> => {

@@ -25,11 +25,11 @@ export async function identify(deps: Deps, context: ApiContext): Promise<void> {
   const header = context.req.header('authorization');
   const token = header ? /^Bearer ([\w.-]+)$/.exec(header)?.[1] : null;
   if (token === undefined) throw new ApiError('unauthenticated');
-  const speaker = token ? await deps.tokens.read(deps.database.db, token, deps.now()) : null;
-  if (token && !speaker) throw new ApiError('unauthenticated');
+  const principal = token ? await deps.tokens.read(deps.database.db, token, deps.now()) : null;
+  if (token && !principal) throw new ApiError('unauthenticated');
   context.set('token', token);
-  context.set('user', speaker?.user ?? null);
-  context.set('sessionId', speaker?.sessionId ?? null);
+  context.set('user', principal?.user ?? null);
+  context.set('sessionId', principal?.sessionId ?? null);
 }
 
 /** The address that a request is counted by. A caller in this process that names none is one address of its own. */

@@ -16,7 +16,7 @@ const confirmation = z.strictObject({ code: typedSecret(64) });
 /** `POST /account/second-factor` */
 export async function start(deps: Deps, context: ApiContext): Promise<Response> {
   const user = await requireSelf(deps, context);
-  return context.json(await startSecondFactor(deps.database.db, deps.vault, user));
+  return context.json(await startSecondFactor(deps.database.db, deps.encryption, user));
 }
 
 /** `POST /account/second-factor/confirmation` */
@@ -24,7 +24,11 @@ export async function confirm(deps: Deps, context: ApiContext): Promise<Response
   const user = requireUser(context);
   const { code } = await readInput(context, confirmation);
   const recoveryCodes = await deps.database.db.transaction().execute(async (db) => {
-    const codes = await confirmSecondFactor(db, deps.vault, { userId: user.id, code, nowMs: deps.now() });
+    const codes = await confirmSecondFactor(db, deps.encryption, {
+      userId: user.id,
+      code,
+      nowMs: deps.now(),
+    });
     await noteOwn(db, deps, user, 'add-second-factor');
     return codes;
   });
@@ -47,7 +51,7 @@ export async function renewCodes(deps: Deps, context: ApiContext): Promise<Respo
     // Without a second factor there is nothing to recover.
     if (!(await readAccount(db, user.id)).secondFactor) throw new ApiError('not_found');
     await noteOwn(db, deps, user, 'renew-recovery-codes');
-    return replaceRecoveryCodes(db, deps.vault, user.id);
+    return replaceRecoveryCodes(db, deps.encryption, user.id);
   });
   return context.json({ recoveryCodes } satisfies RecoveryCodes);
 }

@@ -39,7 +39,7 @@ export async function login(deps: Deps, context: ApiContext): Promise<Response> 
   const found = await findByCredentials(db, account, password, { isUrgent: knownDevice !== null });
   if (!found) throw new ApiError('invalid_credentials');
   const { user } = found;
-  await requireSecondFactor(db, deps.vault, { userId: user.id, code, nowMs: deps.now() });
+  await requireSecondFactor(db, deps.encryption, { userId: user.id, code, nowMs: deps.now() });
   const issued = await db.transaction().execute(async (transaction) => {
     // A session that began after all of them had ended would outlive what they were ended for.
     if (!(await isStillRight(transaction, found))) throw new ApiError('invalid_credentials');

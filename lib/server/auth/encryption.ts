@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts values that a copy of the database alone must not reveal. */
-export interface Vault {
-  /** Encrypts a text; `purpose` is authenticated, so that the ciphertext is useless elsewhere. */
+export interface Encryption {
+  /** Encrypts a text for storage; `purpose` binds it to its place. */
   seal(text: string, purpose: string): string;
   /** Decrypts a text, or returns `null` if purpose or secret differ. */
   open(sealed: string, purpose: string): string | null;
@@ -13,8 +13,8 @@ export interface Vault {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Returns encryption with keys derived from `secret`. */
-export function createVault(secret: string): Vault {
+/** Builds an encryption whose keys derive from `secret`. */
+export function createEncryption(secret: string): Encryption {
   const sealingKey = toKey(secret, 'vault sealing');
   const fingerprintKey = toKey(secret, 'vault fingerprint');
   return {
