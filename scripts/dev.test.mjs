@@ -39,7 +39,12 @@ beforeEach(async () => {
   write('package-lock.json', '{ "packages": {} }');
   write('node_modules/.package-lock.json', '{ "packages": {} }');
   symlinkSync(join(root, 'node_modules/esbuild'), join(folder, 'node_modules/esbuild'));
-  write('lib/server/pictures/picture-process.ts', 'export {};');
+  for (const name of [
+    'server/pictures/picture-process',
+    'pages/inline/first-paint',
+    'pages/inline/late-loader',
+  ])
+    write(`lib/${name}.ts`, 'export {};');
   write('lib/server/embedded-api.ts', `export const word = 'first';`);
   write('api.ts', api);
   write('server.ts', site);

@@ -10,10 +10,16 @@ let child;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  mkdirSync(join(folder, 'lib/server/pictures'), { recursive: true });
+  for (const part of ['lib/server/pictures', 'lib/pages/inline'])
+    mkdirSync(join(folder, part), { recursive: true });
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  write('lib/server/pictures/picture-process.ts', 'export {};');
+  for (const name of [
+    'server/pictures/picture-process',
+    'pages/inline/first-paint',
+    'pages/inline/late-loader',
+  ])
+    write(`lib/${name}.ts`, 'export {};');
 });
 afterEach(() => {
   child.kill();

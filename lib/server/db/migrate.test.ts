@@ -77,7 +77,7 @@ test('what is searched for is noted anew when it is made otherwise', async () =>
 });
 
 test('the language of a slug that no visitor has seen is found in the revisions of its item', async () => {
-  const { '0016-slug-source': _, ...before } = migrations;
+  const { '0017-slug-source': _, ...before } = migrations;
   const { db } = database;
   await migrate(db, before);
   const insert = async (id: string, slug: string, title: { kz: string | null; ru: string | null }) => {
