@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minPasswordLength } from './api/accounts';
+import { minPasswordLength } from './api/limits';
 import { EnvError, readEnv } from './env';
 
 const read = (password: string) =>

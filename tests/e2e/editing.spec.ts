@@ -75,7 +75,7 @@ test('partners are put in order with the keys, and stand so on the home page', a
 
   // Somebody else puts them in another order meanwhile.
   const theirs = after.toReversed();
-  await api.partners.order(theirs.map((name) => ids[names.indexOf(name!)]!));
+  await api.partners.order({ ids: theirs.map((name) => ids[names.indexOf(name!)]!) });
   await handle.focus();
   await page.keyboard.press('Space');
   await isAt(2);
@@ -169,7 +169,7 @@ test('a short dialog offers what another device kept, and leaves it where it is'
   const api = await signInToApi(site);
   const title = `Typed at the desk ${test.info().project.name}`;
   const values = { ...createInitialValues(partner, '2026-05-01'), name: { kz: '', ru: 'Typed on the bus' } };
-  await api.partners.keepUnsaved(null, { id: 'phone', savedAtMs: Date.now(), values, base: null });
+  await api.partners.keepUnsaved('new', { id: 'phone', savedAtMs: Date.now(), values, base: null });
   await signIn(page, locale);
   await page.goto(local('/cabinet/partner'));
   await page.getByRole('link', { name: t('content.partner.add') }).click();
@@ -179,7 +179,7 @@ test('a short dialog offers what another device kept, and leaves it where it is'
   const onwards = new RegExp(`^(${t('cabinet.add.fullForm')}|${t('cabinet.add.continue')})$`);
   await dialog.getByRole('button', { name: onwards }).click();
   await expect(page).toHaveURL(/\/cabinet\/partner\/[0-9a-f-]{36}$/);
-  expect((await api.partners.readUnsaved(null)).copy).toMatchObject({ id: 'phone', values });
+  expect((await api.partners.readUnsaved('new')).copy).toMatchObject({ id: 'phone', values });
   await api.partners.remove(page.url().split('/').at(-1)!);
 
   await page.goto(local('/cabinet/partner/new'));
@@ -228,7 +228,7 @@ test('whose role was taken away is told so, and keeps the text', async ({ page, 
   const name = page.getByRole('textbox', { name: t('content.partner.fields.name.label') }).last();
   await name.fill('Typed before');
   const account = (await api.listUsers({ q: email })).data[0]!;
-  await api.replaceScopes(account.id, ['author']);
+  await api.replaceScopes(account.id, { scope: ['author'] });
   await new NewsForm(page, locale).save();
   await expect(page.getByText(t('errors.codes.forbidden'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('cabinet.form.lost.create') })).toBeHidden();

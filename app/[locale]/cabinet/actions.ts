@@ -84,7 +84,7 @@ export async function keepUnsaved(
   copy: UnsavedText['copy'],
 ): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    await items(api, collection).keepUnsaved(id, copy);
+    await items(api, collection).keepUnsaved(id ?? 'new', copy);
     return {};
   });
 }
@@ -107,7 +107,7 @@ export async function dropUnsaved(
   copyId: string,
 ): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    await items(api, collection).dropUnsaved(id, copyId);
+    await items(api, collection).dropUnsaved(id ?? 'new', { form: copyId });
     return {};
   });
 }
@@ -155,7 +155,7 @@ export async function readRevision(
   return runAs(personId, async (api) => {
     const input = await items(api, collection).readRevision(id, version);
     // A saved state names pictures and files by their ids; a preview of it shows them.
-    const preview = await api.createPreview(collection, input);
+    const preview = await items(api, collection).createPreview(input);
     return { item: (await api.readPreview(preview.id)).item };
   });
 }
@@ -166,10 +166,9 @@ export async function createPreview(
   input: AnyInput,
   itemId: string | null,
 ): Promise<ActionResult<{ id: string }>> {
-  return runAs(personId, async (api) => {
-    items(api, collection);
-    return api.createPreview(collection, input, itemId ?? undefined);
-  });
+  return runAs(personId, (api) =>
+    items(api, collection).createPreview(input as unknown as Input, { item: itemId ?? undefined }),
+  );
 }
 
 export async function listPreviewLinks(

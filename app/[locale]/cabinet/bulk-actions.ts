@@ -50,7 +50,7 @@ export async function order(
   seen: readonly string[],
 ): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    await items(api, collection).order(ids, seen);
+    await items(api, collection).order({ ids, seen });
     return {};
   });
 }

@@ -37,7 +37,7 @@ export async function orderPhotos(
   seen?: readonly string[],
 ): Promise<ActionResult<object>> {
   return runAs(personId, async (api) => {
-    await api.images.order(ids, seen);
+    await api.images.order({ ids, seen });
     return {};
   });
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { withdrawInvitation } from '@/app/[locale]/cabinet/(desk)/users/actions';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import type { Invitation } from '@/lib/api/accounts';
+import type { Invitation } from '@/lib/api/contract';
 import { scopes } from '@/lib/auth/access';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';

@@ -9,7 +9,7 @@ import {
 } from '@/app/[locale]/cabinet/(desk)/account/actions';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import type { Account } from '@/lib/api/accounts';
+import type { Account } from '@/lib/api/contract';
 import { ActionForm } from './action-form';
 import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodeList } from './recovery-code-list';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { endEverywhere, endSession } from '@/app/[locale]/cabinet/(desk)/account/actions';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import type { AccountSession } from '@/lib/api/accounts';
+import type { AccountSession } from '@/lib/api/contract';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import styles from './accounts.module.css';

@@ -12,7 +12,7 @@ import {
   replaceScopes,
 } from '@/app/[locale]/cabinet/(desk)/users/actions';
 import { toFieldAttributes } from '@/components/ui/form/field';
-import type { Account } from '@/lib/api/accounts';
+import type { Account } from '@/lib/api/contract';
 import { toLinkAddress } from '@/lib/auth/to-link-address';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
-import type { Account } from '@/lib/api/accounts';
+import type { Account } from '@/lib/api/contract';
 import { scopes } from '@/lib/auth/access';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';

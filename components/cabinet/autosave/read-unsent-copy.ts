@@ -11,7 +11,7 @@ export async function readUnsentCopy(
   itemId: string | null,
 ): Promise<UnsentCopy | null> {
   try {
-    const { copy } = await api[collection].readUnsaved(itemId);
+    const { copy } = await api[collection].readUnsaved(itemId ?? 'new');
     return toUnsentCopy(copy);
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'unauthenticated') return null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { maxPerPage } from '@/lib/api/contract';
+import { maxPerPage } from '@/lib/api/limits';
 import type { ItemView, ReferenceField } from '@/lib/content/kinds/reference';
 import { collectionOfType, definitionOf } from '@/lib/content/registry';
 import { attempt } from '../cabinet-actions';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
-import type { OverviewEntry } from '@/lib/api/contract';
+import type { NamedItem } from '@/lib/api/contract';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
@@ -16,7 +16,7 @@ import styles from './home-section.module.css';
 
 interface Props {
   readonly title: string;
-  readonly entries: readonly OverviewEntry[];
+  readonly entries: readonly NamedItem[];
   /** Epoch ms. */
   readonly nowMs: number;
 }
@@ -42,7 +42,7 @@ export function HomeSection({ title, entries, nowMs }: Props) {
   );
 }
 
-function Entry({ entry: { collection, item }, nowMs }: { entry: OverviewEntry; nowMs: number }) {
+function Entry({ entry: { collection, item }, nowMs }: { entry: NamedItem; nowMs: number }) {
   const t = useTranslations('cabinet');
   const content = useTranslations('content');
   const dates = useDates();

@@ -1,4 +1,4 @@
-import { listStatuses, type ListStatus } from '@/lib/api/contract';
+import { listStatuses, type ListStatus } from '@/lib/api/list-statuses';
 
 /** What a list shows; it stands in the address. */
 export interface ListFilter {

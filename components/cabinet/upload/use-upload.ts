@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/contract';
+import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/limits';
 import type { ActionProblem } from '../cabinet-actions';
 import { useCabinet } from '../cabinet-provider';
 import { withSignIn } from '../session/sign-in-gate';

@@ -1,5 +1,6 @@
 import type { CollectionClient } from '../../api/client';
-import { maxPerPage, type ListQuery } from '../../api/contract';
+import type { ListQuery } from '../../api/contract';
+import { maxPerPage } from '../../api/limits';
 import type { CollectionName, Item } from '../../content/registry';
 
 /** Every item of a collection that a query finds, read page by page. */

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { publicApi } from '../../api/server';
 import { collections, type Item } from '../../content/registry';
 import { countOrNotFound } from '../list/page-bounds';
-import { readOrNull } from './read-or-null';
+import { orNull } from '../../api/or-null';
 
 /** How many albums a page of the gallery shows. */
 const albumsPerPage = 12;
@@ -42,7 +42,7 @@ export async function readAlbums(page: number, category: AlbumCategory | undefin
 
 /** An album by its slug; `null` when there is none that visitors may see. Asked once per request. */
 export const readAlbum = cache((slug: string): Promise<Item<'albums'> | null> => {
-  return readOrNull(publicApi().albums.read(slug));
+  return orNull(publicApi().albums.read(slug));
 });
 
 /** One page of an album's pictures. A page past the last one is not found. */

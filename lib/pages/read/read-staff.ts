@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { ApiError } from '../../api/errors';
+import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 import type { Item } from '../../content/registry';
 import { listAll } from './list-all';
@@ -8,14 +8,7 @@ import { listAll } from './list-all';
 export const readStaff = cache(() => listAll(publicApi().staff));
 
 /** A person by the slug of their page; `null` when there is none that visitors may see. Asked once per request. */
-export const readPerson = cache(async (slug: string): Promise<Item<'staff'> | null> => {
-  try {
-    return await publicApi().staff.read(slug);
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')) return null;
-    throw error;
-  }
-});
+export const readPerson = cache((slug: string) => orNull(publicApi().staff.read(slug)));
 
 /** Who stands before and after a person in the school's order. */
 export async function readNeighbours(person: Item<'staff'>) {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { SecondFactorSecret } from '../../api/accounts';
+import type { SecondFactorSecret } from '../../api/contract';
 
 /** What authenticator apps assume: SHA-1, six digits, thirty seconds. */
 const periodMs = 30_000;

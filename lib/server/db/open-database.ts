@@ -13,6 +13,4 @@ export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   /** Makes the function that reads the content state; to be called once the tables exist. */
   createStateReader(): () => ContentState | Promise<ContentState>;
-  /** Whether a statement failed because a value that must be unique was taken. */
-  isUniqueViolation(error: unknown): boolean;
 }

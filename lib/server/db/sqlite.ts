@@ -24,8 +24,6 @@ export function openSqlite(path: string): OpenDatabase {
   return {
     db: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(file) }),
     createStateReader: () => createStateReader(file),
-    isUniqueViolation: (error) =>
-      error instanceof BetterSqlite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE',
   };
 }
 

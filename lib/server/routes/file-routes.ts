@@ -1,26 +1,24 @@
-import { maxUploadBytes } from '../../api/contract';
+import { fileEndpoints } from '../../api/contract/files';
 import { ApiError } from '../../api/errors';
 import { addAuditEntry } from '../base/audit';
 import { createLookup } from '../content/references/references';
+import type { FileView } from '../../content/kinds/reference';
 import type { Deps } from '../deps';
-import { detectDocument } from '../files/documents';
 import { commitUpload } from '../files/commit-upload';
+import { detectDocument } from '../files/documents';
 import type { ByteRange } from '../files/file-store';
 import { storeDocument } from '../files/store-upload';
 import { readByteRange } from '../http/byte-range';
-import { receiveUpload } from '../http/receive-upload';
-import { requireParam, requireUploader, type ApiContext } from './context';
+import { handle } from '../http/handle';
 
 const year = 31_536_000;
 
-/** `POST /files`: stores a file to download. */
-export async function uploadFile(deps: Deps, context: ApiContext): Promise<Response> {
-  const actor = requireUploader(context);
-  const limits = { folder: deps.files.incomingFolder, maxBytes: maxUploadBytes };
-  const fileId = await receiveUpload(context.req.raw, limits, async ({ name, path, bytes, sha256 }) => {
+export const uploadFile = handle(fileEndpoints.uploadFile, async (deps, { body: receive, user }) => {
+  const fileId = await receive(async ({ name, path, bytes, sha256 }) => {
     const type = await detectDocument(path);
     if (!type) throw new ApiError('unsupported_file');
     const nowMs = deps.now();
+    const actor = { kind: 'person', user } as const;
     const info = { originalName: name, mediaType: type.mediaType, bytes, sha256, actor, nowMs };
     const stored = await storeDocument(deps.files, path, type.extension, info);
     const event = { now: new Date(nowMs).toISOString(), actor, action: 'upload', title: name } as const;
@@ -29,41 +27,38 @@ export async function uploadFile(deps: Deps, context: ApiContext): Promise<Respo
   });
   const reference = { to: 'file', id: fileId } as const;
   const lookup = await createLookup(deps.database.db, [reference], { seesDrafts: true, nowMs: deps.now() });
-  return context.json(lookup(reference), 201);
-}
+  return lookup(reference) as FileView;
+});
 
-/** `GET /files/{name}`: the bytes of a stored object; `gone` once it, or what it belonged to, was removed. */
-export async function readFile(deps: Deps, context: ApiContext): Promise<Response> {
-  const name = requireParam(context, 'name');
-  const object = await findObject(deps, name);
-  const bytes = await deps.files.size(object.name);
-  if (bytes === null) throw new ApiError('not_found');
-  const range = readByteRange(
-    context.req.header('range'),
-    context.req.header('if-range'),
-    `"${name}"`,
-    bytes,
-  );
-  const headers = new Headers({
-    'content-type': object.media_type,
-    'accept-ranges': 'bytes',
-    etag: `"${name}"`,
-    // Not shared: a picture that was taken down must not live on in somebody's proxy.
-    'cache-control': `private, max-age=${year}, immutable`,
-    'content-disposition': object.kind === 'picture' ? 'inline' : toAttachment(object.original_name),
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-  });
-  if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } });
-  }
-  headers.set('content-length', String(range ? toLength(range) : bytes));
-  if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${bytes}`);
-  return new Response(deps.files.read(object.name, range ?? undefined) as ReadableStream, {
-    status: range ? 206 : 200,
-    headers,
-  });
-}
+/** Answers `gone` once the object, or the file or image it belonged to, was removed. */
+export const readFile = handle(
+  fileEndpoints.readFile,
+  async (deps, { params: { name }, headers: conditions }) => {
+    const object = await findObject(deps, name);
+    const bytes = await deps.files.size(object.name);
+    if (bytes === null) throw new ApiError('not_found');
+    const range = readByteRange(conditions.Range, conditions['If-Range'], `"${name}"`, bytes);
+    const headers = new Headers({
+      'content-type': object.media_type,
+      'accept-ranges': 'bytes',
+      etag: `"${name}"`,
+      // Not shared: a picture that was taken down must not live on in somebody's proxy.
+      'cache-control': `private, max-age=${year}, immutable`,
+      'content-disposition': object.kind === 'picture' ? 'inline' : toAttachment(object.original_name),
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    if (range === 'unsatisfiable') {
+      return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } });
+    }
+    headers.set('content-length', String(range ? toLength(range) : bytes));
+    if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${bytes}`);
+    return new Response(deps.files.read(object.name, range ?? undefined) as ReadableStream, {
+      status: range ? 206 : 200,
+      headers,
+    });
+  },
+);
 
 async function findObject(deps: Deps, name: string) {
   const objects = await deps.database.db

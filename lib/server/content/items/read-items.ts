@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { ListStatus, Page } from '../../../api/contract';
+import type { Page } from '../../../api/contract';
+import type { ListStatus } from '../../../api/list-statuses';
 import { ApiError } from '../../../api/errors';
 import { canDo } from '../../../auth/access';
 import { toSearchWords } from '../../../content/excerpt';
@@ -14,7 +15,7 @@ import {
 } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { ContentRow, Database, Tables } from '../../db/database';
-import { toOffset } from '../../http/page-query';
+import { toOffset } from '../../http/to-offset';
 import { countItems, countRows } from './count-items';
 import { findByFormerSlug } from './former-slugs';
 import { isId } from '../../base/ids';

@@ -9,7 +9,7 @@ import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { Paging } from '@/components/ui/navigation/paging';
 import { Link } from '@/components/ui/link';
-import { defaultPerPage, maxPerPage } from '@/lib/api/contract';
+import { defaultPerPage, maxPerPage } from '@/lib/api/limits';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';

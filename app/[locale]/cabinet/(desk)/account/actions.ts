@@ -6,8 +6,8 @@ import { encode } from 'uqr';
 import type { FormAction } from '@/components/cabinet/accounts/action-form';
 import type { QrCode } from '@/components/cabinet/accounts/second-factor';
 import type { ActionResult } from '@/components/cabinet/cabinet-actions';
-import type { RecoveryCodes } from '@/lib/api/accounts';
-import { ApiError } from '@/lib/api/errors';
+import type { RecoveryCodes } from '@/lib/api/contract';
+import { ignore } from '@/lib/api/or-null';
 import { adoptSession } from '@/lib/auth/session/adopt-session';
 import { requireSession } from '@/lib/auth/session/session';
 import { dropSessionCookies } from '@/lib/auth/sign-in/sign-in';
@@ -21,7 +21,7 @@ type Previous = Parameters<FormAction>[0];
 
 export async function renameAccount(_previous: Previous, form: FormData): Promise<ActionResult<object>> {
   return run(async (api) => {
-    await api.renameAccount(readFormText(form, 'name'));
+    await api.renameAccount({ name: readFormText(form, 'name') });
     return {};
   });
 }
@@ -32,7 +32,7 @@ export async function changePassword(_previous: Previous, form: FormData): Promi
       currentPassword: readFormText(form, 'currentPassword'),
       newPassword: readFormText(form, 'newPassword'),
     };
-    await adoptSession(await api.changePassword(change, (await headers()).get('user-agent')));
+    await adoptSession(await api.changePassword(change, (await headers()).get('user-agent') ?? undefined));
     return {};
   });
 }
@@ -42,7 +42,7 @@ export async function startSecondFactor(
   form: FormData,
 ): Promise<ActionResult<{ secret: string; qr: QrCode }>> {
   return run(async (api) => {
-    const { secret, uri } = await api.startSecondFactor(readFormText(form, 'password'));
+    const { secret, uri } = await api.startSecondFactor({ password: readFormText(form, 'password') });
     return { secret, qr: toQrCode(uri) };
   });
 }
@@ -51,12 +51,12 @@ export async function confirmSecondFactor(
   _previous: unknown,
   form: FormData,
 ): Promise<ActionResult<RecoveryCodes>> {
-  return run((api) => api.confirmSecondFactor(readFormText(form, 'code').replace(/\s/g, '')));
+  return run((api) => api.confirmSecondFactor({ code: readFormText(form, 'code').replace(/\s/g, '') }));
 }
 
 export async function removeSecondFactor(_previous: Previous, form: FormData): Promise<ActionResult<object>> {
   return run(async (api) => {
-    await api.removeSecondFactor(readFormText(form, 'password'));
+    await api.removeSecondFactor({ password: readFormText(form, 'password') });
     return {};
   });
 }
@@ -65,17 +65,15 @@ export async function renewRecoveryCodes(
   _previous: unknown,
   form: FormData,
 ): Promise<ActionResult<RecoveryCodes>> {
-  return run((api) => api.renewRecoveryCodes(readFormText(form, 'password')));
+  return run((api) => api.renewRecoveryCodes({ password: readFormText(form, 'password') }));
 }
 
 /** Ends one of the own sessions and shows the page anew. */
 export async function endSession(asked: Locale, id: string): Promise<void> {
   const locale = isLocale(asked) ? asked : defaultLocale;
   const { api } = await requireSession(locale, path);
-  await api.endSession(id).catch((error: unknown) => {
-    // It ended meanwhile, as was asked for.
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-  });
+  // It may have ended meanwhile.
+  await ignore('not_found', api.endSession(id));
   redirect(toLocalePath(locale, `${path}?done=session`));
 }
 

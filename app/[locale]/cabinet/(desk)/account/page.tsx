@@ -6,7 +6,7 @@ import { describeDevice } from '@/components/cabinet/accounts/describe-device';
 import { PasswordForm, RenameForm } from '@/components/cabinet/accounts/own-forms';
 import { SecondFactor } from '@/components/cabinet/accounts/second-factor';
 import { SessionList } from '@/components/cabinet/accounts/session-list';
-import { readSupported } from '@/lib/api/remote/read-supported';
+import { orNull } from '@/lib/api/or-null';
 import { scopes } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
@@ -24,8 +24,8 @@ export default async function AccountPage({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   const { api, user } = await requireSession(locale, '/cabinet/account');
   const [account, sessions, t, query] = await Promise.all([
-    readSupported(api.readAccount()),
-    readSupported(api.listSessions()),
+    orNull(api.readAccount(), ['not_supported']),
+    orNull(api.listSessions(), ['not_supported']),
     getTranslations({ locale }),
     searchParams,
   ]);

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import type { ApiClient } from '@/lib/api/client';
-import { ApiError } from '@/lib/api/errors';
+import { ignore } from '@/lib/api/or-null';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath, defaultLocale } from '@/lib/i18n/locales';
 
@@ -15,12 +15,8 @@ export async function markHandled(form: FormData): Promise<void> {
 
 /** Deletes an appeal for good and shows the list anew. The API decides who may. */
 export async function removeAppeal(form: FormData): Promise<void> {
-  const list = await change(form, async (api, id) => {
-    await api.deleteAppeal(id).catch((error: unknown) => {
-      // Somebody else was faster; it is gone, as was asked for.
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-    });
-  });
+  // Another editor may have deleted it meanwhile.
+  const list = await change(form, (api, id) => ignore('not_found', api.deleteAppeal(id)));
   redirect(`${list}?deleted=1`);
 }
 

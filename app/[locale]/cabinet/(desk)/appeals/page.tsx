@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AppealCard } from '@/components/cabinet/appeals/appeal-card';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { Paging } from '@/components/ui/navigation/paging';
-import { readSupported } from '@/lib/api/remote/read-supported';
+import { orNull } from '@/lib/api/or-null';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
@@ -34,7 +34,7 @@ export default async function AppealsPage({ params, searchParams }: Props) {
   const session = await requireSession(locale, toPath(page));
   if (!hasScope(session.user, 'admin') && !hasScope(session.user, 'editor')) notFound();
   const [appeals, t] = await Promise.all([
-    readSupported(session.api.listAppeals({ page, perPage: appealsPerPage })),
+    orNull(session.api.listAppeals({ page, perPage: appealsPerPage }), ['not_supported']),
     getTranslations({ locale, namespace: 'visit.appeals' }),
   ]);
   const tCsv = await getTranslations({ locale, namespace: 'cabinet.csv' });

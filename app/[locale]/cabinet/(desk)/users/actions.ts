@@ -2,8 +2,9 @@
 
 import { redirect } from 'next/navigation';
 import type { ActionResult } from '@/components/cabinet/cabinet-actions';
-import type { CreatedLink } from '@/lib/api/accounts';
+import type { CreatedLink } from '@/lib/api/contract';
 import { ApiError } from '@/lib/api/errors';
+import { ignore } from '@/lib/api/or-null';
 import type { ApiClient } from '@/lib/api/client';
 import type { Scope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
@@ -18,7 +19,7 @@ export async function invite(_previous: unknown, form: FormData): Promise<Action
 }
 
 export async function replaceScopes(_previous: unknown, form: FormData): Promise<ActionResult<object>> {
-  return change(form, (api, id) => api.replaceScopes(id, readScope(form)));
+  return change(form, (api, id) => api.replaceScopes(id, { scope: readScope(form) }));
 }
 
 export async function disableUser(_previous: unknown, form: FormData): Promise<ActionResult<object>> {
@@ -54,10 +55,8 @@ export async function eraseUser(_previous: unknown, form: FormData): Promise<Act
 export async function withdrawInvitation(asked: Locale, id: string): Promise<void> {
   const locale = isLocale(asked) ? asked : defaultLocale;
   const { api } = await requireSession(locale, path);
-  await api.revokeInvitation(id).catch((error: unknown) => {
-    // It was used or withdrawn meanwhile; the list tells.
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-  });
+  // It may have been used or withdrawn meanwhile.
+  await ignore('not_found', api.revokeInvitation(id));
   redirect(toLocalePath(locale, `${path}?done=withdrawn`));
 }
 

@@ -5,9 +5,9 @@ import { ItemForm } from '@/components/cabinet/form/item-form';
 import { readUnsentCopy } from '@/components/cabinet/autosave/read-unsent-copy';
 import { toValues } from '@/components/cabinet/form/item-values';
 import { LostItem } from '@/components/cabinet/autosave/lost-item';
-import { ApiError } from '@/lib/api/errors';
+import { orNull } from '@/lib/api/or-null';
 import { requireSession } from '@/lib/auth/session/session';
-import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
+import { collectionOfCabinetSegment, definitionOf, type Item } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';
 
 interface Props {
@@ -28,10 +28,7 @@ export default async function ItemPage({ params }: Props) {
   if (!isLocale(locale) || !collection) notFound();
   const session = await requireSession(locale, `/cabinet/${segment}/${id}`);
   const items = session.api[collection];
-  const item = await items.read(id).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'not_found') return null;
-    throw error;
-  });
+  const item = await orNull<Item>(items.read(id), ['not_found']);
   const unsent = await readUnsentCopy(session.api, collection, item?.id ?? id);
   if (!item && !unsent) notFound();
   if (!item || item.deletedAt) {
