@@ -101,7 +101,7 @@ function createCaller(endpoint: Endpoint): Caller {
 /** A version travels in quotes (RFC 9110). */
 function toHeaders(name: string, value: unknown): Record<string, string> {
   if (value === undefined) return {};
-  return { [name]: typeof value === 'number' ? `"${value}"` : String(value) };
+  return { [name]: typeof value === 'number' ? `"${value}"` : `${value as string}` };
 }
 
 function createMethods(

@@ -6,41 +6,41 @@ import type { Handler } from './http/handle';
 import { identify, visitor, type ApiEnv } from './http/identify';
 import { toProblemResponse } from './http/problem';
 import { requireCollection } from './http/require-caller';
-import * as accountLinks from './routes/account-link-routes';
-import * as account from './routes/account-routes';
-import * as appeals from './routes/appeal-routes';
-import * as archive from './routes/archive-routes';
-import * as audit from './routes/audit-routes';
-import * as content from './routes/content-routes';
-import * as editing from './routes/editing-routes';
-import * as files from './routes/file-routes';
-import * as invitations from './routes/invitation-routes';
-import * as pictures from './routes/picture-routes';
-import * as previewLinks from './routes/preview-link-routes';
-import * as secondFactor from './routes/second-factor-routes';
-import * as session from './routes/session-routes';
-import * as settings from './routes/settings-routes';
-import * as site from './routes/site-routes';
-import * as users from './routes/user-routes';
+import { accountLinkHandlers } from './routes/account-link-routes';
+import { accountHandlers } from './routes/account-routes';
+import { appealHandlers } from './routes/appeal-routes';
+import { archiveHandlers } from './routes/archive-routes';
+import { auditHandlers } from './routes/audit-routes';
+import { contentHandlers } from './routes/content-routes';
+import { editingHandlers } from './routes/editing-routes';
+import { fileHandlers } from './routes/file-routes';
+import { invitationHandlers } from './routes/invitation-routes';
+import { pictureHandlers } from './routes/picture-routes';
+import { previewLinkHandlers } from './routes/preview-link-routes';
+import { secondFactorHandlers } from './routes/second-factor-routes';
+import { sessionHandlers } from './routes/session-routes';
+import { settingsHandlers } from './routes/settings-routes';
+import { siteHandlers } from './routes/site-routes';
+import { userHandlers } from './routes/user-routes';
 
 /** The handler of each endpoint of the contract, under the name of the endpoint; a missing one does not compile. */
 const handlers: Record<EndpointName, Handler> = {
-  ...session,
-  ...account,
-  ...secondFactor,
-  ...users,
-  ...invitations,
-  ...accountLinks,
-  ...site,
-  ...settings,
-  ...audit,
-  ...appeals,
-  ...pictures,
-  ...files,
-  ...archive,
-  ...editing,
-  ...previewLinks,
-  ...content,
+  ...sessionHandlers,
+  ...accountHandlers,
+  ...secondFactorHandlers,
+  ...userHandlers,
+  ...invitationHandlers,
+  ...accountLinkHandlers,
+  ...siteHandlers,
+  ...settingsHandlers,
+  ...auditHandlers,
+  ...appealHandlers,
+  ...pictureHandlers,
+  ...fileHandlers,
+  ...archiveHandlers,
+  ...editingHandlers,
+  ...previewLinkHandlers,
+  ...contentHandlers,
 };
 
 /** The API under `/api`. It knows neither Next nor the file system: everything it needs is given. */

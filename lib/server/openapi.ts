@@ -25,7 +25,7 @@ export function createOpenApi(): Json {
       paths[path] = { [endpoint.method.toLowerCase()]: operation, ...paths[path] };
     }
   }
-  const inputs = collectionNames.map((name) => [name, toSchema(inputOf(name), 'input')]);
+  const inputs = Object.fromEntries(collectionNames.map((name) => [name, toSchema(inputOf(name), 'input')]));
   return {
     openapi: '3.1.0',
     info: { title: 'School website API', version: '1' },
@@ -33,7 +33,7 @@ export function createOpenApi(): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: toSchema(problem, 'output'), ...Object.fromEntries(inputs) },
+      schemas: { Problem: toSchema(problem, 'output'), ...inputs },
     },
   };
 }

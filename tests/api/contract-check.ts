@@ -205,7 +205,7 @@ function toRequest(check: Check): Request {
 function withParameter(request: Request, { name, in: place }: Parameter, value: unknown): Request {
   const part = place === 'query' ? 'query' : 'headers';
   const { [name]: _, ...rest } = request[part];
-  return { ...request, [part]: value === undefined ? rest : { ...rest, [name]: String(value) } };
+  return { ...request, [part]: value === undefined ? rest : { ...rest, [name]: `${value as string}` } };
 }
 
 function withMember(request: Request, name: string, value: unknown): Request {

@@ -5,12 +5,14 @@ import { userAgent } from './headers';
 import { loginResult } from './session';
 import { listOf, requiredText, time, typedSecret } from './shapes';
 
+const scope: z.ZodType<readonly string[]> = z.array(z.string());
+
 /** Shape of an account, as its owner and administrators see it. */
 export const account = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  scope: z.array(z.string()) as z.ZodType<readonly string[]>,
+  scope,
   createdAt: time,
   /** `null`: it may be used. */
   disabledAt: time.nullable(),

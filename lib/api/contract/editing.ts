@@ -20,6 +20,8 @@ const overview = z.object({
 /** What awaits the staff, newest change first. */
 export type Overview = z.infer<typeof overview>;
 
+const formCopy: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.json());
+
 const unsavedText = z.object({
   collection: z.enum(collectionNames),
   /** `null`: an item that was never saved. */
@@ -102,7 +104,7 @@ export const editingEndpoints = {
     summary:
       'Stores what is typed in a form. The item is `new` if it was never saved; of new items, texts with another `id` are stored side by side',
     params: formItem,
-    body: z.record(z.string(), z.json()) as z.ZodType<UnsavedText['copy']>,
+    body: formCopy,
     maxBytes: maxUnsavedBytes,
     answer: null,
   }),

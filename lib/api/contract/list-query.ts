@@ -37,7 +37,8 @@ function createShape(collection: CollectionName): z.ZodType<ParsedListQuery, Lis
     .filter(([, field]) => field.filterable)
     .map(([name, { kind, schema }]) => {
       // A query cannot say null.
-      const value = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
+      const some = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
+      const value = some.refine((parsed) => parsed !== null);
       return [
         name,
         z
@@ -51,7 +52,7 @@ function createShape(collection: CollectionName): z.ZodType<ParsedListQuery, Lis
     // An empty one is none.
     sort: z.enum(['', ...sorts.flatMap((sort) => [sort, `-${sort}`])]).optional(),
     ...Object.fromEntries(filters),
-  }) as unknown as z.ZodType<ParsedListQuery, ListQuery>;
+  });
 }
 
 /** A query has only texts; the field's own schema then decides. */

@@ -51,7 +51,7 @@ export type Wire<E extends Endpoint> =
     : E['answer'] extends Bytes
       ? Response
       : E['answer'] extends null
-        ? void
+        ? unknown
         : Parsed<E['answer']>;
 
 /** A type about any item, narrowed to the items of one collection. */
@@ -69,7 +69,7 @@ type IsPerCollection<Declared> = Declared extends (collection: CollectionName) =
 export type Result<E extends Endpoint, Name extends CollectionName> = E['answer'] extends Bytes
   ? Response
   : E['answer'] extends null
-    ? void
+    ? undefined
     : IsPerCollection<E['answer']> extends true
       ? Of<Name, Parsed<E['answer']>>
       : Parsed<E['answer']>;
@@ -93,7 +93,7 @@ type BodyArguments<Body, Name extends CollectionName> = Body extends Upload
 
 type QueryArguments<Query> = Query extends undefined
   ? []
-  : {} extends Sent<Query>
+  : Partial<Sent<Query>> extends Sent<Query>
     ? [query?: Sent<Query>]
     : [query: Sent<Query>];
 

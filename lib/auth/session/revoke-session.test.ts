@@ -48,7 +48,7 @@ test('an API that hangs is waited for three seconds', async () => {
 test('a token that has expired is refreshed first, so that its refresh token ends as well', async () => {
   vi.setSystemTime(now + 31 * 60 * 1000);
   await revokeSession(claims);
-  expect(api.refresh).toHaveBeenCalledExactlyOnceWith('r1');
+  expect(api.refresh).toHaveBeenCalledExactlyOnceWith({ refresh_token: 'r1' });
   expect(api.bearers).toEqual([expect.objectContaining({ token: 't2' })]);
   expect(api.logout).toHaveBeenCalledTimes(1);
 });

@@ -61,7 +61,7 @@ export function handle<E extends Endpoint>(
 ): Handler {
   return async (deps, context) => {
     const params: Record<string, string> = context.req.param();
-    const collection = 'collection' in params ? requireCollection(params['collection']!) : undefined;
+    const collection = 'collection' in params ? requireCollection(params['collection']) : undefined;
     const user = requireCaller(endpoint.caller, context.get('principal').user);
     const call = {
       ...context.get('principal'),
@@ -140,13 +140,17 @@ function receive<Value>(
   );
 }
 
-function respond({ success, sends = [] }: Endpoint, context: ApiContext, returned: unknown): Response {
+function respond(
+  { answer: declared, success, sends = [] }: Endpoint,
+  context: ApiContext,
+  returned: unknown,
+): Response {
   if (returned instanceof Response) return returned;
+  if (declared === null) return context.body(null, success);
   const isStored = returned instanceof AlreadyStored;
   const answer: unknown = isStored ? returned.answer : returned;
-  if (answer === undefined) return context.body(null, success);
   const { version, id } = answer as { version?: unknown; id?: unknown };
   if (sends.includes('ETag')) context.header('etag', `"${String(version)}"`);
   if (sends.includes('Location')) context.header('location', `${context.req.path}/${String(id)}`);
-  return context.json(answer, isStored || success === 204 ? 200 : success);
+  return context.json(answer, success === 201 && !isStored ? 201 : 200);
 }

@@ -12,7 +12,7 @@ import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { handle } from '../http/handle';
 
-export const readAccountLink = handle(accountLinkEndpoints.readAccountLink, async (deps, { body }) => {
+const readAccountLink = handle(accountLinkEndpoints.readAccountLink, async (deps, { body }) => {
   const link = await requireOpenLink(deps, body.token);
   const owner = await findOwner(deps.database.db, link);
   return {
@@ -24,7 +24,7 @@ export const readAccountLink = handle(accountLinkEndpoints.readAccountLink, asyn
   };
 });
 
-export const useAccountLink = handle(accountLinkEndpoints.useAccountLink, async (deps, { headers, body }) => {
+const useAccountLink = handle(accountLinkEndpoints.useAccountLink, async (deps, { headers, body }) => {
   const link = await requireOpenLink(deps, body.token);
   const write =
     link.kind === 'reset' ? await prepareReset(deps, link, body) : await prepareAccount(deps, link, body);
@@ -98,3 +98,6 @@ async function findOwner(db: Database, link: OpenLink) {
 function toIso(deps: Deps): string {
   return new Date(deps.now()).toISOString();
 }
+
+/** The handlers of the endpoints for links that set a password. */
+export const accountLinkHandlers = { readAccountLink, useAccountLink };

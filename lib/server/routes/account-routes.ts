@@ -9,11 +9,11 @@ import type { Deps } from '../deps';
 import { handle } from '../http/handle';
 import { noteOwn } from './note-own';
 
-export const readAccount = handle(accountEndpoints.readAccount, (deps, { user }) =>
+const readAccount = handle(accountEndpoints.readAccount, (deps, { user }) =>
   readStored(deps.database.db, user.id),
 );
 
-export const renameAccount = handle(accountEndpoints.renameAccount, (deps, { body: { name }, user }) =>
+const renameAccount = handle(accountEndpoints.renameAccount, (deps, { body: { name }, user }) =>
   deps.database.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('user')
@@ -27,27 +27,24 @@ export const renameAccount = handle(accountEndpoints.renameAccount, (deps, { bod
 );
 
 /** A stolen session must not survive it, so all end and a new one begins. */
-export const changePassword = handle(
-  accountEndpoints.changePassword,
-  async (deps, { headers, body, user }) => {
-    const { currentPassword, newPassword } = body;
-    await requireOwnPassword(deps, user, { password: currentPassword, path: 'currentPassword' });
-    // It would end all sessions and change nothing.
-    if (newPassword === currentPassword) {
-      throw new ApiError('invalid_input', { issues: [{ path: ['newPassword'], code: 'unchanged' }] });
-    }
-    checkNewPassword(newPassword, [user.name, user.email], 'newPassword');
-    const password_hash = await hashPassword(newPassword);
-    return deps.database.db.transaction().execute(async (db) => {
-      await db.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
-      await endSessionsOf(db, user.id, toIso(deps));
-      await noteOwn(db, deps, user, 'change-password');
-      return deps.tokens.issue(db, user, deps.now(), headers['User-Agent']);
-    });
-  },
-);
+const changePassword = handle(accountEndpoints.changePassword, async (deps, { headers, body, user }) => {
+  const { currentPassword, newPassword } = body;
+  await requireOwnPassword(deps, user, { password: currentPassword, path: 'currentPassword' });
+  // It would end all sessions and change nothing.
+  if (newPassword === currentPassword) {
+    throw new ApiError('invalid_input', { issues: [{ path: ['newPassword'], code: 'unchanged' }] });
+  }
+  checkNewPassword(newPassword, [user.name, user.email], 'newPassword');
+  const password_hash = await hashPassword(newPassword);
+  return deps.database.db.transaction().execute(async (db) => {
+    await db.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
+    await endSessionsOf(db, user.id, toIso(deps));
+    await noteOwn(db, deps, user, 'change-password');
+    return deps.tokens.issue(db, user, deps.now(), headers['User-Agent']);
+  });
+});
 
-export const listSessions = handle(accountEndpoints.listSessions, async (deps, { user, sessionId }) => {
+const listSessions = handle(accountEndpoints.listSessions, async (deps, { user, sessionId }) => {
   const rows = await deps.database.db
     .selectFrom('session')
     .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
@@ -67,7 +64,7 @@ export const listSessions = handle(accountEndpoints.listSessions, async (deps, {
   return { data };
 });
 
-export const endSession = handle(accountEndpoints.endSession, (deps, { params: { id }, user }) =>
+const endSession = handle(accountEndpoints.endSession, (deps, { params: { id }, user }) =>
   deps.database.db.transaction().execute(async (db) => {
     const result = await db
       .updateTable('session')
@@ -81,7 +78,7 @@ export const endSession = handle(accountEndpoints.endSession, (deps, { params: {
   }),
 );
 
-export const endSessions = handle(accountEndpoints.endSessions, (deps, { user }) =>
+const endSessions = handle(accountEndpoints.endSessions, (deps, { user }) =>
   deps.database.db.transaction().execute(async (db) => {
     await endSessionsOf(db, user.id, toIso(deps));
     await noteOwn(db, deps, user, 'end-sessions');
@@ -91,3 +88,13 @@ export const endSessions = handle(accountEndpoints.endSessions, (deps, { user })
 function toIso(deps: Deps): string {
   return new Date(deps.now()).toISOString();
 }
+
+/** The handlers of the endpoints for the own account. */
+export const accountHandlers = {
+  readAccount,
+  renameAccount,
+  changePassword,
+  listSessions,
+  endSession,
+  endSessions,
+};

@@ -16,7 +16,7 @@ const windowMs = 10 * 60 * 1000;
 /** Most appeals from one address: fewer, so that nobody fills the room of all others by themselves. */
 export const appealLimit: AttemptLimit = { max: 6, windowMs };
 
-export const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers, body }) => {
+const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers, body }) => {
   const { name, contact, message, locale } = body;
   countAppeal(deps, headers[clientAddressHeader]);
   await deps.database.db.transaction().execute(async (db) => {
@@ -30,7 +30,7 @@ export const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { 
   });
 });
 
-export const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { query }) => {
+const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { query }) => {
   const { total } = await deps.database.db
     .selectFrom('appeal')
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -44,7 +44,7 @@ export const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { qu
   return { data, total: Number(total), ...query };
 });
 
-export const handleAppeal = handle(appealEndpoints.handleAppeal, (deps, { params: { id }, user }) => {
+const handleAppeal = handle(appealEndpoints.handleAppeal, (deps, { params: { id }, user }) => {
   const now = new Date(deps.now()).toISOString();
   return deps.database.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
@@ -62,7 +62,7 @@ export const handleAppeal = handle(appealEndpoints.handleAppeal, (deps, { params
 });
 
 /** For good, as its sender may ask: the history does not name the sender either. */
-export const deleteAppeal = handle(appealEndpoints.deleteAppeal, (deps, { params: { id }, user }) => {
+const deleteAppeal = handle(appealEndpoints.deleteAppeal, (deps, { params: { id }, user }) => {
   const now = new Date(deps.now()).toISOString();
   return deps.database.db.transaction().execute(async (db) => {
     const { numDeletedRows } = await db.deleteFrom('appeal').where('id', '=', id).executeTakeFirstOrThrow();
@@ -103,3 +103,6 @@ async function requireRoom(db: Database, nowMs: number): Promise<void> {
   if (Number(count) >= maxWithinWindow)
     throw new ApiError('too_many_requests', { retryAfterSeconds: windowMs / 1000 });
 }
+
+/** The handlers of the endpoints for messages of visitors. */
+export const appealHandlers = { createAppeal, listAppeals, handleAppeal, deleteAppeal };

@@ -12,7 +12,7 @@ import { handle } from '../http/handle';
 /** Deps whose archive is being written or read: two at once would fill a small disk, and two imports one site. */
 const busy = new WeakSet<Deps>();
 
-export const exportContent = handle(archiveEndpoints.exportContent, async (deps, { query, user }) => {
+const exportContent = handle(archiveEndpoints.exportContent, async (deps, { query, user }) => {
   const schoolYear = query.year ?? null;
   const { path, lostFiles } = await alone(deps, () => writeArchive(deps, { schoolYear }));
   const extent = schoolYear === null ? toAlmatyDay(deps.now()) : `${schoolYear}-${schoolYear + 1}`;
@@ -37,7 +37,7 @@ export const exportContent = handle(archiveEndpoints.exportContent, async (deps,
   });
 });
 
-export const importContent = handle(archiveEndpoints.importContent, (deps, { body: receive, user }) =>
+const importContent = handle(archiveEndpoints.importContent, (deps, { body: receive, user }) =>
   alone(deps, () =>
     receive(({ path, name }) => importArchive(deps, path, { actor: { kind: 'person', user }, name })),
   ),
@@ -52,3 +52,6 @@ async function alone<Result>(deps: Deps, work: () => Promise<Result>): Promise<R
     busy.delete(deps);
   }
 }
+
+/** The handlers of the endpoints for archives of content. */
+export const archiveHandlers = { exportContent, importContent };

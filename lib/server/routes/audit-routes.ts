@@ -6,7 +6,7 @@ import type { AuditTable, Database } from '../db/database';
 import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';
 
-export const listAudit = handle(auditEndpoints.listAudit, async (deps, { query }) => {
+const listAudit = handle(auditEndpoints.listAudit, async (deps, { query }) => {
   const { page, perPage } = query;
   const matching = selectMatching(deps.database.db, query);
   const { total } = await matching
@@ -58,3 +58,6 @@ function toStart(date: string): string {
 function toNextDay(date: string): string {
   return new Date(Date.parse(date) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
+
+/** The handlers of the endpoints for the audit history. */
+export const auditHandlers = { listAudit };

@@ -15,23 +15,23 @@ import { eraseRemoved } from '../files/sweep';
 import { handle } from '../http/handle';
 import { requireEditableImage, runWrite } from './writes';
 
-export const list = handle(contentEndpoints.list, (deps, { params: { collection }, query, user }) =>
+const list = handle(contentEndpoints.list, (deps, { params: { collection }, query, user }) =>
   listItems(deps.database.db, collection, toListQuery(definitionOf(collection), query), {
     user,
     nowMs: deps.now(),
   }),
 );
 
-export const read = handle(contentEndpoints.read, (deps, { params, user }) => readStored(deps, params, user));
+const read = handle(contentEndpoints.read, (deps, { params, user }) => readStored(deps, params, user));
 
-export const create = handle(contentEndpoints.create, async (deps, { params, headers, body, user }) => {
+const create = handle(contentEndpoints.create, async (deps, { params, headers, body, user }) => {
   const key = headers['Idempotency-Key'] ?? null;
   const { collection } = params;
   const id = await runWrite(deps, { user, collection }, (write) => createItem(write, body, key));
   return readStored(deps, { collection, id }, user);
 });
 
-export const replace = handle(contentEndpoints.replace, async (deps, { params, headers, body, user }) => {
+const replace = handle(contentEndpoints.replace, async (deps, { params, headers, body, user }) => {
   const { collection, id } = params;
   const requireRight = () => requireEditableImage(deps, user, id);
   const hidden = collection === 'images' ? await hidePicture(deps, id, body, requireRight) : null;
@@ -48,44 +48,41 @@ export const replace = handle(contentEndpoints.replace, async (deps, { params, h
   return readStored(deps, params, user);
 });
 
-export const remove = handle(contentEndpoints.remove, (deps, { params: { collection, id }, headers, user }) =>
+const remove = handle(contentEndpoints.remove, (deps, { params: { collection, id }, headers, user }) =>
   runWrite(deps, { user, collection }, (write) => removeItem(write, id, headers['If-Match'] ?? null)),
 );
 
-export const restore = handle(contentEndpoints.restore, async (deps, { params, user }) => {
+const restore = handle(contentEndpoints.restore, async (deps, { params, user }) => {
   const { collection, id } = params;
   await runWrite(deps, { user, collection }, (write) => restoreItem(write, id));
   return readStored(deps, params, user);
 });
 
-export const order = handle(contentEndpoints.order, (deps, { params: { collection }, body, user }) =>
+const order = handle(contentEndpoints.order, (deps, { params: { collection }, body, user }) =>
   runWrite(deps, { user, collection }, (write) => orderItems(write, body)),
 );
 
-export const confirmTranslation = handle(
-  contentEndpoints.confirmTranslation,
-  async (deps, { params, user }) => {
-    const { collection, id, locale } = params;
-    await runWrite(deps, { user, collection }, (write) => confirm(write, id, locale));
-    return readStored(deps, params, user);
-  },
-);
+const confirmTranslation = handle(contentEndpoints.confirmTranslation, async (deps, { params, user }) => {
+  const { collection, id, locale } = params;
+  await runWrite(deps, { user, collection }, (write) => confirm(write, id, locale));
+  return readStored(deps, params, user);
+});
 
-export const listUses = handle(contentEndpoints.listUses, async (deps, { params, user }) => {
+const listUses = handle(contentEndpoints.listUses, async (deps, { params, user }) => {
   await readStored(deps, params, user);
   const { type } = definitionOf(params.collection);
   const reader = { user, nowMs: deps.now() };
   return { data: isUsedType(type) ? await listUsesOf(deps.database.db, type, params.id, reader) : [] };
 });
 
-export const listRevisions = handle(
+const listRevisions = handle(
   contentEndpoints.listRevisions,
   async (deps, { params: { collection, id }, user }) => ({
     data: await listRevisionsOf(deps.database.db, collection, id, { user, nowMs: deps.now() }),
   }),
 );
 
-export const readRevision = handle(
+const readRevision = handle(
   contentEndpoints.readRevision,
   (deps, { params: { collection, id, version }, user }) =>
     readRevisionOf(deps.database.db, collection, id, version, { user, nowMs: deps.now() }),
@@ -99,3 +96,18 @@ function readStored(
 ) {
   return readItem(deps.database.db, collection, id, { user, nowMs: deps.now() });
 }
+
+/** The handlers of the endpoints for items. */
+export const contentHandlers = {
+  list,
+  read,
+  create,
+  replace,
+  remove,
+  restore,
+  order,
+  confirmTranslation,
+  listUses,
+  listRevisions,
+  readRevision,
+};

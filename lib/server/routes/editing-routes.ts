@@ -11,11 +11,11 @@ import { createPreview as storePreview, readPreview as readStoredPreview } from 
 import { dropUnsavedText, keepUnsavedText, readUnsavedText } from '../editing/unsaved-texts';
 import { handle } from '../http/handle';
 
-export const readOverview = handle(editingEndpoints.readOverview, (deps, { user }) =>
+const readOverview = handle(editingEndpoints.readOverview, (deps, { user }) =>
   readOverviewOf(deps.database.db, { user, nowMs: deps.now() }),
 );
 
-export const createPreview = handle(
+const createPreview = handle(
   editingEndpoints.createPreview,
   async (deps, { params: { collection }, query: { item: itemId }, body, user }) => {
     const author = { user, nowMs: deps.now(), itemId };
@@ -25,29 +25,29 @@ export const createPreview = handle(
   },
 );
 
-export const readPreview = handle(editingEndpoints.readPreview, (deps, { params, user }) =>
+const readPreview = handle(editingEndpoints.readPreview, (deps, { params, user }) =>
   readStoredPreview(deps.database.db, params.id, { user, nowMs: deps.now() }),
 );
 
-export const listUnsaved = handle(editingEndpoints.listUnsaved, async (deps, { user }) => ({
+const listUnsaved = handle(editingEndpoints.listUnsaved, async (deps, { user }) => ({
   data: await listUnsavedTexts(deps.database.db, { user, nowMs: deps.now() }),
 }));
 
-export const readUnsaved = handle(editingEndpoints.readUnsaved, (deps, { params, user }) =>
+const readUnsaved = handle(editingEndpoints.readUnsaved, (deps, { params, user }) =>
   readUnsavedText(deps.database.db, { userId: user.id, collection: params.collection, itemId: params.id }),
 );
 
-export const keepUnsaved = handle(editingEndpoints.keepUnsaved, (deps, { params, body, user }) => {
+const keepUnsaved = handle(editingEndpoints.keepUnsaved, (deps, { params, body, user }) => {
   const place = { userId: user.id, collection: params.collection, itemId: params.id };
   return keepUnsavedText(deps.database.db, place, { copy: body, nowMs: deps.now() });
 });
 
-export const dropUnsaved = handle(editingEndpoints.dropUnsaved, (deps, { params, query, user }) => {
+const dropUnsaved = handle(editingEndpoints.dropUnsaved, (deps, { params, query, user }) => {
   const place = { userId: user.id, collection: params.collection, itemId: params.id };
   return dropUnsavedText(deps.database.db, place, query.form);
 });
 
-export const keepFormOpen = handle(
+const keepFormOpen = handle(
   editingEndpoints.keepFormOpen,
   async (deps, { params: { collection, id }, user }) => {
     const nowMs = deps.now();
@@ -59,6 +59,19 @@ export const keepFormOpen = handle(
   },
 );
 
-export const closeForm = handle(editingEndpoints.closeForm, (deps, { params, user }) =>
+const closeForm = handle(editingEndpoints.closeForm, (deps, { params, user }) =>
   close(deps.database.db, params.id, user.id),
 );
+
+/** The handlers of the endpoints for previews, unsaved texts and open forms. */
+export const editingHandlers = {
+  readOverview,
+  createPreview,
+  readPreview,
+  listUnsaved,
+  readUnsaved,
+  keepUnsaved,
+  dropUnsaved,
+  keepFormOpen,
+  closeForm,
+};

@@ -13,7 +13,7 @@ import { handle } from '../http/handle';
 
 const year = 31_536_000;
 
-export const uploadFile = handle(fileEndpoints.uploadFile, async (deps, { body: receive, user }) => {
+const uploadFile = handle(fileEndpoints.uploadFile, async (deps, { body: receive, user }) => {
   const fileId = await receive(async ({ name, path, bytes, sha256 }) => {
     const type = await detectDocument(path);
     if (!type) throw new ApiError('unsupported_file');
@@ -31,34 +31,31 @@ export const uploadFile = handle(fileEndpoints.uploadFile, async (deps, { body: 
 });
 
 /** Answers `gone` once the object, or the file or image it belonged to, was removed. */
-export const readFile = handle(
-  fileEndpoints.readFile,
-  async (deps, { params: { name }, headers: conditions }) => {
-    const object = await findObject(deps, name);
-    const bytes = await deps.files.size(object.name);
-    if (bytes === null) throw new ApiError('not_found');
-    const range = readByteRange(conditions.Range, conditions['If-Range'], `"${name}"`, bytes);
-    const headers = new Headers({
-      'content-type': object.media_type,
-      'accept-ranges': 'bytes',
-      etag: `"${name}"`,
-      // Not shared: a picture that was taken down must not live on in somebody's proxy.
-      'cache-control': `private, max-age=${year}, immutable`,
-      'content-disposition': object.kind === 'picture' ? 'inline' : toAttachment(object.original_name),
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    });
-    if (range === 'unsatisfiable') {
-      return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } });
-    }
-    headers.set('content-length', String(range ? toLength(range) : bytes));
-    if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${bytes}`);
-    return new Response(deps.files.read(object.name, range ?? undefined) as ReadableStream, {
-      status: range ? 206 : 200,
-      headers,
-    });
-  },
-);
+const readFile = handle(fileEndpoints.readFile, async (deps, { params: { name }, headers: conditions }) => {
+  const object = await findObject(deps, name);
+  const bytes = await deps.files.size(object.name);
+  if (bytes === null) throw new ApiError('not_found');
+  const range = readByteRange(conditions.Range, conditions['If-Range'], `"${name}"`, bytes);
+  const headers = new Headers({
+    'content-type': object.media_type,
+    'accept-ranges': 'bytes',
+    etag: `"${name}"`,
+    // Not shared: a picture that was taken down must not live on in somebody's proxy.
+    'cache-control': `private, max-age=${year}, immutable`,
+    'content-disposition': object.kind === 'picture' ? 'inline' : toAttachment(object.original_name),
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } });
+  }
+  headers.set('content-length', String(range ? toLength(range) : bytes));
+  if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${bytes}`);
+  return new Response(deps.files.read(object.name, range ?? undefined) as ReadableStream, {
+    status: range ? 206 : 200,
+    headers,
+  });
+});
 
 async function findObject(deps: Deps, name: string) {
   const objects = await deps.database.db
@@ -92,3 +89,6 @@ function toAttachment(name: string): string {
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
+
+/** The handlers of the endpoints for files. */
+export const fileHandlers = { uploadFile, readFile };

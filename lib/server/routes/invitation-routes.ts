@@ -5,7 +5,7 @@ import { addAuditEntry } from '../base/audit';
 import type { Deps } from '../deps';
 import { handle } from '../http/handle';
 
-export const listInvitations = handle(userEndpoints.listInvitations, async (deps) => {
+const listInvitations = handle(userEndpoints.listInvitations, async (deps) => {
   const rows = await selectOpenLinks(deps.database.db, toIso(deps))
     .leftJoin('user', 'user.id', 'account_link.created_by')
     .select(['account_link.id', 'account_link.email', 'account_link.scope', 'user.name as createdBy'])
@@ -21,7 +21,7 @@ export const listInvitations = handle(userEndpoints.listInvitations, async (deps
   return { data };
 });
 
-export const createInvitation = handle(userEndpoints.createInvitation, (deps, { body, user: admin }) =>
+const createInvitation = handle(userEndpoints.createInvitation, (deps, { body, user: admin }) =>
   deps.database.db.transaction().execute(async (db) => {
     const { email, scope } = body;
     const taken = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
@@ -33,7 +33,7 @@ export const createInvitation = handle(userEndpoints.createInvitation, (deps, { 
   }),
 );
 
-export const revokeInvitation = handle(userEndpoints.revokeInvitation, (deps, { params: { id }, user }) =>
+const revokeInvitation = handle(userEndpoints.revokeInvitation, (deps, { params: { id }, user }) =>
   deps.database.db.transaction().execute(async (db) => {
     const invitation = await selectOpenLinks(db, toIso(deps))
       .select('email')
@@ -55,3 +55,6 @@ export const revokeInvitation = handle(userEndpoints.revokeInvitation, (deps, { 
 function toIso(deps: Deps): string {
   return new Date(deps.now()).toISOString();
 }
+
+/** The handlers of the endpoints for invitations. */
+export const invitationHandlers = { listInvitations, createInvitation, revokeInvitation };

@@ -21,7 +21,7 @@ import { requireEditableImage, runWrite } from './writes';
 type PictureUpload = Received<typeof fileEndpoints.uploadImage.body>;
 
 /** Stores a picture and makes the draft of its image item, in the album that the form names. */
-export const uploadImage = handle(fileEndpoints.uploadImage, (deps, { body: receive, user }) =>
+const uploadImage = handle(fileEndpoints.uploadImage, (deps, { body: receive, user }) =>
   receive(async (upload) => {
     const known = await readDuplicate(deps, user, deps.database.db, upload.sha256);
     if (known) return new AlreadyStored(known);
@@ -34,30 +34,27 @@ export const uploadImage = handle(fileEndpoints.uploadImage, (deps, { body: rece
   }),
 );
 
-export const takeDown = handle(fileEndpoints.takeDown, async (deps, { params, user }) => {
+const takeDown = handle(fileEndpoints.takeDown, async (deps, { params, user }) => {
   const target = { user, collection: 'images' } as const;
   const uses = await runWrite(deps, target, (write) => takeDownImage(write, params.id));
   await eraseRemoved(deps);
   return { data: uses };
 });
 
-export const changeRecipe = handle(
-  fileEndpoints.changeRecipe,
-  async (deps, { params, headers, body, user }) => {
-    const { id } = params;
-    await requireEditableImage(deps, user, id);
-    const remade = await remakePicture(deps, id, body);
-    try {
-      const target = { user, collection: 'images' } as const;
-      await runWrite(deps, target, (write) => remade.save(write, headers['If-Match']));
-    } catch (error) {
-      await remade.discard();
-      throw error;
-    }
-    await eraseRemoved(deps);
-    return readImage(deps, user, id);
-  },
-);
+const changeRecipe = handle(fileEndpoints.changeRecipe, async (deps, { params, headers, body, user }) => {
+  const { id } = params;
+  await requireEditableImage(deps, user, id);
+  const remade = await remakePicture(deps, id, body);
+  try {
+    const target = { user, collection: 'images' } as const;
+    await runWrite(deps, target, (write) => remade.save(write, headers['If-Match']));
+  } catch (error) {
+    await remade.discard();
+    throw error;
+  }
+  await eraseRemoved(deps);
+  return readImage(deps, user, id);
+});
 
 /** The same bytes came twice at a time, and the others were first: a phone sends again what it got no answer for. */
 class DuplicateError extends Error {
@@ -114,3 +111,6 @@ async function nextPosition(db: Database, album: string): Promise<number> {
     .executeTakeFirst();
   return (last?.position ?? 0) + 1;
 }
+
+/** The handlers of the endpoints for pictures. */
+export const pictureHandlers = { uploadImage, takeDown, changeRecipe };

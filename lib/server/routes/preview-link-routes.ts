@@ -4,27 +4,35 @@ import * as links from '../editing/preview-links';
 import { handle } from '../http/handle';
 import { runWrite } from './writes';
 
-export const listPreviewLinks = handle(
+const listPreviewLinks = handle(
   previewLinkEndpoints.listPreviewLinks,
   async (deps, { params: { collection, id }, user }) => ({
     data: await runWrite(deps, { user, collection }, (write) => links.listPreviewLinks(write, id)),
   }),
 );
 
-export const createPreviewLink = handle(
+const createPreviewLink = handle(
   previewLinkEndpoints.createPreviewLink,
   (deps, { params: { collection, id }, user }) =>
     runWrite(deps, { user, collection }, (write) => links.createPreviewLink(write, id)),
 );
 
-export const revokePreviewLink = handle(
+const revokePreviewLink = handle(
   previewLinkEndpoints.revokePreviewLink,
   (deps, { params: { collection, id, link }, user }) =>
     runWrite(deps, { user, collection }, (write) => links.revokePreviewLink(write, id, link)),
 );
 
 /** Needs no account: the token is the right to read. */
-export const readPreviewLink = handle(previewLinkEndpoints.readPreviewLink, (deps, { body: { token } }) => {
+const readPreviewLink = handle(previewLinkEndpoints.readPreviewLink, (deps, { body: { token } }) => {
   if (!/^[\w-]{43}$/.test(token)) throw new ApiError('not_found');
   return links.readPreviewLink(deps.database.db, token, deps.now());
 });
+
+/** The handlers of the endpoints for preview links. */
+export const previewLinkHandlers = {
+  listPreviewLinks,
+  createPreviewLink,
+  revokePreviewLink,
+  readPreviewLink,
+};

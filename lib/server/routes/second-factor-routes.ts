@@ -9,12 +9,12 @@ import type { Deps } from '../deps';
 import { handle } from '../http/handle';
 import { noteOwn } from './note-own';
 
-export const startSecondFactor = handle(accountEndpoints.startSecondFactor, async (deps, { body, user }) => {
+const startSecondFactor = handle(accountEndpoints.startSecondFactor, async (deps, { body, user }) => {
   await requirePassword(deps, user, body);
   return factor.startSecondFactor(deps.database.db, deps.vault, user);
 });
 
-export const confirmSecondFactor = handle(
+const confirmSecondFactor = handle(
   accountEndpoints.confirmSecondFactor,
   async (deps, { body: { code }, user }) => {
     const recoveryCodes = await deps.database.db.transaction().execute(async (db) => {
@@ -27,30 +27,32 @@ export const confirmSecondFactor = handle(
   },
 );
 
-export const removeSecondFactor = handle(
-  accountEndpoints.removeSecondFactor,
-  async (deps, { body, user }) => {
-    await requirePassword(deps, user, body);
-    await deps.database.db.transaction().execute(async (db) => {
-      if (await factor.removeSecondFactor(db, user.id)) await noteOwn(db, deps, user, 'remove-second-factor');
-    });
-  },
-);
+const removeSecondFactor = handle(accountEndpoints.removeSecondFactor, async (deps, { body, user }) => {
+  await requirePassword(deps, user, body);
+  await deps.database.db.transaction().execute(async (db) => {
+    if (await factor.removeSecondFactor(db, user.id)) await noteOwn(db, deps, user, 'remove-second-factor');
+  });
+});
 
-export const renewRecoveryCodes = handle(
-  accountEndpoints.renewRecoveryCodes,
-  async (deps, { body, user }) => {
-    await requirePassword(deps, user, body);
-    const recoveryCodes = await deps.database.db.transaction().execute(async (db) => {
-      // Without a second factor there is nothing to recover.
-      if (!(await readAccount(db, user.id)).secondFactor) throw new ApiError('not_found');
-      await noteOwn(db, deps, user, 'renew-recovery-codes');
-      return replaceRecoveryCodes(db, deps.vault, user.id);
-    });
-    return { recoveryCodes };
-  },
-);
+const renewRecoveryCodes = handle(accountEndpoints.renewRecoveryCodes, async (deps, { body, user }) => {
+  await requirePassword(deps, user, body);
+  const recoveryCodes = await deps.database.db.transaction().execute(async (db) => {
+    // Without a second factor there is nothing to recover.
+    if (!(await readAccount(db, user.id)).secondFactor) throw new ApiError('not_found');
+    await noteOwn(db, deps, user, 'renew-recovery-codes');
+    return replaceRecoveryCodes(db, deps.vault, user.id);
+  });
+  return { recoveryCodes };
+});
 
 function requirePassword(deps: Deps, user: User, { password }: { password: string }): Promise<void> {
   return requireOwnPassword(deps, user, { password, path: 'password' });
 }
+
+/** The handlers of the endpoints for the second factor. */
+export const secondFactorHandlers = {
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+};

@@ -8,7 +8,7 @@ import { requireSecondFactor } from '../auth/second-factor';
 import { addAuditEntry } from '../base/audit';
 import { handle } from '../http/handle';
 
-export const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => {
+const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => {
   const { db } = deps.database;
   const { email, password, code } = body;
   const account = toAccountEmail(email);
@@ -34,7 +34,7 @@ export const login = handle(sessionEndpoints.login, async (deps, { headers, body
   return issued;
 });
 
-export const refresh = handle(sessionEndpoints.refresh, async (deps, { body }) => {
+const refresh = handle(sessionEndpoints.refresh, async (deps, { body }) => {
   // Together: a token that counts as used must have its successor.
   const issued = await deps.database.db
     .transaction()
@@ -43,9 +43,9 @@ export const refresh = handle(sessionEndpoints.refresh, async (deps, { body }) =
   return issued;
 });
 
-export const readUser = handle(sessionEndpoints.readUser, (_deps, { user }) => ({ user }));
+const readUser = handle(sessionEndpoints.readUser, (_deps, { user }) => ({ user }));
 
-export const logout = handle(sessionEndpoints.logout, (deps, { user, token }) =>
+const logout = handle(sessionEndpoints.logout, (deps, { user, token }) =>
   deps.database.db.transaction().execute(async (db) => {
     await deps.tokens.revoke(db, token ?? '', deps.now());
     await addAuditEntry(db, { now: toIso(deps.now()), actor: { kind: 'person', user }, action: 'logout' });
@@ -55,3 +55,6 @@ export const logout = handle(sessionEndpoints.logout, (deps, { user, token }) =>
 function toIso(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
+
+/** The handlers of the endpoints for sessions. */
+export const sessionHandlers = { login, refresh, readUser, logout };

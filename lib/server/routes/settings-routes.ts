@@ -5,9 +5,9 @@ import { readSettings as readStored, writeSettings } from '../base/settings';
 import { bumpContentVersion } from '../content/items/content-state';
 import { handle } from '../http/handle';
 
-export const readSettings = handle(siteEndpoints.readSettings, (deps) => readStored(deps.database.db));
+const readSettings = handle(siteEndpoints.readSettings, (deps) => readStored(deps.database.db));
 
-export const replaceSettings = handle(siteEndpoints.replaceSettings, async (deps, { body, user }) => {
+const replaceSettings = handle(siteEndpoints.replaceSettings, async (deps, { body, user }) => {
   const now = new Date(deps.now()).toISOString();
   await deps.database.db.transaction().execute(async (db) => {
     if (isDeepStrictEqual(await readStored(db), body)) return;
@@ -17,3 +17,6 @@ export const replaceSettings = handle(siteEndpoints.replaceSettings, async (deps
   });
   return body;
 });
+
+/** The handlers of the endpoints for settings. */
+export const settingsHandlers = { readSettings, replaceSettings };

@@ -17,7 +17,7 @@ import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';
 
 /** There are about as many accounts as teachers, so they are searched in memory. */
-export const listUsers = handle(userEndpoints.listUsers, async (deps, { query }) => {
+const listUsers = handle(userEndpoints.listUsers, async (deps, { query }) => {
   const { page, perPage, q } = query;
   const words = toSearchWords(q);
   const accounts = (await listAccounts(deps.database.db)).filter(({ name, email }) => {
@@ -28,11 +28,11 @@ export const listUsers = handle(userEndpoints.listUsers, async (deps, { query })
   return { data, total: accounts.length, page, perPage };
 });
 
-export const readAccountOf = handle(userEndpoints.readAccountOf, (deps, { params }) =>
+const readAccountOf = handle(userEndpoints.readAccountOf, (deps, { params }) =>
   readAccount(deps.database.db, params.id),
 );
 
-export const replaceScopes = handle(userEndpoints.replaceScopes, (deps, call) =>
+const replaceScopes = handle(userEndpoints.replaceScopes, (deps, call) =>
   change(deps, call, 'replace-scopes', async (db, { account }) => {
     const { scope } = call.body;
     if (!scope.includes('admin')) await requireOtherAdmin(db, account);
@@ -46,7 +46,7 @@ export const replaceScopes = handle(userEndpoints.replaceScopes, (deps, call) =>
   }),
 );
 
-export const disableUser = handle(userEndpoints.disableUser, (deps, call) =>
+const disableUser = handle(userEndpoints.disableUser, (deps, call) =>
   change(deps, call, 'disable-account', async (db, { account, admin, now }) => {
     if (account.id === admin.id) throw new ApiError('own_account');
     await requireOtherAdmin(db, account);
@@ -59,7 +59,7 @@ export const disableUser = handle(userEndpoints.disableUser, (deps, call) =>
   }),
 );
 
-export const enableUser = handle(userEndpoints.enableUser, (deps, call) =>
+const enableUser = handle(userEndpoints.enableUser, (deps, call) =>
   change(deps, call, 'enable-account', async (db, { account }) => {
     if (account.disabledAt === null) return false;
     await db.updateTable('user').set({ disabled_at: null }).where('id', '=', account.id).execute();
@@ -67,7 +67,7 @@ export const enableUser = handle(userEndpoints.enableUser, (deps, call) =>
   }),
 );
 
-export const removeSecondFactorOf = handle(userEndpoints.removeSecondFactorOf, (deps, call) =>
+const removeSecondFactorOf = handle(userEndpoints.removeSecondFactorOf, (deps, call) =>
   change(deps, call, 'remove-second-factor', (db, { account, admin }) => {
     // The own one is switched off with the password: a screen that was left open is not enough.
     if (account.id === admin.id) throw new ApiError('forbidden');
@@ -75,7 +75,7 @@ export const removeSecondFactorOf = handle(userEndpoints.removeSecondFactorOf, (
   }),
 );
 
-export const eraseUser = handle(userEndpoints.eraseUser, (deps, { params: { id }, user: admin }) => {
+const eraseUser = handle(userEndpoints.eraseUser, (deps, { params: { id }, user: admin }) => {
   const now = new Date(deps.now()).toISOString();
   return deps.database.db.transaction().execute(async (db) => {
     const account = await readAccount(db, id);
@@ -89,16 +89,14 @@ export const eraseUser = handle(userEndpoints.eraseUser, (deps, { params: { id }
   });
 });
 
-export const createResetLink = handle(
-  userEndpoints.createResetLink,
-  (deps, { params: { id }, user: admin }) =>
-    deps.database.db.transaction().execute(async (db) => {
-      const account = await readAccount(db, id);
-      if (account.id === admin.id) throw new ApiError('forbidden');
-      if (account.disabledAt !== null) throw new ApiError('account_disabled');
-      await note(db, { admin, account, action: 'make-reset-link', now: new Date(deps.now()).toISOString() });
-      return createAccountLink(db, { kind: 'reset', userId: id }, { createdBy: admin.id, nowMs: deps.now() });
-    }),
+const createResetLink = handle(userEndpoints.createResetLink, (deps, { params: { id }, user: admin }) =>
+  deps.database.db.transaction().execute(async (db) => {
+    const account = await readAccount(db, id);
+    if (account.id === admin.id) throw new ApiError('forbidden');
+    if (account.disabledAt !== null) throw new ApiError('account_disabled');
+    await note(db, { admin, account, action: 'make-reset-link', now: new Date(deps.now()).toISOString() });
+    return createAccountLink(db, { kind: 'reset', userId: id }, { createdBy: admin.id, nowMs: deps.now() });
+  }),
 );
 
 interface Change {
@@ -137,3 +135,15 @@ async function note(db: Database, { account, admin, now, action }: Change & Pick
   const actor = { kind: 'person', user: admin } as const;
   await addAuditEntry(db, { now, actor, action, itemId: account.id, title: account.name });
 }
+
+/** The handlers of the endpoints for accounts of others. */
+export const userHandlers = {
+  listUsers,
+  readAccountOf,
+  replaceScopes,
+  disableUser,
+  enableUser,
+  removeSecondFactorOf,
+  eraseUser,
+  createResetLink,
+};
