@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { minPasswordLength } from './api/accounts';
+import { minPasswordLength } from './api/limits';
 import { env, EnvError, provideNextAuthUrl, readEnv } from './env';
 
 const read = (password: string) =>

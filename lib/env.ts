@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { minPasswordLength } from './api/accounts';
+import { minPasswordLength } from './api/limits';
 import { readAddressList, type AddressList } from './delivery/http/address-list';
 
 /** Where a site is: what a command needs that works beside it. */

@@ -3,7 +3,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import type { AccountLink } from '../api/accounts';
+import type { AccountLink } from '../api/contract';
 import { ApiError } from '../api/errors';
 import { readClientAddress } from '../api/read-client-address';
 import { visitorApi } from '../api/server';
@@ -57,7 +57,7 @@ export async function openAccountLink(
 async function look(locale: Locale, state: LinkState): Promise<LinkState> {
   const t = await getTranslations({ locale, namespace: 'accounts.open' });
   if (state.token === '') return { ...state, step: 'link', issues: { token: t('pasteRequired') } };
-  const link = await (await createApi()).readAccountLink(state.token);
+  const link = await (await createApi()).readAccountLink({ token: state.token });
   const { kind, email, secondFactor, expiresAt } = link;
   return {
     ...state,

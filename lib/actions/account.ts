@@ -21,7 +21,7 @@ const path = '/cabinet/account';
 
 /** Changes the name of the person's account. */
 export const renameAccount = formAction(async ({ api }, sent) => {
-  await api.renameAccount(readFormText(sent, 'name'));
+  await api.renameAccount({ name: readFormText(sent, 'name') });
 });
 
 /** Changes the person's password. Ends their other sessions and continues this one. */
@@ -30,28 +30,28 @@ export const changePassword = formAction(async ({ api }, sent) => {
     currentPassword: readFormText(sent, 'currentPassword'),
     newPassword: readFormText(sent, 'newPassword'),
   };
-  await adoptSession(await api.changePassword(change, (await headers()).get('user-agent')));
+  await adoptSession(await api.changePassword(change, (await headers()).get('user-agent') ?? undefined));
 });
 
 /** Returns a new secret for an authenticator app, with its QR code. */
 export const startSecondFactor = formAction(async ({ api }, sent) => {
-  const { secret, uri } = await api.startSecondFactor(readFormText(sent, 'password'));
+  const { secret, uri } = await api.startSecondFactor({ password: readFormText(sent, 'password') });
   return { secret, qr: toQrCode(uri) };
 });
 
 /** Switches the second factor on. Returns the recovery codes. */
 export const confirmSecondFactor = formAction(({ api }, sent) =>
-  api.confirmSecondFactor(readFormText(sent, 'code').replace(/\s/g, '')),
+  api.confirmSecondFactor({ code: readFormText(sent, 'code').replace(/\s/g, '') }),
 );
 
 /** Switches the second factor off. */
 export const removeSecondFactor = formAction(async ({ api }, sent) => {
-  await api.removeSecondFactor(readFormText(sent, 'password'));
+  await api.removeSecondFactor({ password: readFormText(sent, 'password') });
 });
 
 /** Replaces the recovery codes and returns the new ones. */
 export const renewRecoveryCodes = formAction(({ api }, sent) =>
-  api.renewRecoveryCodes(readFormText(sent, 'password')),
+  api.renewRecoveryCodes({ password: readFormText(sent, 'password') }),
 );
 
 /** Ends one of the person's sessions. */

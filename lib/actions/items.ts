@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import type { ApiClient, CollectionClient } from '../api/client';
-import { maxPerPage, type Autosave } from '../api/contract';
+import type { Autosave } from '../api/contract';
+import { maxPerPage } from '../api/limits';
 import type { AnyInput } from '../content/input';
 import type { CollectionName, Input } from '../content/registry';
 import { action } from './action';
@@ -53,7 +54,7 @@ export const restoreItem = action([collection, id], async ({ api }, name, itemId
 
 /** Puts items into the order of `ids`. Refuses with `version_mismatch` if they are not in the order of `seen`. */
 export const orderItems = action([collection, ids, ids.optional()], async ({ api }, name, order, seen) =>
-  itemsOf(api, name).order(order, seen),
+  itemsOf(api, name).order({ ids: order, seen }),
 );
 
 /** Marks the texts of one language as up to date with the other language. */
@@ -82,18 +83,19 @@ export const closeForm = action([collection, id], async ({ api }, name, itemId) 
 /** Autosaves the text of an item's form (`null`: of a new item). */
 export const autosave = action(
   [collection, id.nullable(), autosavedText],
-  async ({ api }, name, itemId, text) => itemsOf(api, name).autosave(itemId, text),
+  async ({ api }, name, itemId, text) => itemsOf(api, name).autosave(itemId ?? 'new', text),
 );
 
 /** Returns the autosave of a form. */
 export const readAutosave = action([collection, id.nullable()], async ({ api }, name, itemId) => ({
-  copy: (await itemsOf(api, name).readAutosave(itemId)).copy,
+  copy: (await itemsOf(api, name).readAutosave(itemId ?? 'new')).copy,
 }));
 
 /** Deletes the autosave if it has this id, and not a text that replaced it. */
 export const discardAutosave = action(
   [collection, id.nullable(), z.string()],
-  async ({ api }, name, itemId, textId) => itemsOf(api, name).discardAutosave(itemId, textId),
+  async ({ api }, name, itemId, textId) =>
+    itemsOf(api, name).discardAutosave(itemId ?? 'new', { form: textId }),
 );
 
 /** Returns the saved versions of an item. */
@@ -104,14 +106,17 @@ export const listRevisions = action([collection, id], async ({ api }, name, item
 /** Returns a saved version of an item in the shape of an item, with the pictures and files that it names. */
 export const readRevision = action([collection, id, version], async ({ api }, name, itemId, saved) => {
   // A revision names pictures and files by id. The API resolves them for a preview.
-  const preview = await api.createPreview(name, await itemsOf(api, name).readRevision(itemId, saved));
+  const preview = await itemsOf(api, name).createPreview(
+    await itemsOf(api, name).readRevision(itemId, saved),
+  );
   return { item: (await api.readPreview(preview.id)).item };
 });
 
 /** Creates a preview of unsaved values. Takes the id of the item that they belong to, `null` for a new item. */
 export const createPreview = action(
   [collection, input, id.nullable()],
-  async ({ api }, name, values, itemId) => api.createPreview(name, toInput(values), itemId ?? undefined),
+  async ({ api }, name, values, itemId) =>
+    itemsOf(api, name).createPreview(toInput(values), itemId ? { item: itemId } : {}),
 );
 
 /** Returns the links that show an item to visitors without an account. */

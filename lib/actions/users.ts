@@ -14,7 +14,7 @@ export const invite = formAction(({ api }, sent) =>
 
 /** Replaces the roles of an account. */
 export const replaceScopes = formAction(async ({ api }, sent) => {
-  await api.replaceScopes(readFormText(sent, 'id'), readScope(sent));
+  await api.replaceScopes(readFormText(sent, 'id'), { scope: readScope(sent) });
 });
 
 /** Disables an account. */

@@ -1,7 +1,6 @@
 import type { CollectionName } from '../content/registry';
-import { answers } from './answers';
-import { contract, essentialEndpoints, type EndpointName } from './contract';
-import type { Endpoint } from './endpoints/endpoint';
+import { isBytes, shapeFor, type Endpoint } from './contract/endpoint';
+import type { Result, UploadBody } from './contract/types';
 import { ApiError, fromResponse, hasCode, isJson } from './errors';
 import type { Transport } from './transports';
 
@@ -18,12 +17,9 @@ export interface CallSettings {
   readonly signal?: AbortSignal;
   /** Changes each value of an answer while it is read, as `JSON.parse` does with it. */
   readonly reviver?: (key: string, value: unknown) => unknown;
-  /** Told about every call that the API could not answer, or answered with something unreadable. */
+  /** Called after every call that the API could not answer, or answered with something unreadable. */
   readonly onFailure?: (error: ApiError, endpoint: Endpoint) => void | Promise<void>;
 }
-
-/** A multipart form with the `file`: a ready one, or one that is passed on as it arrives. */
-export type UploadBody = FormData | { readonly contentType: string; readonly stream: ReadableStream };
 
 /** What one call carries. */
 export interface CallOptions {
@@ -35,67 +31,65 @@ export interface CallOptions {
 }
 
 /** What an endpoint answered, checked. */
-interface Answer<Result> {
+interface Answer<Value> {
   readonly status: number;
-  readonly result: Result;
+  readonly result: Value;
 }
 
 /** Calls an endpoint. Rejects with {@link ApiError}, or with what the transport rejects with. */
-type Call = <Result>(name: EndpointName, options?: CallOptions) => Promise<Answer<Result>>;
-
-/** Builds what calls the endpoints of the contract. */
-export function createCall(settings: CallSettings): Call {
-  return async <Result>(name: EndpointName, options: CallOptions = {}) => {
+export function call<E extends Endpoint>(
+  settings: CallSettings,
+  endpoint: E,
+  options: CallOptions,
+): Promise<Answer<Result<E, CollectionName>>> {
+  return reportFailure(settings, endpoint, async () => {
+    const response = await send(settings, endpoint, options);
     try {
-      return (await call(settings, name, options)) as Answer<Result>;
+      const result = await readAnswer(settings, endpoint, options, response);
+      return { status: response.status, result: result as Result<E, CollectionName> };
     } catch (error) {
-      if (error instanceof ApiError && error.isUpstreamFailure)
-        await settings.onFailure?.(error, contract[name]);
-      throw error;
+      throw new ApiError('bad_upstream', {}, { cause: error });
     }
-  };
+  });
 }
 
-/**
- * Calls an endpoint that answers with bytes of a type, and returns its answer as it comes. Rejects as {@link createCall}
- * does.
- */
-export async function callForBytes(
+/** Calls an endpoint that answers with bytes, and returns its answer as it comes. Rejects as {@link call} does. */
+export function callForBytes(
   settings: CallSettings,
-  name: EndpointName,
-  options: CallOptions & { readonly mediaType: string },
+  endpoint: Endpoint,
+  options: CallOptions,
 ): Promise<Response> {
-  try {
-    const headers = { accept: `${options.mediaType},application/problem+json`, ...options.headers };
-    const response = await send(settings, name, { ...options, headers });
-    if (response.headers.get('content-type')?.startsWith(options.mediaType)) return response;
+  return reportFailure(settings, endpoint, async () => {
+    const mediaType = isBytes(endpoint.answer) ? endpoint.answer.mediaType : '';
+    const headers = { ...options.headers, accept: `${mediaType},application/problem+json` };
+    const response = await send(settings, endpoint, { ...options, headers });
+    if (mediaType === '*/*' || response.headers.get('content-type')?.startsWith(mediaType)) return response;
     await response.body?.cancel();
     throw new ApiError('bad_upstream', {}, { cause: new Error('It answered with something else') });
+  });
+}
+
+async function reportFailure<Value>(
+  { onFailure }: CallSettings,
+  endpoint: Endpoint,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
   } catch (error) {
-    if (error instanceof ApiError && error.isUpstreamFailure)
-      await settings.onFailure?.(error, contract[name]);
+    if (!(error instanceof ApiError)) throw error;
+    if (error.isUpstreamFailure) await onFailure?.(error, endpoint);
+    if (error.code === 'unauthenticated' && endpoint.refusal)
+      throw new ApiError(endpoint.refusal, error.details);
     throw error;
   }
 }
 
-async function call(
-  settings: CallSettings,
-  name: EndpointName,
-  options: CallOptions,
-): Promise<Answer<unknown>> {
-  const response = await send(settings, name, options);
-  try {
-    return { status: response.status, result: await readAnswer(settings, name, options, response) };
-  } catch (error) {
-    throw new ApiError('bad_upstream', {}, { cause: error });
-  }
-}
-
-async function send(settings: CallSettings, name: EndpointName, options: CallOptions): Promise<Response> {
-  const endpoint: Endpoint = contract[name];
+async function send(settings: CallSettings, endpoint: Endpoint, options: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', ...settings.headers, ...options.headers });
   if (settings.token) headers.set('authorization', `Bearer ${settings.token}`);
   if (options.json !== undefined) headers.set('content-type', 'application/json');
+  if (endpoint.waitSeconds !== undefined) headers.set('prefer', `wait=${endpoint.waitSeconds}`);
   const request = new Request(settings.baseUrl + toPath(endpoint.path, options), {
     method: endpoint.method,
     headers,
@@ -103,7 +97,7 @@ async function send(settings: CallSettings, name: EndpointName, options: CallOpt
     ...toBody(options, headers),
   });
   const response = await settings.transport(request);
-  if (await isAbsent(name, response)) throw new ApiError('not_supported');
+  if (await isAbsent(endpoint, response)) throw new ApiError('not_supported');
   if (!response.ok) throw await fromResponse(response);
   return response;
 }
@@ -112,40 +106,33 @@ function toBody({ form, json }: CallOptions, headers: Headers): RequestInit {
   if (json !== undefined) return { body: JSON.stringify(json) };
   if (form === undefined || form instanceof FormData) return { body: form };
   headers.set('content-type', form.contentType);
-  // Node sends a stream only to whoever says that the answer may wait for its end; the DOM's types do not know.
+  // Node sends a stream only with `duplex`, which the types of the DOM do not have.
   return { body: form.stream, duplex: 'half' } as RequestInit;
 }
 
-/** Whether a call names items that may be gone: in its path, or those that it puts in order. */
-function namesItems(name: EndpointName): boolean {
-  return name === 'order' || contract[name].path.includes('{id}');
-}
-
 /**
- * Whether the API has no such endpoint. Where a path names one item, that may just be gone, and what knows items says
- * so with a code. Of what the site cannot do without, only the API itself is believed, not a proxy's page that says
- * 404.
+ * Whether the API has no such endpoint. Where a path names one item, that item may just be gone, and an API that knows
+ * items answers with a code. Of an essential endpoint only JSON is believed: a proxy's page may say 404 too.
  */
-async function isAbsent(name: EndpointName, response: Response): Promise<boolean> {
+async function isAbsent(endpoint: Endpoint, response: Response): Promise<boolean> {
   if (response.status === 501 || response.status === 405) return true;
   if (response.status !== 404) return false;
-  const isEssential = essentialEndpoints.includes(name);
-  if (!namesItems(name)) return !isEssential || isJson(response);
-  return !isEssential && !(await hasCode(response.clone()));
+  const namesItems = endpoint.namesItems || endpoint.path.includes('{id}');
+  if (!namesItems) return !endpoint.essential || isJson(response);
+  return !endpoint.essential && !(await hasCode(response.clone()));
 }
 
 async function readAnswer(
   { reviver }: CallSettings,
-  name: EndpointName,
+  { answer }: Endpoint,
   { params }: CallOptions,
   response: Response,
 ): Promise<unknown> {
-  const answer = answers[name];
-  if (answer === null) {
+  if (answer === null || isBytes(answer)) {
     await response.body?.cancel();
     return undefined;
   }
-  const shape = typeof answer === 'function' ? answer(params?.['collection'] as CollectionName) : answer;
+  const shape = shapeFor(answer, params?.['collection'] as CollectionName | undefined);
   const text = await response.text();
   if (text && !isJson(response)) throw new Error('The answer is not marked as JSON');
   // An empty answer says nothing; whether that will do is the shape's to say.

@@ -1,6 +1,5 @@
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
-import { localizedTextShape, type LocalizedText } from '../content/localized';
-import { isLocale, type Locale } from '../i18n/locales';
+import { use, type Use } from './contract/uses';
 
 /** The closed list of things the API refuses or fails with, and the HTTP status of each. */
 export const errorStatuses = {
@@ -48,23 +47,7 @@ export const errorStatuses = {
 /** One of {@link errorStatuses}. */
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** Where an item is used, listed when its removal is refused. */
-export interface Use {
-  readonly collection: string;
-  /** `null`: an item that the reader may not see; nothing else is told of it. */
-  readonly id: string | null;
-  readonly title: LocalizedText;
-  /** Where in the item; empty when a remote API does not say. */
-  readonly places: readonly UsePlace[];
-  /** Whether visitors see that item now; `false` when a remote API does not say. */
-  readonly isShown: boolean;
-}
-
-/** A field of an item; of a formatted text, the language of it. */
-export interface UsePlace {
-  readonly field: string;
-  readonly locale: Locale | null;
-}
+export type { Use, UsePlace } from './contract/uses';
 
 /** What a refusal carries beside its code. */
 export interface ErrorDetails {
@@ -187,29 +170,15 @@ function isInputIssue(value: unknown): value is InputIssue {
   );
 }
 
-function toUses(value: unknown): Use[] {
-  if (!isRecord(value)) return [];
-  const { collection, id, title, places, isShown } = value;
-  const titles = localizedTextShape.safeParse(title);
-  if (typeof collection !== 'string' || !titles.success) return [];
-  if (typeof id !== 'string' && id !== null) return [];
-  return [
-    {
-      collection,
-      id,
-      title: titles.data,
-      places: Array.isArray(places) ? places.filter(isUsePlace) : [],
-      isShown: isShown === true,
-    },
-  ];
-}
+// A remote API that says less of a use is no failure of the refusal that lists it.
+const listedUse = use.extend({
+  places: use.shape.places.catch([]),
+  isShown: use.shape.isShown.catch(false),
+});
 
-function isUsePlace(value: unknown): value is UsePlace {
-  return (
-    isRecord(value) &&
-    typeof value['field'] === 'string' &&
-    (value['locale'] === null || isLocale(value['locale']))
-  );
+function toUses(value: unknown): Use[] {
+  const parsed = listedUse.safeParse(value);
+  return parsed.success ? [parsed.data] : [];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

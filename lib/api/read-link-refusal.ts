@@ -8,7 +8,7 @@ import { publicApi } from './server';
  */
 export async function readLinkRefusal(publicPath: string): Promise<404 | 410 | null> {
   try {
-    await publicApi().readPreviewLink(readPreviewToken(publicPath));
+    await publicApi().readPreviewLink({ token: readPreviewToken(publicPath) });
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-import type { AccountLink } from '../api/accounts';
+import type { AccountLink } from '../api/contract';
 import { toLocalePath, type Locale } from '../i18n/locales';
 
 const pages = { invitation: '/login/invite', reset: '/login/reset' } as const;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CreatedLink } from '../api/accounts';
+import type { CreatedLink } from '../api/contract';
 import { EnvError, type SitePlace } from '../env';
 import { createAccountLink } from './auth/account-links';
 import { toAccountEmail } from './auth/accounts';

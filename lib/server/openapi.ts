@@ -1,33 +1,31 @@
 import { z } from 'zod';
-import { answers } from '../api/answers';
-import {
-  contract,
-  defaultPerPage,
-  listStatuses,
-  maxPerPage,
-  maxPhotosPerAlbum,
-  type EndpointName,
-} from '../api/contract';
-import type { Endpoint } from '../api/endpoints/endpoint';
-import { errorStatuses } from '../api/errors';
-import { inputIssueCodes } from '../content/input-issue';
-import { collectionNames, definitionOf, type CollectionName } from '../content/registry';
-import { locales } from '../i18n/locales';
-import { bodies, inputBody, uploadBody } from './openapi-bodies';
+import { contract } from '../api/contract';
+import { isBytes, isUpload, shapeFor, type Endpoint } from '../api/contract/endpoint';
+import { inputOf } from '../api/contract/content';
+import { problem } from '../api/contract/problem';
+import { collectionNames, type CollectionName } from '../content/registry';
 
 type Json = Record<string, unknown>;
+
+/** A shape as JSON Schema, as far as an object is concerned. */
+interface ObjectSchema extends Json {
+  properties?: Record<string, Json>;
+  required?: string[];
+  additionalProperties?: unknown;
+}
 
 /** The contract as OpenAPI 3.1, generated from the endpoints and the definitions. */
 export function createOpenApi(): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(contract) as [EndpointName, Endpoint][]) {
-    for (const collection of endpoint.path.includes('{collection}') ? collectionNames : [null]) {
-      const path = collection ? endpoint.path.replace('{collection}', collection) : endpoint.path;
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
+    for (const collection of endpoint.path.includes('{collection}') ? collectionNames : [undefined]) {
+      const path = endpoint.path.replace('{collection}', collection ?? '');
       const operation = toOperation(name, endpoint, collection);
-      // An upload and a creation share `POST /images`; the first named in the contract describes it.
+      // An upload and a creation share `POST /images`; the first one in the contract answers it.
       paths[path] = { [endpoint.method.toLowerCase()]: operation, ...paths[path] };
     }
   }
+  const inputs = Object.fromEntries(collectionNames.map((name) => [name, toSchema(inputOf(name), 'input')]));
   return {
     openapi: '3.1.0',
     info: { title: 'School website API', version: '1' },
@@ -35,171 +33,88 @@ export function createOpenApi(): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problemSchema, ...createInputSchemas() },
+      schemas: { Problem: toSchema(problem, 'output'), ...inputs },
     },
   };
 }
 
-function toOperation(name: EndpointName, endpoint: Endpoint, collection: CollectionName | null): Json {
-  const parameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
-    .map((match) => match[1])
-    .filter((parameter) => parameter !== 'collection')
-    .map((parameter) => ({ name: parameter, in: 'path', required: true, schema: { type: 'string' } }));
+function toOperation(name: string, endpoint: Endpoint, collection: CollectionName | undefined): Json {
+  const { path, caller, summary, success, query, headers } = endpoint;
+  const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
   return {
     operationId: collection ? `${name}-${collection}` : name,
-    summary: endpoint.summary,
-    ...(collection ? { tags: [collection] } : {}),
-    parameters: [...parameters, ...toQueryParameters(name, collection), ...toHeaderParameters(name)],
-    ...toRequestBody(name, collection),
+    summary,
+    ...(collection && { tags: [collection] }),
+    parameters: [
+      ...pathNames
+        .filter((parameter) => parameter !== 'collection')
+        .map((parameter) => toPathParameter(endpoint, parameter)),
+      ...(query ? toParameters(shapeFor(query, collection), 'query') : []),
+      ...(headers ? toParameters(headers, 'header') : []),
+    ],
+    ...toRequestBody(endpoint, collection),
+    // OpenAPI has no word for it: of a query that is not strict, unknown parameters are ignored.
+    'x-unknown-query': query && isStrict(shapeFor(query, collection)) ? 'refused' : 'ignored',
     responses: {
-      [endpoint.success]: toSuccess(name, collection),
+      [success]: toSuccess(endpoint, collection),
       default: {
         description: 'Refused',
         headers: { 'Retry-After': { schema: { type: 'integer' } } },
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
-    ...(endpoint.caller === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(caller !== 'anyone' && { security: [{ bearer: [] }] }),
   };
 }
 
-function toQueryParameters(name: EndpointName, collection: CollectionName | null): Json[] {
-  const query = (parameter: string, schema: Json, required = false) => ({
-    name: parameter,
-    in: 'query',
-    required,
+function toPathParameter({ params }: Endpoint, name: string): Json {
+  const shape = params?.[name];
+  return { name, in: 'path', required: true, schema: shape ? toSchema(shape, 'output') : { type: 'string' } };
+}
+
+/** A parameter is required if what is sent must have it; its values are those that a handler gets. */
+function toParameters(shape: z.ZodType, place: 'query' | 'header'): Json[] {
+  const { required = [] } = toSchema(shape, 'input');
+  const { properties = {} } = toSchema(shape, place === 'query' ? 'output' : 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
     schema,
-  });
-  const text = { type: 'string', maxLength: 200 };
-  const paging = [
-    query('page', { type: 'integer', minimum: 1, default: 1 }),
-    query('perPage', { type: 'integer', minimum: 1, maximum: maxPerPage, default: defaultPerPage }),
-  ];
-  const locale = query('locale', { enum: locales });
-  if (name === 'search') return [query('q', text, true), locale, ...paging];
-  if (name === 'listAlbumPhotos') {
-    return [
-      query('albums', { type: 'string', description: 'Ids, separated by commas' }, true),
-      query('perAlbum', { type: 'integer', minimum: 1, maximum: maxPhotosPerAlbum, default: 1 }),
-    ];
-  }
-  if (name === 'listUsers') return [query('q', text), ...paging];
-  if (name === 'discardAutosave') return [query('form', text)];
-  if (name === 'listAppeals' || name === 'audit') return paging;
-  if (name === 'exportContent') return [query('year', { type: 'integer', minimum: 1900, maximum: 2200 })];
-  if (name !== 'list' || collection === null) return [];
-  const { fields, sortable, defaultSort } = definitionOf(collection);
-  const sorts = [...new Set([...sortable, defaultSort.field, 'createdAt', 'updatedAt'])];
-  return [
-    ...paging,
-    locale,
-    query('q', text),
-    query('status', { enum: listStatuses }),
-    query('sort', { enum: sorts.flatMap((sort) => [sort, `-${sort}`]) }),
-    ...Object.keys(fields)
-      .filter((field) => fields[field]!.filterable)
-      .map((field) => query(field, { type: 'string' })),
-  ];
+  }));
 }
 
-function toHeaderParameters(name: EndpointName): Json[] {
-  const header = {
-    replace: 'If-Match',
-    changeRecipe: 'If-Match',
-    remove: 'If-Match',
-    create: 'Idempotency-Key',
-  }[name as string];
-  if (!header) return [];
-  const required = header === 'If-Match' && name !== 'remove';
-  return [{ name: header, in: 'header', required, schema: { type: 'string' } }];
+function isStrict(shape: z.ZodType): boolean {
+  return toSchema(shape, 'input').additionalProperties === false;
 }
 
-function toRequestBody(name: EndpointName, collection: CollectionName | null): Json {
-  const body = bodies[name];
+function toRequestBody({ body }: Endpoint, collection: CollectionName | undefined): Json {
   if (!body) return {};
-  if (body === inputBody)
-    return { requestBody: toJsonContent({ $ref: `#/components/schemas/${collection}` }) };
-  if (body !== uploadBody) return { requestBody: toJsonContent(toSchema(body, 'input')) };
+  if (body === inputOf) return toContent({ $ref: `#/components/schemas/${collection}` });
+  if (!isUpload(body)) return toContent(toSchema(shapeFor(body, collection), 'input'));
   const file = { type: 'string', format: 'binary' };
-  const schema = { type: 'object', required: ['file'], properties: { file } };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  const { properties } = toSchema(body.parts, 'input');
+  const schema = { type: 'object', required: ['file'], properties: { file, ...properties } };
+  return toContent(schema, 'multipart/form-data');
 }
 
-function toSuccess(name: EndpointName, collection: CollectionName | null): Json {
-  const answer = answers[name];
-  if (name === 'readFile' || name === 'exportContent')
-    return { description: 'The bytes', content: { '*/*': {} } };
+function toContent(schema: Json, mediaType = 'application/json'): Json {
+  return { requestBody: { required: true, content: { [mediaType]: { schema } } } };
+}
+
+function toSuccess({ answer, sends }: Endpoint, collection: CollectionName | undefined): Json {
   if (answer === null) return { description: 'Done' };
-  const shape = typeof answer === 'function' ? answer(collection!) : answer;
-  const isItem = ['create', 'read', 'replace', 'restore', 'version', 'uploadImage'].includes(name);
+  if (isBytes(answer)) return { description: 'The bytes', content: { [answer.mediaType]: {} } };
+  const shape = shapeFor(answer, collection);
+  const sent = shape instanceof z.ZodPipe ? (shape.in as z.ZodType) : shape;
+  const text = { schema: { type: 'string' } };
   return {
     description: 'Done',
-    ...(isItem ? { headers: { ETag: { schema: { type: 'string' } } } } : {}),
-    content: { 'application/json': { schema: toSchema(name === 'user' ? userShape : shape, 'output') } },
+    ...(sends && { headers: Object.fromEntries(sends.map((name) => [name, text])) }),
+    content: { 'application/json': { schema: toSchema(sent, 'output') } },
   };
 }
 
-const userShape = z.object({
-  user: z.object({ id: z.string(), name: z.string(), email: z.string(), scope: z.array(z.string()) }),
-});
-
-function toSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
-  return z.toJSONSchema(shape, { io, unrepresentable: 'any' });
+function toSchema(shape: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+  return z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as ObjectSchema;
 }
-
-function toJsonContent(schema: Json): Json {
-  return { required: true, content: { 'application/json': { schema } } };
-}
-
-function createInputSchemas(): Json {
-  return Object.fromEntries(
-    collectionNames.map((name) => [name, toSchema(definitionOf(name).inputSchema, 'input')]),
-  );
-}
-
-const problemSchema: Json = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'code'],
-  properties: {
-    type: { const: 'about:blank' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    code: { enum: Object.keys(errorStatuses) },
-    issues: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'code'],
-        properties: {
-          path: { type: 'array', items: { type: ['string', 'integer'] } },
-          code: { enum: inputIssueCodes },
-          params: { type: 'object' },
-        },
-      },
-    },
-    uses: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['collection', 'id', 'title', 'places', 'isShown'],
-        properties: {
-          collection: { type: 'string' },
-          id: { type: ['string', 'null'] },
-          title: { type: 'string' },
-          places: {
-            type: 'array',
-            items: {
-              type: 'object',
-              required: ['field', 'locale'],
-              properties: { field: { type: 'string' }, locale: { enum: [...locales, null] } },
-            },
-          },
-          isShown: { type: 'boolean' },
-        },
-      },
-    },
-    retryAfterSeconds: { type: 'number' },
-    maxBytes: { type: 'integer' },
-    currentVersion: { type: 'integer' },
-  },
-};

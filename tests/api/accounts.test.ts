@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Account, AccountSession, CreatedLink } from '@/lib/api/accounts';
-import { accountEndpoints } from '@/lib/api/endpoints/account-endpoints';
-import { maxJsonBytes } from '@/lib/api/contract';
+import type { Account, AccountSession, CreatedLink } from '@/lib/api/contract';
+import { accountEndpoints } from '@/lib/api/contract/account';
+import { userEndpoints } from '@/lib/api/contract/users';
+import { maxJsonBytes } from '@/lib/api/limits';
 import { password, startApi, transports, type Row, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './rows';
 
@@ -10,7 +11,7 @@ const notAdmins: readonly Who[] = ['anonymous', 'author', 'methodist', 'editor']
 
 /** Returns the endpoints of a caller, with the id of no account. */
 function listEndpoints(caller: 'staff' | 'admin'): { method: string; path: string }[] {
-  return Object.values(accountEndpoints)
+  return Object.values({ ...accountEndpoints, ...userEndpoints })
     .filter((endpoint) => endpoint.caller === caller)
     .map(({ method, path }) => ({ method, path: path.replace('{id}', 'nobody') }));
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxUploadBytes } from '@/lib/api/contract';
+import { maxUploadBytes } from '@/lib/api/limits';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { createFolderStore } from '@/lib/server/files/file-store';

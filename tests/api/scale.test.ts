@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '@/lib/api/client';
-import { listStatuses, trashDays } from '@/lib/api/contract';
+import { trashDays } from '@/lib/api/limits';
+import { listStatuses } from '@/lib/api/list-statuses';
 import { isFileUsed } from '@/lib/server/content/references/file-uses';
 import { purgeTrash } from '@/lib/server/content/items/purge-trash';
 import { migrate } from '@/lib/server/db/migrate';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CreatedLink, RecoveryCodes, SecondFactorSecret } from '@/lib/api/accounts';
+import type { CreatedLink, RecoveryCodes, SecondFactorSecret } from '@/lib/api/contract';
 import { password, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 

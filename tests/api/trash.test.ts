@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trashDays } from '@/lib/api/contract';
+import { trashDays } from '@/lib/api/limits';
 import type { Item } from '@/lib/content/registry';
 import { purgeTrash } from '@/lib/server/content/items/purge-trash';
 import { createFolderStore } from '@/lib/server/files/file-store';

@@ -1,4 +1,4 @@
-import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/contract';
+import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/limits';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
 import { answerSignedIn } from '@/lib/auth/sign-in/answer-signed-in';

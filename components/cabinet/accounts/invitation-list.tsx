@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { withdrawInvitation } from '@/lib/actions/users';
 import { Button } from '@/components/ui/button';
 import { Hint } from '@/components/ui/hint';
-import type { Invitation } from '@/lib/api/accounts';
+import type { Invitation } from '@/lib/api/contract';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { AccountEntry, AccountList } from './account-list';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { changePassword, renameAccount } from '@/lib/actions/account';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { maxNameLength, minPasswordLength } from '@/lib/api/accounts';
+import { maxNameLength, minPasswordLength } from '@/lib/api/limits';
 import { ActionForm } from './action-form';
 import { OwnPasswordField } from './own-password-field';
 

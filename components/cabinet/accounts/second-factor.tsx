@@ -11,7 +11,7 @@ import {
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Notice } from '@/components/ui/notice';
-import type { Account } from '@/lib/api/accounts';
+import type { Account } from '@/lib/api/contract';
 import { ActionForm } from './action-form';
 import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodeList } from './recovery-code-list';

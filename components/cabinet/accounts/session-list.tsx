@@ -5,7 +5,7 @@ import { endEverywhere, endSession } from '@/lib/actions/account';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Hint } from '@/components/ui/hint';
-import type { AccountSession } from '@/lib/api/accounts';
+import type { AccountSession } from '@/lib/api/contract';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { AccountEntry, AccountList } from './account-list';

@@ -14,7 +14,7 @@ import {
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { FieldError, toFieldAttributes } from '@/components/ui/form/field';
 import { Hint } from '@/components/ui/hint';
-import type { Account } from '@/lib/api/accounts';
+import type { Account } from '@/lib/api/contract';
 import { toLinkAddress } from '@/lib/auth/to-link-address';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Chip } from '@/components/ui/chip';
 import { Hint } from '@/components/ui/hint';
 import { Link } from '@/components/ui/link';
-import type { Account } from '@/lib/api/accounts';
+import type { Account } from '@/lib/api/contract';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';

@@ -11,7 +11,7 @@ export async function readServerAutosave(
   itemId: string | null,
 ): Promise<AutosavedText | null> {
   try {
-    const { copy } = await api[collection].readAutosave(itemId);
+    const { copy } = await api[collection].readAutosave(itemId ?? 'new');
     return toAutosavedText(copy);
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'unauthenticated') return null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listItems } from '@/lib/actions/items';
-import { maxPerPage } from '@/lib/api/contract';
+import { maxPerPage } from '@/lib/api/limits';
 import type { ItemView, ReferenceField } from '@/lib/content/kinds/reference';
 import { collectionOfType, definitionOf } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';

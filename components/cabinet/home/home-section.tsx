@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { OverviewEntry } from '@/lib/api/contract';
+import type { NamedItem } from '@/lib/api/contract';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
@@ -13,7 +13,7 @@ import { HomeEntry, HomeList } from './home-list';
 
 interface Props {
   readonly title: string;
-  readonly entries: readonly OverviewEntry[];
+  readonly entries: readonly NamedItem[];
   /** Epoch ms. */
   readonly nowMs: number;
 }
@@ -29,7 +29,7 @@ export function HomeSection({ title, entries, nowMs }: Props) {
   );
 }
 
-function Entry({ entry: { collection, item }, nowMs }: { entry: OverviewEntry; nowMs: number }) {
+function Entry({ entry: { collection, item }, nowMs }: { entry: NamedItem; nowMs: number }) {
   const t = useTranslations('cabinet');
   const content = useTranslations('content');
   const dates = useDates();

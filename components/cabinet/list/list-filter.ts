@@ -1,4 +1,4 @@
-import { listStatuses, type ListStatus } from '@/lib/api/contract';
+import { listStatuses, type ListStatus } from '@/lib/api/list-statuses';
 import { toQueryPath } from '@/lib/pages/list/query-path';
 
 /** Filter of a list, stored in the address. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
-import { listStatuses } from '@/lib/api/contract';
+import { listStatuses } from '@/lib/api/list-statuses';
 import { toListHref, type ListFilter } from './list-filter';
 import styles from './list-filters.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
-import { trashDays } from '@/lib/api/contract';
+import { trashDays } from '@/lib/api/limits';
 import { canDo } from '@/lib/auth/access';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { ImageView, PictureFile } from '@/lib/content/kinds/reference';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/contract';
+import { maxArchiveBytes, maxUploadBytes } from '@/lib/api/limits';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { sendFile, type Uploads } from './send-file';

@@ -155,7 +155,10 @@ describe('an answer that is none', () => {
 
   test('an answer that does not come is not waited for', async () => {
     answer = () => {};
-    await expectFailure(client({ signal: AbortSignal.timeout(100) }).login('a', 'b'), 'upstream_unavailable');
+    await expectFailure(
+      client({ signal: AbortSignal.timeout(100) }).login({ email: 'a', password: 'b' }),
+      'upstream_unavailable',
+    );
   });
 
   test.each(['before it answers', 'while it drips'])(
@@ -259,7 +262,7 @@ describe('nobody is signed in by accident', () => {
     ['a list', ['token']],
   ])('%s', async (_, body) => {
     answer = json(body);
-    await expectFailure(client().login('a@b.kz', 'password'), 'bad_upstream');
+    await expectFailure(client().login({ email: 'a@b.kz', password: 'password' }), 'bad_upstream');
   });
 });
 
@@ -311,7 +314,7 @@ describe('an API that lacks something', () => {
   ])('an endpoint that is optional is not supported (%s)', async (_, how) => {
     answer = how;
     await expectFailure(client().search({ q: 'a' }), 'not_supported');
-    await expectFailure(client().refresh('a'), 'not_supported');
+    await expectFailure(client().refresh({ refresh_token: 'a' }), 'not_supported');
     await expectFailure(client().readSettings(), 'not_supported');
   });
 
@@ -324,13 +327,13 @@ describe('an API that lacks something', () => {
     answer = how;
     await expectFailure(client().news.listRevisions('7'), code);
     await expectFailure(client({ token: 'a' }).news.keepFormOpen('7'), code);
-    await expectFailure(client({ token: 'a' }).partners.order(['7']), code);
+    await expectFailure(client({ token: 'a' }).partners.order({ ids: ['7'] }), code);
   });
 });
 
 test('401 to a password is a wrong one, and no session that is over', async () => {
   answer = json({ message: 'Nope.' }, 401);
-  await expectFailure(client().login('a@b.kz', 'password'), 'invalid_credentials');
+  await expectFailure(client().login({ email: 'a@b.kz', password: 'password' }), 'invalid_credentials');
 });
 
 test('a connection that was closed meanwhile is opened again to read, not to write', async () => {
@@ -346,7 +349,7 @@ test('whoever writes as somebody may have changed the content, also when no answ
   const listener = vi.fn();
   onWrite(listener);
   answer = json({ token: 'a' });
-  await client().login('a', 'b');
+  await client().login({ email: 'a', password: 'b' });
   await client({ token: 'a' }).readUser();
   expect(listener).not.toHaveBeenCalled();
   answer = (response) => response.destroy();

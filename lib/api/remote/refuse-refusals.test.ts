@@ -26,5 +26,7 @@ test.each([
 });
 
 test('a refusal to write is one', async () => {
-  await expect(answering(401).refresh('token')).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(answering(401).refresh({ refresh_token: 'token' })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
 });

@@ -21,13 +21,13 @@ test('writes a line a minute, and how many it left out', () => {
     log(down, contract.list);
     clock.nowMs += 1_000;
   }
-  log(down, contract.version);
+  log(down, contract.readVersion);
   expect(lines).toEqual([
     '[api] GET /{collection}: upstream_unavailable: connect ECONNREFUSED',
     '[api] GET /version: upstream_unavailable: connect ECONNREFUSED (and 59 more since the last line)',
   ]);
   clock.nowMs += 60_000;
-  log(down, contract.version);
+  log(down, contract.readVersion);
   expect(lines.at(-1)).not.toContain('more since');
 });
 
@@ -39,6 +39,6 @@ test.each<[string, unknown, string]>([
   ['with a cause that is no error', 'text of the API', 'no reason is known'],
 ])('says why: %s', (_, cause, expected) => {
   const { lines, log } = create();
-  log(new ApiError('bad_upstream', {}, { cause }), contract.user);
+  log(new ApiError('bad_upstream', {}, { cause }), contract.readUser);
   expect(lines).toEqual([`[api] GET /user: bad_upstream: ${expected}`]);
 });

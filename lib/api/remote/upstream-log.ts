@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints/endpoint';
+import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from '../errors';
 
 /** Shortest time between two lines, in milliseconds. */

@@ -52,7 +52,7 @@ test.each<[string, Response | Error, ErrorCode]>([
   const { read, onFailure } = create(response);
   await expect(read()).rejects.toMatchObject({ code });
   expect(onFailure).toHaveBeenCalledTimes(1);
-  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code }), contract.version);
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code }), contract.readVersion);
 });
 
 test('what is known is sent along, and an unchanged version is the known one', async () => {

@@ -16,7 +16,7 @@ export function createVersionReader({
   async function read(): Promise<string | null> {
     const headers = new Headers({ accept: 'application/json' });
     if (last) headers.set('if-none-match', last.etag);
-    const response = await transport(new Request(baseUrl + contract.version.path, { headers }));
+    const response = await transport(new Request(baseUrl + contract.readVersion.path, { headers }));
     if (response.status === 304 && last) return last.version;
     if ([404, 405, 501].includes(response.status)) return null;
     if (!response.ok) throw await fromResponse(response);
@@ -32,7 +32,7 @@ export function createVersionReader({
     try {
       return await read();
     } catch (error) {
-      if (error instanceof ApiError) await onFailure?.(error, contract.version);
+      if (error instanceof ApiError) await onFailure?.(error, contract.readVersion);
       throw error;
     }
   };

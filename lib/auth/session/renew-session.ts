@@ -14,7 +14,9 @@ type RefreshHolder = { [refreshKey]?: ReturnType<typeof createRefreshOnce> };
 
 function refreshOnce(claims: SessionClaims): Promise<Refreshed> {
   const holder = globalThis as RefreshHolder;
-  holder[refreshKey] ??= createRefreshOnce((refreshToken) => publicApi().refresh(refreshToken));
+  holder[refreshKey] ??= createRefreshOnce((refreshToken) =>
+    publicApi().refresh({ refresh_token: refreshToken }),
+  );
   return holder[refreshKey](claims);
 }
 

@@ -48,7 +48,7 @@ test('waits three seconds for an API that hangs', async () => {
 test('refreshes an expired token first, so that the refresh token is revoked', async () => {
   vi.setSystemTime(now + 31 * 60 * 1000);
   await revokeSession(claims);
-  expect(api.refresh).toHaveBeenCalledExactlyOnceWith('r1');
+  expect(api.refresh).toHaveBeenCalledExactlyOnceWith({ refresh_token: 'r1' });
   expect(api.bearers).toEqual([expect.objectContaining({ token: 't2' })]);
   expect(api.logout).toHaveBeenCalledTimes(1);
 });

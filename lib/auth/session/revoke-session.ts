@@ -28,5 +28,9 @@ async function toUsable(claims: SessionClaims): Promise<SessionClaims> {
   const { refreshToken } = claims;
   if (!refreshToken || toTokenStatus(claims.apiToken, claims.expiresAtMs, Date.now()) !== 'expired')
     return claims;
-  return withTokens(claims, readLoginResult(await publicApi().refresh(refreshToken)), Date.now());
+  return withTokens(
+    claims,
+    readLoginResult(await publicApi().refresh({ refresh_token: refreshToken })),
+    Date.now(),
+  );
 }

@@ -63,11 +63,11 @@ async function authorize(
   try {
     const api = visitorApi(clientAddress ?? null, { device: credentials?.['device'], userAgent, signal });
     const issued = readLoginResult(
-      await api.login(
-        credentials?.['email'] ?? '',
-        credentials?.['password'] ?? '',
-        credentials?.['code'] || undefined,
-      ),
+      await api.login({
+        email: credentials?.['email'] ?? '',
+        password: credentials?.['password'] ?? '',
+        code: credentials?.['code'] || undefined,
+      }),
     );
     const claims = toSessionClaims(issued, null, Date.now());
     const user = await readUser(claims, signal);

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../api/client';
-import { maxPerPage } from '../../api/contract';
+import { maxPerPage } from '../../api/limits';
 import type { LocalizedText } from '../../content/localized';
 import { toPublicPath } from '../../content/public-path';
 import { locales, toLocalePath, type Locale } from '../../i18n/locales';

@@ -1,5 +1,6 @@
 import type { CollectionClient } from '../../api/client';
-import { maxPerPage, type ListQuery } from '../../api/contract';
+import type { ListQuery } from '../../api/contract';
+import { maxPerPage } from '../../api/limits';
 import type { CollectionName, Item } from '../../content/registry';
 
 /** Returns all items of a collection that match a query, reading page by page. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { ApiError } from '../../api/errors';
+import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 import { readLocalized } from '../../content/localized';
 import type { Item } from '../../content/registry';
@@ -22,12 +22,7 @@ export function toPageSlug(page: MenuPage): string {
 export const readContentPage = cache(async (page: MenuPage): Promise<Item<'pages'> | null> => {
   const { item } = pageInPreview();
   if (item?.slug === toPageSlug(page)) return item;
-  try {
-    return await publicApi().pages.read(toPageSlug(page));
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')) return null;
-    throw error;
-  }
+  return orNull(publicApi().pages.read(toPageSlug(page)));
 });
 
 /** Returns the metadata of a menu page. `path` and `view` apply if a query identifies the page. */

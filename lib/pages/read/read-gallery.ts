@@ -1,9 +1,8 @@
 import { cache } from 'react';
-import { readSupported } from '../../api/remote/read-supported';
+import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 import { collections, type Item } from '../../content/registry';
 import { countOrNotFound } from '../list/page-bounds';
-import { readOrNull } from './read-or-null';
 
 /** How many albums a page of the gallery shows. */
 const albumsPerPage = 12;
@@ -38,7 +37,7 @@ export async function readAlbums(page: number, category: AlbumCategory | undefin
 
 /** An album by its slug; `null` when there is none that visitors may see. Asked once per request. */
 export const readAlbum = cache((slug: string): Promise<Item<'albums'> | null> => {
-  return readOrNull(publicApi().albums.read(slug));
+  return orNull(publicApi().albums.read(slug));
 });
 
 /** One page of an album's pictures. A page past the last one is not found. */
@@ -66,7 +65,9 @@ export async function readOtherAlbums(album: Item<'albums'>, count: number): Pro
 async function readFirstPhotos(albums: readonly Item<'albums'>[], count: number): Promise<AlbumPhotos[]> {
   if (albums.length === 0) return [];
   const ids = albums.map(({ id }) => id);
-  const lists = await readSupported(publicApi().listAlbumPhotos(ids, count));
+  const lists = await orNull(publicApi().listAlbumPhotos({ albums: ids.join(','), perAlbum: count }), [
+    'not_supported',
+  ]);
   // A remote API may not have this call: then each album is asked for.
   if (!lists) return Promise.all(albums.map((album) => readPhotosOf(album, 1, count)));
   return albums.map((album) => {

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { ApiError } from '../../api/errors';
+import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 import { collections, type Item } from '../../content/registry';
 import { countOrNotFound } from '../list/page-bounds';
@@ -20,15 +20,8 @@ export async function readNewsPage(page: number, category: NewsCategory | undefi
   return { items: data, total, count };
 }
 
-/** Returns a public news item by slug, or `null`. Cached per request. */
-export const readNewsItem = cache(async (slug: string): Promise<Item<'news'> | null> => {
-  try {
-    return await publicApi().news.read(slug);
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')) return null;
-    throw error;
-  }
-});
+/** A news item by its slug; `null` when there is none that visitors may read. Asked once per request. */
+export const readNewsItem = cache((slug: string) => orNull(publicApi().news.read(slug)));
 
 /** Returns up to `count` other news items, those of the same category first. */
 export async function readRelatedNews(item: Item<'news'>, count: number): Promise<Item<'news'>[]> {

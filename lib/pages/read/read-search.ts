@@ -1,4 +1,4 @@
-import { readSupported } from '../../api/remote/read-supported';
+import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 import type { Locale } from '../../i18n/locales';
 import { toSearchWords } from '../../content/excerpt';
@@ -22,7 +22,9 @@ export function readSearchQuery(value: unknown): string {
  * language. Calls `notFound()` past the last page. `null` if the API cannot search.
  */
 export async function readSearchPage(query: string, page: number, locale: Locale) {
-  const found = await readSupported(publicApi().search({ q: query, page, perPage: resultsPerPage, locale }));
+  const found = await orNull(publicApi().search({ q: query, page, perPage: resultsPerPage, locale }), [
+    'not_supported',
+  ]);
   if (!found) return null;
   const { data, total } = found;
   const count = countOrNotFound({ page, total, perPage: resultsPerPage });

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { readSupported } from '../../api/remote/read-supported';
+import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 
 /** Site-wide data of the footer. */
@@ -14,7 +14,7 @@ export const readSiteState = cache(async (): Promise<SiteState> => {
   const api = publicApi();
   const newest = { perPage: 1, sort: '-updatedAt' } as const;
   const [settings, news, pages] = await Promise.all([
-    readSupported(api.readSettings()),
+    orNull(api.readSettings(), ['not_supported']),
     api.news.list(newest),
     api.pages.list(newest),
   ]);

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { ApiError } from '../../api/errors';
+import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 import type { Item } from '../../content/registry';
 import { listAll } from './list-all';
@@ -7,15 +7,8 @@ import { listAll } from './list-all';
 /** Returns all public staff members in order. Cached per request. */
 export const readStaff = cache(() => listAll(publicApi().staff));
 
-/** Returns a public staff member by slug, or `null`. Cached per request. */
-export const readPerson = cache(async (slug: string): Promise<Item<'staff'> | null> => {
-  try {
-    return await publicApi().staff.read(slug);
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'gone')) return null;
-    throw error;
-  }
-});
+/** A person by the slug of their page; `null` when there is none that visitors may see. Asked once per request. */
+export const readPerson = cache((slug: string) => orNull(publicApi().staff.read(slug)));
 
 /** Returns the previous and next staff member. */
 export async function readNeighbours(person: Item<'staff'>) {

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { maxUploadBytes } from '../../api/contract';
+import { maxUploadBytes } from '../../api/limits';
 import { ApiError } from '../../api/errors';
 import type { ImageVariant } from '../../content/kinds/reference';
 import type { Actor } from '../base/actor';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CreatedLink } from '../../api/accounts';
+import type { CreatedLink } from '../../api/contract';
 import type { Scope } from '../../auth/access';
 import { createId } from '../base/ids';
 import type { Database } from '../db/database';

@@ -1,4 +1,4 @@
-import type { Account } from '../../api/accounts';
+import type { Account } from '../../api/contract';
 import type { Database } from '../db/database';
 import { endSessionsOf } from './end-sessions-of';
 import { removeSecondFactor } from './second-factor';

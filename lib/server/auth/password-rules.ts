@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from '../../api/accounts';
+import { maxPasswordLength, minPasswordLength } from '../../api/limits';
 import { ApiError } from '../../api/errors';
 import type { InputIssue } from '../../content/input-issue';
 import wellKnownWords from './well-known-words.json';

@@ -1,4 +1,4 @@
-import type { Account } from '../../api/accounts';
+import type { Account } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import type { Database } from '../db/database';
 import { toUser } from './accounts';

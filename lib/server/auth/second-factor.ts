@@ -1,4 +1,4 @@
-import type { SecondFactorSecret } from '../../api/accounts';
+import type { SecondFactorSecret } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import type { Database } from '../db/database';
 import { removeRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { SecondFactorSecret } from '../../api/accounts';
+import type { SecondFactorSecret } from '../../api/contract';
 
 /** Defaults of authenticator apps: SHA-1, six digits, thirty seconds. */
 const periodMs = 30_000;

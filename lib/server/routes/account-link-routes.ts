@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { maxPasswordLength, type AccountLink } from '../../api/accounts';
-import type { LoginResult } from '../../api/contract';
+import { accountLinkEndpoints, type AccountLinkUse } from '../../api/contract/account-links';
 import { ApiError } from '../../api/errors';
 import type { Scope, User } from '../../auth/access';
 import { findOpenLink, takeLink, type OpenLink } from '../auth/account-links';
@@ -12,41 +10,25 @@ import { requireSecondFactor } from '../auth/second-factor';
 import { addAuditEntry } from '../base/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
-import { readInput } from '../http/input';
-import { personName, typedSecret } from './account-routes';
-import type { ApiContext } from './context';
+import { handle } from '../http/handle';
 
-const linkToken = z.strictObject({ token: z.string().max(128) });
-const linkUse = z.strictObject({
-  token: z.string().max(128),
-  name: personName.optional(),
-  password: typedSecret(maxPasswordLength),
-  code: z.string().max(64).optional(),
-});
-
-type LinkUse = z.infer<typeof linkUse>;
-
-/** `POST /account-links/state`: looking at a link does not use it up. */
-export async function readState(deps: Deps, context: ApiContext): Promise<Response> {
-  const { token } = await readInput(context, linkToken);
-  const link = await requireOpenLink(deps, token);
+const readAccountLink = handle(accountLinkEndpoints.readAccountLink, async (deps, { body }) => {
+  const link = await requireOpenLink(deps, body.token);
   const owner = await findOwner(deps.database.db, link);
-  return context.json({
+  return {
     kind: link.kind,
     email: owner?.email ?? link.email ?? '',
     name: owner?.name ?? null,
     secondFactor: owner ? owner.totp_confirmed_at !== null : false,
     expiresAt: link.expires_at,
-  } satisfies AccountLink);
-}
+  };
+});
 
-/** `POST /account-links/use` */
-export async function use(deps: Deps, context: ApiContext): Promise<Response> {
-  const input = await readInput(context, linkUse);
-  const link = await requireOpenLink(deps, input.token);
+const useAccountLink = handle(accountLinkEndpoints.useAccountLink, async (deps, { headers, body }) => {
+  const link = await requireOpenLink(deps, body.token);
   const write =
-    link.kind === 'reset' ? await prepareReset(deps, link, input) : await prepareAccount(deps, link, input);
-  const issued = await deps.database.db.transaction().execute(async (db) => {
+    link.kind === 'reset' ? await prepareReset(deps, link, body) : await prepareAccount(deps, link, body);
+  return deps.database.db.transaction().execute(async (db) => {
     const now = toIso(deps);
     if (!(await takeLink(db, link.id, now))) throw new ApiError('gone');
     const user = await write(db);
@@ -54,13 +36,12 @@ export async function use(deps: Deps, context: ApiContext): Promise<Response> {
     const action = link.kind === 'reset' ? 'reset-password' : 'accept-invitation';
     const actor = { kind: 'person', user } as const;
     await addAuditEntry(db, { now, actor, action, itemId: user.id, title: user.name });
-    return deps.tokens.issue(db, user, deps.now(), context.req.header('user-agent'));
+    return deps.tokens.issue(db, user, deps.now(), headers['User-Agent']);
   });
-  return context.json(issued satisfies LoginResult);
-}
+});
 
 /** Checks what somebody who was invited sent; returns what makes their account. */
-async function prepareAccount(deps: Deps, link: OpenLink, { name, password }: LinkUse) {
+async function prepareAccount(deps: Deps, link: OpenLink, { name, password }: AccountLinkUse) {
   const email = link.email ?? '';
   if (!name) throw new ApiError('invalid_input', { issues: [{ path: ['name'], code: 'required' }] });
   const taken = await deps.database.db
@@ -80,7 +61,7 @@ async function prepareAccount(deps: Deps, link: OpenLink, { name, password }: Li
  * Checks what somebody sent who sets a new password; returns what stores it. The link stands for the password alone:
  * whoever switched on a second factor needs it here as well.
  */
-async function prepareReset(deps: Deps, link: OpenLink, { password, code }: LinkUse) {
+async function prepareReset(deps: Deps, link: OpenLink, { password, code }: AccountLinkUse) {
   const owner = await findOwner(deps.database.db, link);
   if (!owner) throw new ApiError('gone');
   checkNewPassword(password, [owner.name, owner.email], 'password');
@@ -117,3 +98,6 @@ async function findOwner(db: Database, link: OpenLink) {
 function toIso(deps: Deps): string {
   return new Date(deps.now()).toISOString();
 }
+
+/** The handlers of the endpoints for links that set a password. */
+export const accountLinkHandlers = { readAccountLink, useAccountLink };

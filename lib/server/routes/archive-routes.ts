@@ -1,27 +1,19 @@
 import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { z } from 'zod';
-import { toAlmatyDay } from '../../i18n/format/almaty-time';
-import { maxArchiveBytes } from '../../api/contract';
+import { archiveEndpoints } from '../../api/contract/archive';
 import { ApiError } from '../../api/errors';
+import { toAlmatyDay } from '../../i18n/format/almaty-time';
 import { importArchive } from '../archive/import-archive';
 import { writeArchive } from '../archive/write-archive';
 import { addAuditEntry } from '../base/audit';
 import type { Deps } from '../deps';
-import { receiveUpload } from '../http/receive-upload';
-import { requireAdmin, type ApiContext } from './context';
-
-const exportShape = z.strictObject({ year: z.coerce.number().int().min(1900).max(2200).optional() });
+import { handle } from '../http/handle';
 
 /** Deps whose archive is being written or read: two at once would fill a small disk, and two imports one site. */
 const busy = new WeakSet<Deps>();
 
-/** `GET /export?year=2025`: the content of a school year; of all years without it. */
-export async function exportContent(deps: Deps, context: ApiContext): Promise<Response> {
-  const user = requireAdmin(context);
-  const query = exportShape.safeParse(context.req.query());
-  if (!query.success) throw new ApiError('invalid_query');
-  const schoolYear = query.data.year ?? null;
+const exportContent = handle(archiveEndpoints.exportContent, async (deps, { query, user }) => {
+  const schoolYear = query.year ?? null;
   const { path, lostFiles } = await alone(deps, () => writeArchive(deps, { schoolYear }));
   const extent = schoolYear === null ? toAlmatyDay(deps.now()) : `${schoolYear}-${schoolYear + 1}`;
   // Whoever keeps it must see at once that something is missing; its page of contents says what.
@@ -43,17 +35,13 @@ export async function exportContent(deps: Deps, context: ApiContext): Promise<Re
       'x-content-type-options': 'nosniff',
     },
   });
-}
+});
 
-/** `POST /import` */
-export async function importContent(deps: Deps, context: ApiContext): Promise<Response> {
-  const actor = { kind: 'person', user: requireAdmin(context) } as const;
-  const limits = { folder: deps.files.incomingFolder, maxBytes: maxArchiveBytes };
-  const result = await alone(deps, () =>
-    receiveUpload(context.req.raw, limits, ({ path, name }) => importArchive(deps, path, { actor, name })),
-  );
-  return context.json(result);
-}
+const importContent = handle(archiveEndpoints.importContent, (deps, { body: receive, user }) =>
+  alone(deps, () =>
+    receive(({ path, name }) => importArchive(deps, path, { actor: { kind: 'person', user }, name })),
+  ),
+);
 
 async function alone<Result>(deps: Deps, work: () => Promise<Result>): Promise<Result> {
   if (busy.has(deps)) throw new ApiError('busy', { retryAfterSeconds: 30 });
@@ -64,3 +52,6 @@ async function alone<Result>(deps: Deps, work: () => Promise<Result>): Promise<R
     busy.delete(deps);
   }
 }
+
+/** The handlers of the endpoints for archives of content. */
+export const archiveHandlers = { exportContent, importContent };

@@ -1,33 +1,14 @@
-import { z } from 'zod';
+import type { AuditAction } from '../../api/audit-actions';
+import { auditEndpoints, type AuditQuery } from '../../api/contract/audit';
+import type { CollectionName } from '../../content/registry';
 import { fromAlmatyTime } from '../../i18n/format/almaty-time';
-import { auditActions, type AuditAction } from '../../api/audit-actions';
-import type { AuditEntry, Page } from '../../api/contract';
-import { ApiError } from '../../api/errors';
-import { collectionNames, type CollectionName } from '../../content/registry';
 import type { AuditTable, Database } from '../db/database';
-import type { Deps } from '../deps';
-import { pageShape, toOffset } from '../http/page-query';
-import { requireAdmin, type ApiContext } from './context';
+import { handle } from '../http/handle';
+import { toOffset } from '../http/to-offset';
 
-const day = z.iso.date();
-
-const auditShape = z.strictObject({
-  ...pageShape,
-  by: z.uuid().optional(),
-  action: z.enum(auditActions).optional(),
-  collection: z.enum(collectionNames).optional(),
-  itemId: z.uuid().optional(),
-  since: day.optional(),
-  until: day.optional(),
-});
-
-/** `GET /audit` */
-export async function list(deps: Deps, context: ApiContext): Promise<Response> {
-  requireAdmin(context);
-  const query = auditShape.safeParse(context.req.query());
-  if (!query.success) throw new ApiError('invalid_query');
-  const { page, perPage } = query.data;
-  const matching = selectMatching(deps.database.db, query.data);
+const listAudit = handle(auditEndpoints.listAudit, async (deps, { query }) => {
+  const { page, perPage } = query;
+  const matching = selectMatching(deps.database.db, query);
   const { total } = await matching
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -38,9 +19,9 @@ export async function list(deps: Deps, context: ApiContext): Promise<Response> {
     .orderBy('audit.at', 'desc')
     .orderBy('audit.id')
     .limit(perPage)
-    .offset(toOffset(query.data))
+    .offset(toOffset(query))
     .execute();
-  const data = rows.map((row): AuditEntry => ({
+  const data = rows.map((row) => ({
     id: row.id,
     at: row.at,
     by: row.user_id === null ? null : { id: row.user_id, name: row.name ?? '' },
@@ -49,8 +30,8 @@ export async function list(deps: Deps, context: ApiContext): Promise<Response> {
     itemId: row.item_id,
     title: toTitle(row),
   }));
-  return context.json({ data, total: Number(total), page, perPage } satisfies Page<AuditEntry>);
-}
+  return { data, total: Number(total), page, perPage };
+});
 
 /** What is no item has one name in every language. */
 function toTitle(row: Pick<AuditTable, 'collection' | 'item_id' | 'title' | 'title_ru'>) {
@@ -58,7 +39,7 @@ function toTitle(row: Pick<AuditTable, 'collection' | 'item_id' | 'title' | 'tit
   return row.item_id === null ? null : { kz: row.title, ru: row.title_ru };
 }
 
-function selectMatching(db: Database, query: z.infer<typeof auditShape>) {
+function selectMatching(db: Database, query: AuditQuery) {
   let rows = db.selectFrom('audit');
   if (query.by) rows = rows.where('audit.user_id', '=', query.by);
   if (query.action) rows = rows.where('audit.action', '=', query.action);
@@ -77,3 +58,6 @@ function toStart(date: string): string {
 function toNextDay(date: string): string {
   return new Date(Date.parse(date) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
+
+/** The handlers of the endpoints for the audit history. */
+export const auditHandlers = { listAudit };

@@ -1,72 +1,49 @@
-import { maxJsonBytes } from '../../api/contract';
-import { ApiError } from '../../api/errors';
-import { definitionOf } from '../../content/registry';
-import { isLocale } from '../../i18n/locales';
-import { listAlbumPhotos } from '../content/items/list-album-photos';
-import { readListQuery } from '../content/items/list-query';
-import { listItems, readItem } from '../content/items/read-items';
-import { listRevisions, readRevision } from '../editing/revisions';
+import { contentEndpoints } from '../../api/contract/content';
+import { fileEndpoints } from '../../api/contract/files';
+import type { User } from '../../auth/access';
+import { definitionOf, type CollectionName } from '../../content/registry';
+import { listAlbumPhotos as listPhotosOfAlbums } from '../content/items/list-album-photos';
+import { toListQuery } from '../content/items/list-query';
 import { orderItems } from '../content/items/order-items';
-import { confirmTranslation } from '../editing/confirm-translation';
-import { createItem, removeItem, replaceItem, restoreItem } from '../content/items/write-items';
-import { listUses } from '../content/references/uses';
-import { writeHooksOf } from '../content/write-hooks-of';
+import { listItems, readItem } from '../content/items/read-items';
 import { nowOf } from '../content/items/write';
+import { createItem, removeItem, replaceItem, restoreItem } from '../content/items/write-items';
+import { listUses as listUsesOf } from '../content/references/uses';
+import { writeHooksOf } from '../content/write-hooks-of';
 import type { Deps } from '../deps';
+import { confirmTranslation as confirm } from '../editing/confirm-translation';
+import { listRevisions as listRevisionsOf, readRevision as readRevisionOf } from '../editing/revisions';
 import { eraseRemoved } from '../files/sweep';
-import { readJsonBody } from '../http/body';
-import { readIfMatch, readOptionalIfMatch, requireEditableImage, respondWithItem, runWrite } from './writes';
-import { requireCollection, requireParam, requireUser, toReader, type ApiContext } from './context';
+import { handle } from '../http/handle';
+import { requireEditableImage, runWrite } from './writes';
 
-/** `GET /{collection}` */
-export async function list(deps: Deps, context: ApiContext): Promise<Response> {
-  const collection = requireCollection(context);
-  const query = readListQuery(definitionOf(collection), new URL(context.req.url).searchParams);
-  return context.json(await listItems(deps.database.db, collection, query, toReader(deps, context)));
-}
+const list = handle(contentEndpoints.list, (deps, { params: { collection }, query, user }) =>
+  listItems(deps.database.db, collection, toListQuery(definitionOf(collection), query), {
+    user,
+    nowMs: deps.now(),
+  }),
+);
 
-/** `GET /album-photos` */
-export async function listPhotosOfAlbums(deps: Deps, context: ApiContext): Promise<Response> {
-  const reader = toReader(deps, context);
-  return context.json({ data: await listAlbumPhotos(deps.database.db, context.req.query(), reader) });
-}
+const listAlbumPhotos = handle(fileEndpoints.listAlbumPhotos, async (deps, { query, user }) => ({
+  data: await listPhotosOfAlbums(deps.database.db, query, { user, nowMs: deps.now() }),
+}));
 
-/** `GET /{collection}/{id}` */
-export async function read(deps: Deps, context: ApiContext): Promise<Response> {
-  const collection = requireCollection(context);
-  const item = await readItem(
-    deps.database.db,
-    collection,
-    requireParam(context, 'id'),
-    toReader(deps, context),
-  );
-  return respondWithItem(context, item, 200);
-}
+const read = handle(contentEndpoints.read, (deps, { params, user }) => readStored(deps, params, user));
 
-/** `POST /{collection}` */
-export async function create(deps: Deps, context: ApiContext): Promise<Response> {
-  const collection = requireCollection(context);
-  requireUser(context);
-  const value = await readJsonBody(context.req.raw, maxJsonBytes);
-  const key = readIdempotencyKey(context);
-  const id = await runWrite(deps, context, (write) => createItem(write, value, key));
-  const item = await readItem(deps.database.db, collection, id, toReader(deps, context));
-  context.header('location', `/api/${collection}/${id}`);
-  return respondWithItem(context, item, 201);
-}
+const create = handle(contentEndpoints.create, async (deps, { params, headers, body, user }) => {
+  const key = headers['Idempotency-Key'] ?? null;
+  const { collection } = params;
+  const id = await runWrite(deps, { user, collection }, (write) => createItem(write, body, key));
+  return readStored(deps, { collection, id }, user);
+});
 
-/** `PUT /{collection}/{id}` */
-export async function replace(deps: Deps, context: ApiContext): Promise<Response> {
-  const collection = requireCollection(context);
-  requireUser(context);
-  const id = requireParam(context, 'id');
-  const version = readIfMatch(context);
-  const value = await readJsonBody(context.req.raw, maxJsonBytes);
-  const requireRight = () => requireEditableImage(deps, context, id);
-  const prepared = await writeHooksOf(collection).prepareReplace?.(deps, id, value, requireRight);
+const replace = handle(contentEndpoints.replace, async (deps, { params, headers, body, user }) => {
+  const { collection, id } = params;
+  const requireRight = () => requireEditableImage(deps, user, id);
+  const prepared = await writeHooksOf(collection).prepareReplace?.(deps, id, body, requireRight);
   try {
-    await runWrite(deps, context, async (write) => {
-      await replaceItem(write, id, value, version);
+    await runWrite(deps, { user, collection }, async (write) => {
+      await replaceItem(write, id, body, headers['If-Match']);
       await prepared?.save(write.db, nowOf(write));
     });
   } catch (error) {
@@ -74,95 +51,70 @@ export async function replace(deps: Deps, context: ApiContext): Promise<Response
     throw error;
   }
   if (prepared) await eraseRemoved(deps);
-  return respondWithItem(
-    context,
-    await readItem(deps.database.db, collection, id, toReader(deps, context)),
-    200,
-  );
+  return readStored(deps, params, user);
+});
+
+const remove = handle(contentEndpoints.remove, (deps, { params: { collection, id }, headers, user }) =>
+  runWrite(deps, { user, collection }, (write) => removeItem(write, id, headers['If-Match'] ?? null)),
+);
+
+const restore = handle(contentEndpoints.restore, async (deps, { params, user }) => {
+  const { collection, id } = params;
+  await runWrite(deps, { user, collection }, (write) => restoreItem(write, id));
+  return readStored(deps, params, user);
+});
+
+const order = handle(contentEndpoints.order, (deps, { params: { collection }, body, user }) =>
+  runWrite(deps, { user, collection }, (write) => orderItems(write, body)),
+);
+
+const confirmTranslation = handle(contentEndpoints.confirmTranslation, async (deps, { params, user }) => {
+  const { collection, id, locale } = params;
+  await runWrite(deps, { user, collection }, (write) => confirm(write, id, locale));
+  return readStored(deps, params, user);
+});
+
+const listUses = handle(contentEndpoints.listUses, async (deps, { params, user }) => {
+  await readStored(deps, params, user);
+  const { type } = definitionOf(params.collection);
+  const reader = { user, nowMs: deps.now() };
+  return { data: await listUsesOf(deps.database.db, type, params.id, reader) };
+});
+
+const listRevisions = handle(
+  contentEndpoints.listRevisions,
+  async (deps, { params: { collection, id }, user }) => ({
+    data: await listRevisionsOf(deps.database.db, collection, id, { user, nowMs: deps.now() }),
+  }),
+);
+
+const readRevision = handle(
+  contentEndpoints.readRevision,
+  (deps, { params: { collection, id, version }, user }) =>
+    readRevisionOf(deps.database.db, collection, id, version, { user, nowMs: deps.now() }),
+);
+
+/** The item as the caller may see it now. Throws `not_found`. */
+function readStored(
+  deps: Deps,
+  { collection, id }: { readonly collection: CollectionName; readonly id: string },
+  user: User | null,
+) {
+  return readItem(deps.database.db, collection, id, { user, nowMs: deps.now() });
 }
 
-/** `DELETE /{collection}/{id}`, with `If-Match` only as that version */
-export async function remove(deps: Deps, context: ApiContext): Promise<Response> {
-  requireCollection(context);
-  requireUser(context);
-  const id = requireParam(context, 'id');
-  const version = readOptionalIfMatch(context);
-  await runWrite(deps, context, (write) => removeItem(write, id, version));
-  return context.body(null, 204);
-}
-
-/** `POST /{collection}/{id}/restore` */
-export async function restore(deps: Deps, context: ApiContext): Promise<Response> {
-  const collection = requireCollection(context);
-  requireUser(context);
-  const id = requireParam(context, 'id');
-  await runWrite(deps, context, (write) => restoreItem(write, id));
-  return respondWithItem(
-    context,
-    await readItem(deps.database.db, collection, id, toReader(deps, context)),
-    200,
-  );
-}
-
-/** `PUT /{collection}/order` */
-export async function order(deps: Deps, context: ApiContext): Promise<Response> {
-  requireCollection(context);
-  requireUser(context);
-  const value = await readJsonBody(context.req.raw, maxJsonBytes);
-  await runWrite(deps, context, (write) => orderItems(write, value));
-  return context.body(null, 204);
-}
-
-/** `POST /{collection}/{id}/translations/{locale}/confirmation` */
-export async function confirm(deps: Deps, context: ApiContext): Promise<Response> {
-  const collection = requireCollection(context);
-  requireUser(context);
-  const id = requireParam(context, 'id');
-  const locale = requireParam(context, 'locale');
-  if (!isLocale(locale)) throw new ApiError('not_found');
-  await runWrite(deps, context, (write) => confirmTranslation(write, id, locale));
-  return respondWithItem(
-    context,
-    await readItem(deps.database.db, collection, id, toReader(deps, context)),
-    200,
-  );
-}
-
-/** `GET /{collection}/{id}/uses` */
-export async function getUses(deps: Deps, context: ApiContext): Promise<Response> {
-  const collection = requireCollection(context);
-  requireUser(context);
-  const id = requireParam(context, 'id');
-  const reader = toReader(deps, context);
-  await readItem(deps.database.db, collection, id, reader);
-  const { type } = definitionOf(collection);
-  return context.json({ data: await listUses(deps.database.db, type, id, reader) });
-}
-
-/** `GET /{collection}/{id}/revisions` */
-export async function getRevisions(deps: Deps, context: ApiContext): Promise<Response> {
-  const collection = requireCollection(context);
-  requireUser(context);
-  const id = requireParam(context, 'id');
-  return context.json({
-    data: await listRevisions(deps.database.db, collection, id, toReader(deps, context)),
-  });
-}
-
-/** `GET /{collection}/{id}/revisions/{version}` */
-export async function getRevision(deps: Deps, context: ApiContext): Promise<Response> {
-  const collection = requireCollection(context);
-  requireUser(context);
-  const id = requireParam(context, 'id');
-  const version = Number(requireParam(context, 'version'));
-  if (!Number.isInteger(version)) throw new ApiError('not_found');
-  return context.json(await readRevision(deps.database.db, collection, id, version, toReader(deps, context)));
-}
-
-function readIdempotencyKey(context: ApiContext): string | null {
-  const key = context.req.header('idempotency-key');
-  if (key === undefined) return null;
-  if (!/^[\w-]{8,80}$/.test(key))
-    throw new ApiError('invalid_query', { issues: [{ path: ['Idempotency-Key'], code: 'invalid_format' }] });
-  return key;
-}
+/** The handlers of the endpoints for items. */
+export const contentHandlers = {
+  list,
+  listAlbumPhotos,
+  read,
+  create,
+  replace,
+  remove,
+  restore,
+  order,
+  confirmTranslation,
+  listUses,
+  listRevisions,
+  readRevision,
+};

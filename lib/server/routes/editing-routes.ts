@@ -1,79 +1,77 @@
-import { maxAutosaveBytes } from '../../api/contract';
+import { editingEndpoints } from '../../api/contract/editing';
 import { ApiError } from '../../api/errors';
-import type {} from '../../content/registry';
-import { definitionOf } from '../../content/registry';
+import { definitionOf, type ContentType } from '../../content/registry';
 import { seesDrafts } from '../content/items/items';
-import { closeForm, keepFormOpen } from '../editing/open-forms';
-import { readOverview } from '../content/items/overview';
+import { readOverview as readOverviewOf } from '../content/items/overview';
+import { readItem } from '../content/items/read-items';
 import { selectItems } from '../content/items/select-items';
 import { listAutosavesOf } from '../editing/list-autosaves';
-import { discardAutosaveOf, storeAutosave, readAutosaveOf, type AutosaveKey } from '../editing/autosaves';
-import type { Deps } from '../deps';
-import { readJsonBody } from '../http/body';
-import { requireCollection, requireParam, requireUser, toReader, type ApiContext } from './context';
+import { closeForm as close, keepFormOpen as keepOpen } from '../editing/open-forms';
+import { createPreview as storePreview, readPreview as readStoredPreview } from '../editing/previews';
+import { discardAutosaveOf, storeAutosave, readAutosaveOf } from '../editing/autosaves';
+import { handle } from '../http/handle';
 
-/** `PUT /{collection}/{id}/open-form` */
-export async function keepOpen(deps: Deps, context: ApiContext): Promise<Response> {
-  const user = requireUser(context);
-  const id = await requireReadableId(deps, context);
-  const others = await keepFormOpen(deps.database.db, id, { userId: user.id, nowMs: deps.now() });
-  return context.json({ others });
-}
+const readOverview = handle(editingEndpoints.readOverview, (deps, { user }) =>
+  readOverviewOf(deps.database.db, { user, nowMs: deps.now() }),
+);
 
-/** `DELETE /{collection}/{id}/open-form` */
-export async function close(deps: Deps, context: ApiContext): Promise<Response> {
-  requireCollection(context);
-  const user = requireUser(context);
-  await closeForm(deps.database.db, requireParam(context, 'id'), user.id);
-  return context.body(null, 204);
-}
+const createPreview = handle(
+  editingEndpoints.createPreview,
+  async (deps, { params: { collection }, query: { item: itemId }, body, user }) => {
+    const author = { user, nowMs: deps.now(), itemId };
+    // Without the right to see the item, its pages must not be drawn as if they were the caller's.
+    if (itemId !== undefined) await readItem(deps.database.db, collection, itemId, author);
+    return { id: await storePreview(deps.database.db, collection, body, author) };
+  },
+);
 
-/** `GET /overview` */
-export async function overview(deps: Deps, context: ApiContext): Promise<Response> {
-  requireUser(context);
-  return context.json(await readOverview(deps.database.db, toReader(deps, context)));
-}
+const readPreview = handle(editingEndpoints.readPreview, (deps, { params, user }) =>
+  readStoredPreview(deps.database.db, params.id, { user, nowMs: deps.now() }),
+);
 
-/** `GET /unsaved` */
-export async function listAutosaves(deps: Deps, context: ApiContext): Promise<Response> {
-  const user = requireUser(context);
-  return context.json({ data: await listAutosavesOf(deps.database.db, { user, nowMs: deps.now() }) });
-}
+const listAutosaves = handle(editingEndpoints.listAutosaves, async (deps, { user }) => ({
+  data: await listAutosavesOf(deps.database.db, { user, nowMs: deps.now() }),
+}));
 
-/** `GET /unsaved/{collection}/{id}` */
-export async function readAutosave(deps: Deps, context: ApiContext): Promise<Response> {
-  return context.json(await readAutosaveOf(deps.database.db, requireAutosaveKey(context)));
-}
+const readAutosave = handle(editingEndpoints.readAutosave, (deps, { params, user }) =>
+  readAutosaveOf(deps.database.db, { userId: user.id, collection: params.collection, itemId: params.id }),
+);
 
-/** `PUT /unsaved/{collection}/{id}` */
-export async function autosave(deps: Deps, context: ApiContext): Promise<Response> {
-  const key = requireAutosaveKey(context);
-  const value = await readJsonBody(context.req.raw, maxAutosaveBytes);
-  await storeAutosave(deps.database.db, key, { value, nowMs: deps.now() });
-  return context.body(null, 204);
-}
+const autosave = handle(editingEndpoints.autosave, (deps, { params, body, user }) => {
+  const place = { userId: user.id, collection: params.collection, itemId: params.id };
+  return storeAutosave(deps.database.db, place, { copy: body, nowMs: deps.now() });
+});
 
-/** `DELETE /unsaved/{collection}/{id}` */
-export async function discardAutosave(deps: Deps, context: ApiContext): Promise<Response> {
-  await discardAutosaveOf(deps.database.db, requireAutosaveKey(context), context.req.query('form'));
-  return context.body(null, 204);
-}
+const discardAutosave = handle(editingEndpoints.discardAutosave, (deps, { params, query, user }) => {
+  const place = { userId: user.id, collection: params.collection, itemId: params.id };
+  return discardAutosaveOf(deps.database.db, place, query.form);
+});
 
-/** Returns the key of the autosave that the path names; the id is `new` for an item that was never saved. */
-function requireAutosaveKey(context: ApiContext): AutosaveKey {
-  const userId = requireUser(context).id;
-  const collection = requireCollection(context);
-  const itemId = requireParam(context, 'id');
-  if (!/^(new|[0-9a-f-]{36})$/.test(itemId)) throw new ApiError('not_found');
-  return { userId, collection, itemId };
-}
+const keepFormOpen = handle(
+  editingEndpoints.keepFormOpen,
+  async (deps, { params: { collection, id }, user }) => {
+    const nowMs = deps.now();
+    const type = definitionOf(collection).type as ContentType;
+    const row = await selectItems(deps.database.db, type).where('id', '=', id).executeTakeFirst();
+    // Without the right to see the drafts of the item, the caller must not learn that somebody edits it.
+    if (!row || !seesDrafts({ user, nowMs }, collection, row)) throw new ApiError('not_found');
+    return { others: await keepOpen(deps.database.db, id, { userId: user.id, nowMs }) };
+  },
+);
 
-/** The item's id, if the caller may see its drafts. Whoever may not must not learn that somebody writes. */
-async function requireReadableId(deps: Deps, context: ApiContext): Promise<string> {
-  const collection = requireCollection(context);
-  const id = requireParam(context, 'id');
-  const type = definitionOf(collection).type;
-  const row = await selectItems(deps.database.db, type).where('id', '=', id).executeTakeFirst();
-  if (!row || !seesDrafts(toReader(deps, context), collection, row)) throw new ApiError('not_found');
-  return id;
-}
+const closeForm = handle(editingEndpoints.closeForm, (deps, { params, user }) =>
+  close(deps.database.db, params.id, user.id),
+);
+
+/** The handlers of the endpoints for previews, unsaved texts and open forms. */
+export const editingHandlers = {
+  readOverview,
+  createPreview,
+  readPreview,
+  listAutosaves,
+  readAutosave,
+  autosave,
+  discardAutosave,
+  keepFormOpen,
+  closeForm,
+};

@@ -1,26 +1,24 @@
-import { maxUploadBytes } from '../../api/contract';
+import { fileEndpoints } from '../../api/contract/files';
 import { ApiError } from '../../api/errors';
 import { addAuditEntry } from '../base/audit';
 import { createLookup } from '../content/references/references';
+import type { FileView } from '../../content/kinds/reference';
 import type { Deps } from '../deps';
-import { detectDocument } from '../files/documents';
 import { commitUpload } from '../files/commit-upload';
+import { detectDocument } from '../files/documents';
 import type { ByteRange } from '../files/file-store';
 import { storeDocument } from '../files/store-upload';
 import { readByteRange } from '../http/byte-range';
-import { receiveUpload } from '../http/receive-upload';
-import { requireParam, requireUploader, type ApiContext } from './context';
+import { handle } from '../http/handle';
 
 const year = 31_536_000;
 
-/** `POST /files`: stores a file to download. */
-export async function uploadFile(deps: Deps, context: ApiContext): Promise<Response> {
-  const actor = requireUploader(context);
-  const limits = { folder: deps.files.incomingFolder, maxBytes: maxUploadBytes };
-  const fileId = await receiveUpload(context.req.raw, limits, async ({ name, path, bytes, sha256 }) => {
+const uploadFile = handle(fileEndpoints.uploadFile, async (deps, { body: receive, user }) => {
+  const fileId = await receive(async ({ name, path, bytes, sha256 }) => {
     const type = await detectDocument(path);
     if (!type) throw new ApiError('unsupported_file');
     const nowMs = deps.now();
+    const actor = { kind: 'person', user } as const;
     const info = { originalName: name, mediaType: type.mediaType, bytes, sha256, actor, nowMs };
     const stored = await storeDocument(deps.files, path, type.extension, info);
     const event = { now: new Date(nowMs).toISOString(), actor, action: 'upload', title: name } as const;
@@ -29,21 +27,15 @@ export async function uploadFile(deps: Deps, context: ApiContext): Promise<Respo
   });
   const reference = { to: 'file', id: fileId } as const;
   const lookup = await createLookup(deps.database.db, [reference], { seesDrafts: true, nowMs: deps.now() });
-  return context.json(lookup(reference), 201);
-}
+  return lookup(reference) as FileView;
+});
 
-/** `GET /files/{name}`: the bytes of a stored object; `gone` once it, or what it belonged to, was removed. */
-export async function readFile(deps: Deps, context: ApiContext): Promise<Response> {
-  const name = requireParam(context, 'name');
+/** Answers `gone` once the object, or the file or image it belonged to, was removed. */
+const readFile = handle(fileEndpoints.readFile, async (deps, { params: { name }, headers: conditions }) => {
   const object = await findObject(deps, name);
   const bytes = await deps.files.size(object.name);
   if (bytes === null) throw new ApiError('not_found');
-  const range = readByteRange(
-    context.req.header('range'),
-    context.req.header('if-range'),
-    `"${name}"`,
-    bytes,
-  );
+  const range = readByteRange(conditions.Range, conditions['If-Range'], `"${name}"`, bytes);
   const headers = new Headers({
     'content-type': object.media_type,
     'accept-ranges': 'bytes',
@@ -63,7 +55,7 @@ export async function readFile(deps: Deps, context: ApiContext): Promise<Respons
     status: range ? 206 : 200,
     headers,
   });
-}
+});
 
 async function findObject(deps: Deps, name: string) {
   const objects = await deps.database.db
@@ -97,3 +89,6 @@ function toAttachment(name: string): string {
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
+
+/** The handlers of the endpoints for files. */
+export const fileHandlers = { uploadFile, readFile };

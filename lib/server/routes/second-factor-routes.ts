@@ -1,64 +1,58 @@
-import { z } from 'zod';
-import { maxPasswordLength, type RecoveryCodes } from '../../api/accounts';
+import { accountEndpoints } from '../../api/contract/account';
 import { ApiError } from '../../api/errors';
-import { replaceRecoveryCodes } from '../auth/recovery-codes';
+import type { User } from '../../auth/access';
 import { readAccount } from '../auth/read-accounts';
+import { replaceRecoveryCodes } from '../auth/recovery-codes';
 import { requireOwnPassword } from '../auth/require-own-password';
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '../auth/second-factor';
+import * as factor from '../auth/second-factor';
 import type { Deps } from '../deps';
-import { readInput } from '../http/input';
-import { noteOwn, typedSecret } from './account-routes';
-import { requireUser, type ApiContext } from './context';
+import { handle } from '../http/handle';
+import { noteOwn } from './note-own';
 
-const ownPassword = z.strictObject({ password: typedSecret(maxPasswordLength) });
-const confirmation = z.strictObject({ code: typedSecret(64) });
+const startSecondFactor = handle(accountEndpoints.startSecondFactor, async (deps, { body, user }) => {
+  await requirePassword(deps, user, body);
+  return factor.startSecondFactor(deps.database.db, deps.encryption, user);
+});
 
-/** `POST /account/second-factor` */
-export async function start(deps: Deps, context: ApiContext): Promise<Response> {
-  const user = await requireSelf(deps, context);
-  return context.json(await startSecondFactor(deps.database.db, deps.encryption, user));
-}
-
-/** `POST /account/second-factor/confirmation` */
-export async function confirm(deps: Deps, context: ApiContext): Promise<Response> {
-  const user = requireUser(context);
-  const { code } = await readInput(context, confirmation);
-  const recoveryCodes = await deps.database.db.transaction().execute(async (db) => {
-    const codes = await confirmSecondFactor(db, deps.encryption, {
-      userId: user.id,
-      code,
-      nowMs: deps.now(),
+const confirmSecondFactor = handle(
+  accountEndpoints.confirmSecondFactor,
+  async (deps, { body: { code }, user }) => {
+    const recoveryCodes = await deps.database.db.transaction().execute(async (db) => {
+      const attempt = { userId: user.id, code, nowMs: deps.now() };
+      const codes = await factor.confirmSecondFactor(db, deps.encryption, attempt);
+      await noteOwn(db, deps, user, 'add-second-factor');
+      return codes;
     });
-    await noteOwn(db, deps, user, 'add-second-factor');
-    return codes;
-  });
-  return context.json({ recoveryCodes } satisfies RecoveryCodes);
-}
+    return { recoveryCodes };
+  },
+);
 
-/** `POST /account/second-factor/removal` */
-export async function remove(deps: Deps, context: ApiContext): Promise<Response> {
-  const user = await requireSelf(deps, context);
+const removeSecondFactor = handle(accountEndpoints.removeSecondFactor, async (deps, { body, user }) => {
+  await requirePassword(deps, user, body);
   await deps.database.db.transaction().execute(async (db) => {
-    if (await removeSecondFactor(db, user.id)) await noteOwn(db, deps, user, 'remove-second-factor');
+    if (await factor.removeSecondFactor(db, user.id)) await noteOwn(db, deps, user, 'remove-second-factor');
   });
-  return context.body(null, 204);
-}
+});
 
-/** `POST /account/recovery-codes` */
-export async function renewCodes(deps: Deps, context: ApiContext): Promise<Response> {
-  const user = await requireSelf(deps, context);
+const renewRecoveryCodes = handle(accountEndpoints.renewRecoveryCodes, async (deps, { body, user }) => {
+  await requirePassword(deps, user, body);
   const recoveryCodes = await deps.database.db.transaction().execute(async (db) => {
     // Without a second factor there is nothing to recover.
     if (!(await readAccount(db, user.id)).secondFactor) throw new ApiError('not_found');
     await noteOwn(db, deps, user, 'renew-recovery-codes');
     return replaceRecoveryCodes(db, deps.encryption, user.id);
   });
-  return context.json({ recoveryCodes } satisfies RecoveryCodes);
+  return { recoveryCodes };
+});
+
+function requirePassword(deps: Deps, user: User, { password }: { password: string }): Promise<void> {
+  return requireOwnPassword(deps, user, { password, path: 'password' });
 }
 
-async function requireSelf(deps: Deps, context: ApiContext) {
-  const user = requireUser(context);
-  const { password } = await readInput(context, ownPassword);
-  await requireOwnPassword(deps, user, { password, path: 'password' });
-  return user;
-}
+/** The handlers of the endpoints for the second factor. */
+export const secondFactorHandlers = {
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+};

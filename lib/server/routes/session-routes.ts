@@ -1,39 +1,21 @@
-import { z } from 'zod';
-import { maxJsonBytes, type LoginResult } from '../../api/contract';
+import { sessionEndpoints } from '../../api/contract/session';
 import { deviceHeader } from '../../api/device-header';
+import { clientAddressHeader } from '../../api/client-address';
 import { ApiError } from '../../api/errors';
 import { findByCredentials, isStillRight, toAccountEmail } from '../auth/accounts';
 import { isKnownDevice, rememberDevice } from '../auth/known-devices';
 import { requireSecondFactor } from '../auth/second-factor';
 import { addAuditEntry } from '../base/audit';
-import type { Deps } from '../deps';
-import { readJsonBody } from '../http/body';
-import { requireUser, toClientAddress, type ApiContext } from './context';
+import { handle } from '../http/handle';
 
-const refreshInput = z.object({ refresh_token: z.string().min(1).max(256) });
-// Such characters no address has, and databases differ in what they make of them.
-const unfit = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
-const credentials = z.object({
-  email: z
-    .string()
-    .min(1)
-    .max(254)
-    .refine((email) => !unfit.test(email.trim())),
-  password: z.string().min(1).max(256),
-  code: z.string().max(64).optional(),
-});
-
-/** `POST /login` */
-export async function login(deps: Deps, context: ApiContext): Promise<Response> {
+const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => {
   const { db } = deps.database;
-  const parsed = credentials.safeParse(await readJsonBody(context.req.raw, maxJsonBytes));
-  if (!parsed.success) throw new ApiError('invalid_credentials');
-  const { email, password, code } = parsed.data;
+  const { email, password, code } = body;
   const account = toAccountEmail(email);
-  const device = readDevice(context);
+  const device = headers[deviceHeader] ?? null;
   const knownDevice = device !== null && (await isKnownDevice(db, account, device)) ? device : null;
   const forgive = deps.throttle.begin(
-    { account, address: toClientAddress(context), knownDevice },
+    { account, address: headers[clientAddressHeader], knownDevice },
     deps.now(),
   );
   const found = await findByCredentials(db, account, password, { isUrgent: knownDevice !== null });
@@ -46,46 +28,33 @@ export async function login(deps: Deps, context: ApiContext): Promise<Response> 
     if (device !== null) await rememberDevice(transaction, user.id, device, toIso(deps.now()));
     const actor = { kind: 'person', user } as const;
     await addAuditEntry(transaction, { now: toIso(deps.now()), actor, action: 'login' });
-    return deps.tokens.issue(transaction, user, deps.now(), context.req.header('user-agent'));
+    return deps.tokens.issue(transaction, user, deps.now(), headers['User-Agent']);
   });
   forgive();
-  return context.json(issued satisfies LoginResult);
-}
+  return issued;
+});
 
-/** `POST /refresh` */
-export async function refresh(deps: Deps, context: ApiContext): Promise<Response> {
-  const parsed = refreshInput.safeParse(await readJsonBody(context.req.raw, maxJsonBytes));
-  if (!parsed.success) throw new ApiError('unauthenticated');
-  const token = parsed.data.refresh_token;
+const refresh = handle(sessionEndpoints.refresh, async (deps, { body }) => {
   // Together: a token that counts as used must have its successor.
   const issued = await deps.database.db
     .transaction()
-    .execute((db) => deps.tokens.refresh(db, token, deps.now()));
+    .execute((db) => deps.tokens.refresh(db, body.refresh_token, deps.now()));
   if (!issued) throw new ApiError('unauthenticated');
-  return context.json(issued satisfies LoginResult);
-}
+  return issued;
+});
 
-/** `GET /user` */
-export function readUser(context: ApiContext): Response {
-  return context.json({ user: requireUser(context) });
-}
+const readUser = handle(sessionEndpoints.readUser, (_deps, { user }) => ({ user }));
 
-/** `POST /logout` */
-export async function logout(deps: Deps, context: ApiContext): Promise<Response> {
-  const user = requireUser(context);
-  await deps.database.db.transaction().execute(async (db) => {
-    await deps.tokens.revoke(db, context.get('token') ?? '', deps.now());
+const logout = handle(sessionEndpoints.logout, (deps, { user, token }) =>
+  deps.database.db.transaction().execute(async (db) => {
+    await deps.tokens.revoke(db, token ?? '', deps.now());
     await addAuditEntry(db, { now: toIso(deps.now()), actor: { kind: 'person', user }, action: 'logout' });
-  });
-  return context.body(null, 204);
-}
-
-/** The browser's secret, if it is one that cannot be guessed. */
-function readDevice(context: ApiContext): string | null {
-  const device = context.req.header(deviceHeader) ?? '';
-  return /^[\w-]{32,64}$/.test(device) ? device : null;
-}
+  }),
+);
 
 function toIso(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
+
+/** The handlers of the endpoints for sessions. */
+export const sessionHandlers = { login, refresh, readUser, logout };

@@ -76,7 +76,7 @@ test('an editor orders partners with the keys, and the home page shows the order
 
   // A colleague changes the order meanwhile.
   const colleagueOrder = after.toReversed();
-  await api.partners.order(colleagueOrder.map((name) => ids[names.indexOf(name!)]!));
+  await api.partners.order({ ids: colleagueOrder.map((name) => ids[names.indexOf(name!)]!) });
   await handle.focus();
   await page.keyboard.press('Space');
   await isAt(2);
@@ -175,7 +175,7 @@ test('the add dialog offers the autosave of another device and does not overwrit
   const api = await signInToApi(site);
   const title = `Typed at the desk ${test.info().project.name}`;
   const values = { ...createInitialValues(partner, '2026-05-01'), name: { kz: '', ru: 'Typed on the bus' } };
-  await api.partners.autosave(null, { id: 'phone', savedAtMs: Date.now(), values, base: null });
+  await api.partners.autosave('new', { id: 'phone', savedAtMs: Date.now(), values, base: null });
   await signIn(page, site);
   await page.goto(local('/cabinet/partner'));
   await page.getByRole('link', { name: t('content.partner.add') }).click();
@@ -185,7 +185,7 @@ test('the add dialog offers the autosave of another device and does not overwrit
   const onwards = new RegExp(`^(${t('cabinet.add.fullForm')}|${t('cabinet.add.continue')})$`);
   await dialog.getByRole('button', { name: onwards }).click();
   await expect(page).toHaveURL(/\/cabinet\/partner\/[0-9a-f-]{36}$/);
-  expect((await api.partners.readAutosave(null)).copy).toMatchObject({ id: 'phone', values });
+  expect((await api.partners.readAutosave('new')).copy).toMatchObject({ id: 'phone', values });
   await api.partners.remove(page.url().split('/').at(-1)!);
 
   await page.goto(local('/cabinet/partner/new'));
@@ -234,7 +234,7 @@ test('an editor who lost the role reads so and keeps the text', async ({ page, s
   const name = page.getByRole('textbox', { name: t('content.partner.fields.name.label') }).last();
   await name.fill('Typed before');
   const account = (await api.listUsers({ q: email })).data[0]!;
-  await api.replaceScopes(account.id, ['author']);
+  await api.replaceScopes(account.id, { scope: ['author'] });
   await new NewsForm(page, locale).save();
   await expect(page.getByText(t('errors.codes.forbidden'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('cabinet.form.deleted.create') })).toBeHidden();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contract, essentialEndpoints, type EndpointName } from '@/lib/api/contract';
+import { contract } from '@/lib/api/contract';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { collectionNames } from '@/lib/content/registry';
 
 /** A proxy between a site and its API that can answer in place of the API. */
@@ -44,9 +45,8 @@ export const answers = {
   '401 for everything': toAnswer(401, 'text/html', '<!doctype html><h1>Proxy: who are you?</h1>'),
   /** An API that has only the essential endpoints. */
   'only what is needed': (request, response, pass) => {
-    const name = findEndpoint(request);
-    if (name && essentialEndpoints.includes(name)) return pass();
-    // Servers report a missing route in different ways.
+    if (findEndpoint(request)?.essential) return pass();
+    // Each in its own way: what is not there is told in many.
     const absent = [
       toAnswer(404, 'text/html', 'Cannot find it'),
       toAnswer(404, 'application/json', '{"message":"No route"}'),
@@ -112,13 +112,13 @@ function forward(
   request.pipe(passed);
 }
 
-/** Returns the endpoint of a request. If several match, the first of the contract is the right one. */
-function findEndpoint(request: IncomingMessage): EndpointName | undefined {
-  const path = new URL(request.url!, 'http://api').pathname.replace(/^\/api/, '');
-  return (Object.keys(contract) as EndpointName[]).find((name) => {
-    const pattern = contract[name].path
+/** The endpoint that a request means: of several that match, the contract names the right one first. */
+function findEndpoint(request: IncomingMessage): Endpoint | undefined {
+  const requested = new URL(request.url!, 'http://api').pathname.replace(/^\/api/, '');
+  return Object.values<Endpoint>(contract).find(({ method, path }) => {
+    const pattern = path
       .replace('{collection}', `(${collectionNames.join('|')})`)
       .replace(/\{\w+\}/g, '[^/]+');
-    return contract[name].method === request.method && new RegExp(`^${pattern}$`).test(path);
+    return method === request.method && new RegExp(`^${pattern}$`).test(requested);
   });
 }

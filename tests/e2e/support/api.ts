@@ -13,7 +13,7 @@ export async function signInToApi(
   { email, password } = admin,
 ): Promise<ApiClient> {
   const connection = { transport: fetch, baseUrl: site.apiUrl };
-  const { token } = await createClient(connection).login(email, password);
+  const { token } = await createClient(connection).login({ email, password });
   return createClient({ ...connection, token });
 }
 

@@ -4,7 +4,7 @@ import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { AutosavesSection } from '@/components/cabinet/autosave/autosaves-section';
 import { HomeSection } from '@/components/cabinet/home/home-section';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
-import { readSupported } from '@/lib/api/remote/read-supported';
+import { orNull } from '@/lib/api/or-null';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
@@ -31,8 +31,8 @@ export default async function CabinetHome({ params }: Props) {
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
   const [overview, autosaves] = await Promise.all([
-    readSupported(session.api.readOverview()),
-    readSupported(session.api.listAutosaves()),
+    orNull(session.api.readOverview(), ['not_supported']),
+    orNull(session.api.listAutosaves(), ['not_supported']),
   ]);
   return (
     <div className={styles.home}>

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
-import { maxNameLength } from '@/lib/api/accounts';
+import { maxNameLength } from '@/lib/api/limits';
 import type { LinkState } from '@/lib/actions/account-link';
 import type { LinkLabels } from './link-labels';
 

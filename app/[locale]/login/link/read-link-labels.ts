@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { minPasswordLength } from '@/lib/api/accounts';
+import { minPasswordLength } from '@/lib/api/limits';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { linkLabelKeys, type LinkLabels } from './link-labels';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { maxUploadBytes } from '@/lib/api/contract';
+import { maxUploadBytes } from '@/lib/api/limits';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { UndecodableHeicError } from './shrink-photo';

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@/lib/api/contract';
+import { maxUploadBytes } from '@/lib/api/limits';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, ActionResult } from '@/lib/actions/action-result';
 import type { UploadOptions } from '../../upload/send-file';

@@ -1,28 +1,21 @@
-import { z } from 'zod';
-import { maxAlbumsPerCall, maxPhotosPerAlbum, type AlbumPhotos } from '../../../api/contract';
-import { ApiError } from '../../../api/errors';
+import type { AlbumPhotos } from '../../../api/contract';
 import type { Item } from '../../../content/registry';
 import type { Database } from '../../db/database';
 import type { Reader } from './items';
 import { listItems } from './read-items';
 
-const querySchema = z.strictObject({
-  albums: z
-    .string()
-    .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid()).max(maxAlbumsPerCall)),
-  perAlbum: z.coerce.number().int().min(1).max(maxPhotosPerAlbum).default(1),
-});
+/** The albums whose photos are read, and how many of each. */
+interface Wanted {
+  readonly albums: readonly string[];
+  readonly perAlbum: number;
+}
 
-/** Returns the first photos of several albums that a reader may see. Throws `invalid_query`. */
-export async function listAlbumPhotos(
+/** Returns the first photos of several albums that a reader may see, in the order of the albums. */
+export function listAlbumPhotos(
   db: Database,
-  search: Readonly<Record<string, string>>,
+  { albums, perAlbum }: Wanted,
   reader: Reader,
 ): Promise<AlbumPhotos[]> {
-  const query = querySchema.safeParse(search);
-  if (!query.success) throw new ApiError('invalid_query');
-  const { albums, perAlbum } = query.data;
   return Promise.all(
     albums.map(async (album) => {
       const { data, total } = await listItems(

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { ApiError } from '../../../api/errors';
-import { toInputIssues } from '../../../content/input';
 import { isMarkedPublished } from '../../../content/publication';
 import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
@@ -10,22 +8,22 @@ import { addAuditEntry } from '../../base/audit';
 import { toPublication } from './rows';
 import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
 
-/** Most items that are put in order at once. */
-const maxItems = 500;
-
-const idsShape = z.array(z.uuid()).min(1).max(maxItems);
-
-const orderShape = z.strictObject({ ids: idsShape, seen: idsShape.optional() });
+interface Order {
+  readonly ids: readonly string[];
+  /** The order that the person saw. */
+  readonly seen?: readonly string[] | undefined;
+}
 
 /**
  * Puts items into the order of `ids`: they share out the places they have among themselves, so items that are not
- * named stay where they are. `seen` is the order that the person saw. Throws `invalid_input`, `not_found`, `forbidden`,
+ * named stay where they are. Throws `invalid_input`, `not_found`, `forbidden`,
  * `version_mismatch` when somebody else has changed that order.
  */
-export async function orderItems(write: Write, value: unknown): Promise<void> {
+export async function orderItems(write: Write, order: Order): Promise<void> {
   const definition = definitionOf(write.collection);
   if (!Object.hasOwn(definition.fields, 'position')) throw new ApiError('not_found');
-  const { ids, seen } = readOrder(value);
+  const { ids, seen } = order;
+  checkOrder(order);
   const rows = [];
   for (const id of ids) {
     const row = await requireRow(write, id);
@@ -52,16 +50,12 @@ export async function orderItems(write: Write, value: unknown): Promise<void> {
   await bumpContentVersion(write.db, now);
 }
 
-function readOrder(value: unknown): z.infer<typeof orderShape> {
-  const parsed = orderShape.safeParse(value);
-  if (!parsed.success)
-    throw new ApiError('invalid_input', { issues: parsed.error.issues.flatMap(toInputIssues) });
-  const { ids, seen = ids } = parsed.data;
+/** Throws `invalid_input` if an id is repeated, or if `seen` has other ids. */
+function checkOrder({ ids, seen = ids }: Order): void {
   if (new Set(ids).size < ids.length)
     throw new ApiError('invalid_input', { issues: [{ path: ['ids'], code: 'not_allowed' }] });
   if (seen.toSorted().join() !== ids.toSorted().join())
     throw new ApiError('invalid_input', { issues: [{ path: ['seen'], code: 'not_allowed' }] });
-  return parsed.data;
 }
 
 /** The ids as a list shows them. */

@@ -1,11 +1,11 @@
-import type { Overview, OverviewEntry } from '../../../api/contract';
+import type { NamedItem, Overview, ParsedListQuery } from '../../../api/contract';
 import { canDo } from '../../../auth/access';
 import type { AnyItem } from '../../../content/input';
 import { isMarkedPublished } from '../../../content/publication';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../../content/registry';
 import type { Database } from '../../db/database';
 import type { Reader } from './items';
-import { readListQuery } from './list-query';
+import { toListQuery } from './list-query';
 import { listItems } from './read-items';
 
 /** Items in each list. */
@@ -18,15 +18,15 @@ const attended = collectionNames.filter((collection) => definitionOf(collection)
 
 /** What awaits the staff in all collections, newest change first, as far as the reader may see it. */
 export async function readOverview(db: Database, reader: Reader): Promise<Overview> {
-  const list = (query: Record<string, string>) => listLatest(db, reader, query);
-  const drafted = await list({ status: 'draft', perPage: String(maxDrafts) });
+  const list = (query: LatestQuery) => listLatest(db, reader, query);
+  const drafted = await list({ status: 'draft', perPage: maxDrafts });
   const [outdated, scheduled, changes] = await Promise.all([
-    list({ status: 'outdated', perPage: String(shown) }),
-    list({ status: 'scheduled', perPage: String(shown) }),
-    list({ perPage: String(shown) }),
+    list({ status: 'outdated', perPage: shown }),
+    list({ status: 'scheduled', perPage: shown }),
+    list({ perPage: shown }),
   ]);
   // What one may only read awaits somebody else.
-  const mayMend = ({ collection, item }: OverviewEntry) => canDo(reader.user, 'edit', collection, item);
+  const mayMend = ({ collection, item }: NamedItem) => canDo(reader.user, 'edit', collection, item);
   return {
     drafts: drafted.filter(({ item }) => !isMarkedPublished(item)).slice(0, shown),
     missing: drafted.filter((entry) => isMarkedPublished(entry.item) && mayMend(entry)).slice(0, shown),
@@ -36,22 +36,19 @@ export async function readOverview(db: Database, reader: Reader): Promise<Overvi
   };
 }
 
-async function listLatest(
-  db: Database,
-  reader: Reader,
-  query: Record<string, string>,
-): Promise<OverviewEntry[]> {
-  const entries: OverviewEntry[] = [];
+type LatestQuery = Pick<ParsedListQuery, 'perPage' | 'status'>;
+
+async function listLatest(db: Database, reader: Reader, query: LatestQuery): Promise<NamedItem[]> {
+  const entries: NamedItem[] = [];
   for (const collection of attended) {
-    const parameters = new URLSearchParams({ ...query, sort: '-updatedAt' });
-    const checked = readListQuery(definitionOf(collection), parameters);
-    const { data } = await listItems(db, collection, checked, reader);
+    const newestFirst = toListQuery(definitionOf(collection), { ...query, page: 1, sort: '-updatedAt' });
+    const { data } = await listItems(db, collection, newestFirst, reader);
     entries.push(...data.map((item) => toEntry(collection, item)));
   }
   return entries.sort((one, other) => other.item.updatedAt.localeCompare(one.item.updatedAt));
 }
 
-function toEntry(collection: CollectionName, item: AnyItem): OverviewEntry {
+function toEntry(collection: CollectionName, item: AnyItem): NamedItem {
   // Which collection it is, is known only here.
   return { collection, item: item as unknown as Item };
 }

@@ -1,4 +1,4 @@
-import { trashDays } from '../../../api/contract';
+import { trashDays } from '../../../api/limits';
 import { collectionNames, collections, definitionOf, type CollectionName } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
 import type { OpenDatabase } from '../../db/open-database';

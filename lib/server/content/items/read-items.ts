@@ -5,7 +5,7 @@ import type { AnyItem } from '../../../content/input';
 import { toColumnName } from '../../../content/kinds/scalar';
 import { definitionOf, type CollectionName, type ContentType } from '../../../content/registry';
 import type { ContentRow, Database, Tables } from '../../db/database';
-import { toOffset } from '../../http/page-query';
+import { toOffset } from '../../http/to-offset';
 import { countItems, countRows } from './count-items';
 import { findByFormerSlug } from './former-slugs';
 import { isId } from '../../base/ids';

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { ListStatus } from '../../../api/contract';
+import type { ListStatus } from '../../../api/list-statuses';
 import { canDo } from '../../../auth/access';
 import { toSearchWords } from '../../../content/excerpt';
 import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';

@@ -11,7 +11,7 @@ import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
 import { Link } from '@/components/ui/link';
-import { defaultPerPage, maxPerPage } from '@/lib/api/contract';
+import { defaultPerPage, maxPerPage } from '@/lib/api/limits';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';

@@ -9,7 +9,7 @@ import { SessionList } from '@/components/cabinet/accounts/session-list';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Notice } from '@/components/ui/notice';
-import { readSupported } from '@/lib/api/remote/read-supported';
+import { orNull } from '@/lib/api/or-null';
 import { scopes } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
@@ -27,8 +27,8 @@ export default async function AccountPage({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   const { api, user } = await requireSession(locale, '/cabinet/account');
   const [account, sessions, t, query] = await Promise.all([
-    readSupported(api.readAccount()),
-    readSupported(api.listSessions()),
+    orNull(api.readAccount(), ['not_supported']),
+    orNull(api.listSessions(), ['not_supported']),
     getTranslations({ locale }),
     searchParams,
   ]);

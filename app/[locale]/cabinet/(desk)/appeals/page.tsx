@@ -6,7 +6,7 @@ import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Notice } from '@/components/ui/notice';
 import { Paging } from '@/components/ui/navigation/paging';
-import { readSupported } from '@/lib/api/remote/read-supported';
+import { orNull } from '@/lib/api/or-null';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
@@ -35,7 +35,7 @@ export default async function AppealsPage({ params, searchParams }: Props) {
   const session = await requireSession(locale, toPath(page));
   if (!hasScope(session.user, 'admin') && !hasScope(session.user, 'editor')) notFound();
   const [appeals, t] = await Promise.all([
-    readSupported(session.api.listAppeals({ page, perPage: appealsPerPage })),
+    orNull(session.api.listAppeals({ page, perPage: appealsPerPage }), ['not_supported']),
     getTranslations({ locale, namespace: 'visit.appeals' }),
   ]);
   const tCsv = await getTranslations({ locale, namespace: 'cabinet.csv' });

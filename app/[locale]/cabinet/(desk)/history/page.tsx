@@ -6,7 +6,7 @@ import { AuditList } from '@/components/cabinet/audit/audit-list';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
-import { readSupported } from '@/lib/api/remote/read-supported';
+import { orNull } from '@/lib/api/or-null';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
@@ -33,7 +33,7 @@ export default async function HistoryPage({ params, searchParams }: Props) {
   const query = { by, action, collection, itemId, since, until };
   const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null));
   const [entries, t] = await Promise.all([
-    readSupported(session.api.listAudit({ ...chosen, page, perPage: entriesPerPage })),
+    orNull(session.api.listAudit({ ...chosen, page, perPage: entriesPerPage }), ['not_supported']),
     getTranslations({ locale, namespace: 'cabinet' }),
   ]);
   if (!entries) {

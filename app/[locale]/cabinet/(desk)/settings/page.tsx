@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ArchiveSection } from '@/components/cabinet/archive/archive-section';
 import { Button } from '@/components/ui/button';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import { readSupported } from '@/lib/api/remote/read-supported';
+import { orNull } from '@/lib/api/or-null';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Notice } from '@/components/ui/notice';
@@ -32,7 +32,7 @@ export default async function SettingsPage({ params, searchParams }: Props) {
   const session = await requireSession(locale, '/cabinet/settings');
   if (!hasScope(session.user, 'admin')) notFound();
   const [settings, t, query] = await Promise.all([
-    readSupported(publicApi().readSettings()),
+    orNull(publicApi().readSettings(), ['not_supported']),
     getTranslations({ locale, namespace: 'visit.settings' }),
     searchParams,
   ]);

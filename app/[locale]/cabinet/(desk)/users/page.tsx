@@ -12,8 +12,8 @@ import { Notice } from '@/components/ui/notice';
 import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
-import { defaultPerPage } from '@/lib/api/contract';
-import { readSupported } from '@/lib/api/remote/read-supported';
+import { defaultPerPage } from '@/lib/api/limits';
+import { orNull } from '@/lib/api/or-null';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
@@ -37,8 +37,8 @@ export default async function UsersPage({ params, searchParams }: Props) {
   if (!hasScope(user, 'admin')) notFound();
   const { q, page } = filter;
   const [users, invitations, t] = await Promise.all([
-    readSupported(api.listUsers({ q: q || undefined, page })),
-    readSupported(api.listInvitations()),
+    orNull(api.listUsers({ q: q || undefined, page }), ['not_supported']),
+    orNull(api.listInvitations(), ['not_supported']),
     getTranslations({ locale, namespace: 'accounts.users' }),
   ]);
   const path = toLocalePath(locale, '/cabinet/users');

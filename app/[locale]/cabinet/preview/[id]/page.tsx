@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toPreviewNote, type PreviewNote } from '@/components/cabinet/preview/preview-note';
 import { PreviewShell } from '@/components/cabinet/preview/preview-shell';
-import { readExisting } from '@/lib/api/read-existing';
+import { orNull } from '@/lib/api/or-null';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
@@ -40,6 +40,6 @@ export default async function OwnPreviewPage({ params, searchParams }: Props) {
 
 /** Returns how the preview differs from the public item. */
 async function readNote({ api, collection, item }: OwnPreview, locale: Locale): Promise<PreviewNote> {
-  const stored = await readExisting<Item>(api[collection].read(item.id));
+  const stored = await orNull<Item>(api[collection].read(item.id), ['not_found', 'gone', 'not_supported']);
   return toPreviewNote(definitionOf(collection), { shown: item, stored }, { locale, nowMs: Date.now() });
 }

@@ -11,7 +11,7 @@ import {
 } from '@/components/cabinet/accounts/user-forms';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Link } from '@/components/ui/link';
-import { readExisting } from '@/lib/api/read-existing';
+import { orNull } from '@/lib/api/or-null';
 import { hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
@@ -30,7 +30,7 @@ export default async function UserPage({ params }: Props) {
   const { api, user } = await requireSession(locale, `/cabinet/users/${id}`);
   if (!hasScope(user, 'admin')) notFound();
   const [account, t] = await Promise.all([
-    readExisting(api.readAccountOf(id)),
+    orNull(api.readAccountOf(id), ['not_found', 'gone', 'not_supported']),
     getTranslations({ locale, namespace: 'accounts' }),
   ]);
   if (!account) notFound();

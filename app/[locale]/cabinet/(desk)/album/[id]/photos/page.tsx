@@ -4,7 +4,7 @@ import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { listAll } from '@/lib/pages/read/list-all';
-import { readOrNull } from '@/lib/pages/read/read-or-null';
+import { orNull } from '@/lib/api/or-null';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
@@ -16,7 +16,7 @@ export default async function AlbumPhotosPage({ params }: Props) {
   const { locale, id } = await params;
   if (!isLocale(locale)) notFound();
   const { api } = await requireSession(locale, `/cabinet/album/${id}/photos`);
-  const album = await readOrNull(api.albums.read(id));
+  const album = await orNull(api.albums.read(id));
   if (!album || album.deletedAt) notFound();
   const photos = await listAll(api.images, { album: album.id, sort: 'position' });
   return (

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isContact } from '../../content/is-contact';
+import { endpoint } from './endpoint';
+import { clientAddress } from './headers';
+import { locale, pageOf, pageQuery, requiredText, time } from './shapes';
+
+const appealInput = z.strictObject({
+  name: requiredText(120),
+  /** Telephone or e-mail, written freely. */
+  contact: requiredText(120).refine((text) => text === '' || isContact(text)),
+  message: requiredText(4000, { multiline: true }),
+  /** Agreement to the processing of personal data. */
+  consent: z.boolean().refine((isGiven) => isGiven, { params: { code: 'required' } }),
+  locale,
+});
+
+/** A visitor's message to the school. */
+export type AppealInput = z.infer<typeof appealInput>;
+
+const appeal = z.object({
+  id: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  message: z.string(),
+  locale,
+  createdAt: time,
+  handledAt: time.nullable().default(null),
+  /** Name of the person. */
+  handledBy: z.string().nullable().default(null),
+});
+
+/** A message that a visitor sent. */
+export type Appeal = z.infer<typeof appeal>;
+
+/** Messages of visitors to the school. */
+export const appealEndpoints = {
+  createAppeal: endpoint({
+    method: 'POST',
+    path: '/appeals',
+    caller: 'anyone',
+    summary: 'Sends a message to the school',
+    headers: z.object(clientAddress),
+    body: appealInput,
+    answer: null,
+    success: 201,
+  }),
+  listAppeals: endpoint({
+    method: 'GET',
+    path: '/appeals',
+    caller: 'manager',
+    summary: 'Messages of visitors: those not handled first, then newest first',
+    query: z.strictObject(pageQuery),
+    answer: pageOf(appeal),
+  }),
+  handleAppeal: endpoint({
+    method: 'POST',
+    path: '/appeals/{id}/handled',
+    caller: 'manager',
+    summary: 'Marks a message as handled',
+    answer: appeal,
+  }),
+  deleteAppeal: endpoint({
+    method: 'DELETE',
+    path: '/appeals/{id}',
+    caller: 'manager',
+    summary: 'Deletes a message for good',
+    answer: null,
+  }),
+};

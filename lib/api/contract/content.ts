@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { definitionOf, type CollectionName, type Input } from '../../content/registry';
+import { endpoint } from './endpoint';
+import { idempotencyKey, ifMatch, optionalIfMatch } from './headers';
+import { listQueryOf } from './list-query';
+import { itemOf, listOf, locale, pageOf, time } from './shapes';
+import { place, use } from './uses';
+
+const revision = z.object({
+  version: z.number(),
+  savedAt: time,
+  /** Name of the person. */
+  savedBy: z.string().nullable().default(null),
+  /** What was changed since the state before; `null`: it is the first one, or a remote API does not say. */
+  changes: z.array(place).nullable().default(null),
+});
+
+/** One saved state of an item, without its content. */
+export type Revision = z.infer<typeof revision>;
+
+/** Shape of what staff send to create or replace an item. */
+export function inputOf(collection: CollectionName): z.ZodType<Input> {
+  return definitionOf(collection).inputSchema;
+}
+
+const ids = z.array(z.uuid()).min(1).max(500);
+
+/** The items of every collection. A longer path that another would match stands before it. */
+export const contentEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/{collection}',
+    caller: 'anyone',
+    summary: 'Items, paged',
+    query: listQueryOf,
+    answer: (collection) => pageOf(itemOf(collection)),
+    essential: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/{collection}',
+    caller: 'staff',
+    summary: 'Creates an item',
+    headers: z.object(idempotencyKey),
+    body: inputOf,
+    answer: itemOf,
+    success: 201,
+    sends: ['ETag', 'Location'],
+    essential: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/{collection}/{id}',
+    caller: 'anyone',
+    summary: 'An item by id or slug',
+    answer: itemOf,
+    sends: ['ETag'],
+    essential: true,
+  }),
+  /** `seen`: the order that it replaces; another one is refused as `version_mismatch`. */
+  order: endpoint({
+    method: 'PUT',
+    path: '/{collection}/order',
+    caller: 'staff',
+    summary:
+      'Gives items of a type with a position the places that they have among themselves, in this order',
+    body: z.strictObject({ ids, seen: ids.optional() }),
+    answer: null,
+    namesItems: true,
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/{collection}/{id}',
+    caller: 'staff',
+    summary: 'Replaces an item',
+    headers: z.object(ifMatch),
+    body: inputOf,
+    answer: itemOf,
+    sends: ['ETag'],
+    essential: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/{collection}/{id}',
+    caller: 'staff',
+    summary: 'Puts an item into the trash',
+    headers: z.object(optionalIfMatch),
+    answer: null,
+    essential: true,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/{collection}/{id}/restore',
+    caller: 'staff',
+    summary: 'Takes an item out of the trash',
+    answer: itemOf,
+    sends: ['ETag'],
+  }),
+  listUses: endpoint({
+    method: 'GET',
+    path: '/{collection}/{id}/uses',
+    caller: 'staff',
+    summary: 'The items that show or name an item',
+    answer: listOf(use),
+  }),
+  confirmTranslation: endpoint({
+    method: 'POST',
+    path: '/{collection}/{id}/translations/{locale}/confirmation',
+    caller: 'staff',
+    summary: 'Says that a language still says what the other one does',
+    params: { locale },
+    answer: itemOf,
+    sends: ['ETag'],
+  }),
+  listRevisions: endpoint({
+    method: 'GET',
+    path: '/{collection}/{id}/revisions',
+    caller: 'staff',
+    summary: 'Saved states of an item, newest first',
+    answer: listOf(revision),
+  }),
+  /** A remote API may have stored the state of an older definition, so its shape is not checked. */
+  readRevision: endpoint({
+    method: 'GET',
+    path: '/{collection}/{id}/revisions/{version}',
+    caller: 'staff',
+    summary: 'One saved state of an item',
+    params: { version: z.coerce.number<number>().int() },
+    answer: (_collection): z.ZodType<Input> => z.looseObject({}) as unknown as z.ZodType<Input>,
+  }),
+};

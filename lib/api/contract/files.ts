@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { fileShape } from '../../content/kinds/reference';
+import { recipeSchema } from '../../content/recipe';
+import { maxAlbumsPerCall, maxPhotosPerAlbum } from '../limits';
+import { endpoint, upload } from './endpoint';
+import { ifMatch } from './headers';
+import { itemOf, listOf } from './shapes';
+import { use } from './uses';
+
+/** Shape of {@link AlbumPhotos}. */
+const albumPhotos = z.object({
+  album: z.string(),
+  total: z.int().min(0),
+  photos: z.array(itemOf('images')),
+});
+
+/** The first photos of an album, and how many photos of it the caller may see. */
+export type AlbumPhotos = z.infer<typeof albumPhotos>;
+
+/** Pictures and files. */
+export const fileEndpoints = {
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/images',
+    caller: 'uploader',
+    summary: 'Stores a picture; answers 200 with the image that the same bytes were uploaded for before',
+    body: upload({
+      /** The id of the album that the photo goes into. */
+      album: z.string().optional(),
+      /** Local time by the camera's clock, where the file does not say it. */
+      takenAt: z.string().optional(),
+    }),
+    answer: itemOf('images'),
+    success: 201,
+    sends: ['ETag', 'Location'],
+  }),
+  listAlbumPhotos: endpoint({
+    method: 'GET',
+    path: '/album-photos',
+    caller: 'anyone',
+    summary: 'The first photos of several albums, and how many each has',
+    query: z.strictObject({
+      /** Ids of albums, separated by commas. */
+      albums: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(z.uuid()).max(maxAlbumsPerCall)),
+      perAlbum: z.coerce.number<number>().int().min(1).max(maxPhotosPerAlbum).default(1),
+    }),
+    answer: listOf(albumPhotos),
+  }),
+  takeDown: endpoint({
+    method: 'POST',
+    path: '/images/{id}/take-down',
+    caller: 'staff',
+    summary: 'Takes a photo down everywhere, for good; answers with where it was used',
+    answer: listOf(use),
+  }),
+  changeRecipe: endpoint({
+    method: 'PUT',
+    path: '/images/{id}/recipe',
+    caller: 'staff',
+    summary: 'Turns and crops a photo, always from what was uploaded',
+    headers: z.object(ifMatch),
+    body: recipeSchema,
+    answer: itemOf('images'),
+    sends: ['ETag'],
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/files',
+    caller: 'uploader',
+    summary: 'Stores a file to download',
+    body: upload({}),
+    answer: fileShape,
+    success: 201,
+  }),
+  readFile: endpoint({
+    method: 'GET',
+    path: '/files/{name}',
+    caller: 'anyone',
+    summary: 'A stored file',
+    headers: z.object({ Range: z.string().optional(), 'If-Range': z.string().optional() }),
+    answer: { mediaType: '*/*' },
+  }),
+};

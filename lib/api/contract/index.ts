@@ -1,0 +1,50 @@
+import { accountEndpoints } from './account';
+import { accountLinkEndpoints } from './account-links';
+import { appealEndpoints } from './appeals';
+import { archiveEndpoints } from './archive';
+import { auditEndpoints } from './audit';
+import { contentEndpoints } from './content';
+import { editingEndpoints } from './editing';
+import type { Endpoint } from './endpoint';
+import { fileEndpoints } from './files';
+import { previewLinkEndpoints } from './preview-links';
+import { sessionEndpoints } from './session';
+import { siteEndpoints } from './site';
+import { userEndpoints } from './users';
+
+export type * from './account';
+export type * from './account-links';
+export type * from './appeals';
+export type * from './archive';
+export type * from './audit';
+export type * from './content';
+export type * from './editing';
+export type * from './files';
+export type * from './list-query';
+export type * from './preview-links';
+export type * from './session';
+export type * from './shapes';
+export type * from './site';
+export type * from './users';
+
+/**
+ * Every endpoint of the API, embedded or remote. The client, the handlers and `GET /openapi.json` are derived from
+ * this list. Where two paths match a request, the first one answers it.
+ */
+export const contract = {
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...userEndpoints,
+  ...accountLinkEndpoints,
+  ...siteEndpoints,
+  ...auditEndpoints,
+  ...appealEndpoints,
+  ...fileEndpoints,
+  ...archiveEndpoints,
+  ...editingEndpoints,
+  ...previewLinkEndpoints,
+  ...contentEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+/** Name of an endpoint. */
+export type EndpointName = keyof typeof contract;

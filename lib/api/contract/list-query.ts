@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
+import { listStatuses } from '../list-statuses';
+import { locale, pageQuery, searchText } from './shapes';
+
+const common = z.strictObject({
+  ...pageQuery,
+  /** Only items published in this language. */
+  locale: locale.optional(),
+  q: searchText.optional(),
+  /** Staff only; visitors always get what is visible now. */
+  status: z.enum(listStatuses).optional(),
+  /** A sortable field; `-field` for descending. */
+  sort: z.string().optional(),
+});
+
+/** A value of a filter, as callers write it. */
+type FilterValue = string | number | boolean | undefined;
+
+/** Query of a list. Further members are filters: `{fieldName: value}` for fields that allow it. */
+export type ListQuery = z.input<typeof common> & { readonly [filter: string]: FilterValue };
+
+/** The query of a list as the handler gets it; filters have the values of their fields. */
+export type ParsedListQuery = z.output<typeof common> & { readonly [filter: string]: unknown };
+
+const shapes = new Map(collectionNames.map((name) => [name, createShape(name)]));
+
+/** Shape of the query of a collection's list. */
+export function listQueryOf(collection: CollectionName): z.ZodType<ParsedListQuery, ListQuery> {
+  return shapes.get(collection)!;
+}
+
+function createShape(collection: CollectionName): z.ZodType<ParsedListQuery, ListQuery> {
+  const { fields, sortable, defaultSort } = definitionOf(collection);
+  const sorts = [...new Set([...sortable, defaultSort.field, 'createdAt', 'updatedAt'])];
+  const filters = Object.entries(fields)
+    .filter(([, field]) => field.filterable)
+    .map(([name, { kind, schema }]) => {
+      // A query cannot say null.
+      const some = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
+      const value = some.refine((parsed) => parsed !== null);
+      return [
+        name,
+        z
+          .string()
+          .transform((text) => fromQueryText(kind, text))
+          .pipe(value)
+          .optional(),
+      ] as const;
+    });
+  return common.extend({
+    // An empty one is none.
+    sort: z.enum(['', ...sorts.flatMap((sort) => [sort, `-${sort}`])]).optional(),
+    ...Object.fromEntries(filters),
+  });
+}
+
+/** A query has only texts; the field's own schema then decides. */
+function fromQueryText(kind: string, text: string): unknown {
+  if (kind === 'number') return text.trim() === '' ? text : Number(text);
+  if (kind === 'flag') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}

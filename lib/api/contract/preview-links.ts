@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { listOf, namedItem, time } from './shapes';
+
+const previewLink = z.object({
+  id: z.string(),
+  createdAt: time,
+  /** Name of the person. */
+  createdBy: z.string().nullable().default(null),
+  expiresAt: time,
+});
+
+/** A link that shows an item to people without an account. */
+export type PreviewLink = z.infer<typeof previewLink>;
+
+const createdPreviewLink = previewLink.extend({
+  /** Opens the link; it is sent only now. */
+  token: z.string().min(1),
+});
+
+/** A link that was just made. */
+export type CreatedPreviewLink = z.infer<typeof createdPreviewLink>;
+
+/** Links that show an item to people without an account. */
+export const previewLinkEndpoints = {
+  listPreviewLinks: endpoint({
+    method: 'GET',
+    path: '/{collection}/{id}/preview-links',
+    caller: 'staff',
+    summary: 'The links that show an item to people without an account, newest first',
+    answer: listOf(previewLink),
+  }),
+  createPreviewLink: endpoint({
+    method: 'POST',
+    path: '/{collection}/{id}/preview-links',
+    caller: 'staff',
+    summary: 'Makes a link that shows an item as it is stored, for seven days',
+    answer: createdPreviewLink,
+    success: 201,
+  }),
+  revokePreviewLink: endpoint({
+    method: 'DELETE',
+    path: '/{collection}/{id}/preview-links/{link}',
+    caller: 'staff',
+    summary: 'Ends such a link',
+    answer: null,
+  }),
+  readPreviewLink: endpoint({
+    method: 'POST',
+    path: '/preview-links',
+    caller: 'anyone',
+    summary: 'What such a link shows; the token travels in the body, which no log keeps',
+    body: z.strictObject({ token: z.string().max(200) }),
+    answer: namedItem,
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { inputIssueCodes } from '../../content/input-issue';
+import { errorStatuses, type ErrorCode } from '../errors';
+import { use } from './uses';
+
+/** Shape of a refusal: RFC 9457 `application/problem+json`. */
+export const problem = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(errorStatuses) as ErrorCode[]),
+  issues: z
+    .array(
+      z.object({
+        path: z.array(z.union([z.string(), z.int()])),
+        code: z.enum(inputIssueCodes),
+        params: z.looseObject({}).optional(),
+      }),
+    )
+    .optional(),
+  uses: z.array(use).optional(),
+  retryAfterSeconds: z.number().optional(),
+  maxBytes: z.int().optional(),
+  currentVersion: z.int().optional(),
+});

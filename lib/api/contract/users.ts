@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { scopes } from '../../auth/access';
+import { account } from './account';
+import { createdLink } from './account-links';
+import { endpoint } from './endpoint';
+import { listOf, pageOf, pageQuery, searchText, time } from './shapes';
+
+/** What a person may do: at least something, nothing twice. */
+const scope = z
+  .array(z.enum(scopes))
+  .min(1)
+  .max(scopes.length)
+  .transform((list) => scopes.filter((name) => list.includes(name)));
+
+const email = z.string().max(254).normalize('NFC').trim().toLowerCase().pipe(z.email());
+
+const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  scope: z.array(z.string()),
+  createdAt: time,
+  /** Name of the person. */
+  createdBy: z.string().nullable(),
+  expiresAt: time,
+});
+
+/** An invitation that waits for an answer. */
+export type Invitation = z.infer<typeof invitation>;
+
+/** Accounts of others, and invitations. */
+export const userEndpoints = {
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/users',
+    caller: 'admin',
+    summary: 'Accounts, by name',
+    query: z.strictObject({ ...pageQuery, q: searchText.default('') }),
+    answer: pageOf(account),
+  }),
+  readAccountOf: endpoint({
+    method: 'GET',
+    path: '/users/{id}',
+    caller: 'admin',
+    summary: 'An account',
+    answer: account,
+  }),
+  replaceScopes: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/scopes',
+    caller: 'admin',
+    summary: 'Decides what a person may do',
+    body: z.strictObject({ scope }),
+    answer: account,
+  }),
+  disableUser: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/disabled',
+    caller: 'admin',
+    summary: 'Disables an account and ends its sessions',
+    answer: account,
+  }),
+  enableUser: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/disabled',
+    caller: 'admin',
+    summary: 'Enables a disabled account',
+    answer: account,
+  }),
+  eraseUser: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}',
+    caller: 'admin',
+    summary: 'Erases the personal data of a disabled account',
+    answer: null,
+  }),
+  removeSecondFactorOf: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/second-factor',
+    caller: 'admin',
+    summary: 'Switches off the second factor of a person who lost it',
+    answer: account,
+  }),
+  createResetLink: endpoint({
+    method: 'POST',
+    path: '/users/{id}/reset-links',
+    caller: 'admin',
+    summary: 'Makes a link with which a person sets a new password',
+    answer: createdLink,
+    success: 201,
+  }),
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/invitations',
+    caller: 'admin',
+    summary: 'Invitations that wait for an answer, newest first',
+    answer: listOf(invitation),
+  }),
+  createInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations',
+    caller: 'admin',
+    summary: 'Makes a link with which a person gets an account',
+    body: z.strictObject({ email, scope }),
+    answer: createdLink,
+    success: 201,
+  }),
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: '/invitations/{id}',
+    caller: 'admin',
+    summary: 'Makes the link of an invitation useless',
+    answer: null,
+  }),
+};

@@ -1,0 +1,285 @@
+import { HonoRequest } from 'hono/request';
+import { vi } from 'vitest';
+import type { Problem } from '@/lib/api/errors';
+import { password } from './harness';
+
+/** A part of JSON Schema, as far as samples are made from it. */
+interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  format?: string;
+  minimum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: unknown;
+  $ref?: string;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+}
+
+interface Operation {
+  tags?: string[];
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  'x-unknown-query': 'refused' | 'ignored';
+}
+
+/** A document of `GET /openapi.json`. */
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface Request {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, unknown>;
+}
+
+/** Answers a request of an administrator. */
+export type Send = (method: string, path: string, init: RequestInit) => Promise<Response>;
+
+/** Codes with which the API refuses the shape of a request. */
+const refusals = [
+  'invalid_query',
+  'invalid_input',
+  'invalid_upload',
+  'invalid_credentials',
+  'unauthenticated',
+  'precondition_required',
+];
+
+/** Headers that every request may have. */
+const commonHeaders = ['authorization', 'content-type', 'content-length'];
+
+/** Samples that a schema does not give, by name, or by path and name. */
+const samples: Record<string, unknown> = {
+  'If-Match': '"1"',
+  'Idempotency-Key': 'a-key-for-tests',
+  currentPassword: password,
+  newPassword: 'three red elephants',
+  password,
+  '/login email': 'admin@lyceum.local',
+  '/invitations email': 'somebody@lyceum.local',
+  '/account name': 'admin',
+  '/appeals name': 'Sample',
+  '/appeals contact': '+7 700 000 00 00',
+  '/appeals message': 'Sample',
+};
+
+/**
+ * Calls every operation of a document with all that is required, with each further parameter, with one parameter too
+ * few and with one too many, and returns where the API does not do what the document says. `vocabulary`: names of
+ * query parameters that an operation may know without saying so.
+ */
+export async function listDifferences(
+  document: Document,
+  vocabulary: readonly string[],
+  send: Send,
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(operations)) {
+      const check = { document, send, vocabulary, operation, path, method: method.toUpperCase() };
+      const found = [
+        ...(await checkReads(check)),
+        ...(await checkParameters(check)),
+        ...(await checkFurtherQuery(check)),
+        ...(await checkBody(check)),
+      ];
+      differences.push(...found.map((difference) => `${check.method} ${path}: ${difference}`));
+    }
+  return differences;
+}
+
+interface Check {
+  document: Document;
+  send: Send;
+  vocabulary: readonly string[];
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+async function checkReads(check: Check): Promise<string[]> {
+  const { code, reads } = await observe(check.send, toRequest(check));
+  const documented = check.operation.parameters.map(({ name }) => name.toLowerCase());
+  return [
+    ...(isRefusal(code) ? [`refuses what it requires: ${code}`] : []),
+    ...[...reads]
+      .filter((name) => !documented.includes(name.toLowerCase()))
+      .map((name) => `reads ${name}, which is not documented`),
+  ];
+}
+
+async function checkParameters(check: Check): Promise<string[]> {
+  const base = toRequest(check);
+  const differences: string[] = [];
+  for (const parameter of check.operation.parameters) {
+    if (parameter.in === 'path') continue;
+    const { code } = await observe(check.send, withParameter(base, parameter, toSample(check, parameter)));
+    if (isRefusal(code)) differences.push(`refuses ${parameter.name}: ${code}`);
+    if (!parameter.required) continue;
+    const without = await observe(check.send, withParameter(base, parameter, undefined));
+    if (!isRefusal(without.code)) differences.push(`does without ${parameter.name}`);
+  }
+  return differences;
+}
+
+async function checkFurtherQuery(check: Check): Promise<string[]> {
+  const { send, operation, vocabulary } = check;
+  const base = toRequest(check);
+  const documented = operation.parameters.map(({ name }) => name);
+  const names = vocabulary.filter((name) => !documented.includes(name));
+  const observeWith = (some: readonly string[]) =>
+    observe(send, {
+      ...base,
+      query: { ...base.query, ...Object.fromEntries(some.map((name) => [name, 'x'])) },
+    });
+  if (operation['x-unknown-query'] === 'refused') {
+    const { unknown } = await observeWith(names);
+    return names.filter((name) => !unknown.includes(name)).map((name) => `knows ${name}`);
+  }
+  const { code: usual } = await observe(send, base);
+  if ((await observeWith(names)).code === usual) return [];
+  const differences: string[] = [];
+  for (const name of names) {
+    const { code } = await observeWith([name]);
+    if (code !== usual) differences.push(`${name} turns ${usual} into ${code}`);
+  }
+  return differences;
+}
+
+async function checkBody(check: Check): Promise<string[]> {
+  const base = toRequest(check);
+  const { schema } = toContent(check);
+  if (!schema) return [];
+  const differences: string[] = [];
+  for (const name of schema.required ?? []) {
+    const { code } = await observe(check.send, withMember(base, name, undefined));
+    if (!isRefusal(code)) differences.push(`does without ${name} in the body`);
+  }
+  const isStrict = schema.additionalProperties === false;
+  const { code } = await observe(check.send, withMember(base, 'nonsense', 'x'));
+  if (isRefusal(code) !== isStrict) differences.push(`answers ${code} to a further member of the body`);
+  return differences;
+}
+
+function toContent({ operation, document }: Check): { type?: string; schema?: Schema } {
+  const [[type, content] = []] = Object.entries(operation.requestBody?.content ?? {});
+  const name = content?.schema.$ref?.split('/').at(-1);
+  return { type, schema: name ? document.components.schemas[name] : content?.schema };
+}
+
+function toRequest(check: Check): Request {
+  const { type, schema } = toContent(check);
+  const body = schema && toSample(check, { name: '', schema });
+  const request: Request = {
+    method: check.method,
+    path: check.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const shape = check.operation.parameters.find((parameter) => parameter.name === name)!.schema;
+      return shape.enum || shape.type === 'integer'
+        ? String(toSample(check, { name, schema: shape }))
+        : 'new';
+    }),
+    query: {},
+    headers: {},
+    ...(type === 'application/json' ? { json: body } : { form: body as Request['form'] }),
+  };
+  return check.operation.parameters
+    .filter((parameter) => parameter.required && parameter.in !== 'path')
+    .reduce((made, parameter) => withParameter(made, parameter, toSample(check, parameter)), request);
+}
+
+function withParameter(request: Request, { name, in: place }: Parameter, value: unknown): Request {
+  const part = place === 'query' ? 'query' : 'headers';
+  const { [name]: _, ...rest } = request[part];
+  return { ...request, [part]: value === undefined ? rest : { ...rest, [name]: `${value as string}` } };
+}
+
+function withMember(request: Request, name: string, value: unknown): Request {
+  const part = request.form ? 'form' : 'json';
+  const { [name]: _, ...rest } = request[part] as Record<string, unknown>;
+  return { ...request, [part]: value === undefined ? rest : { ...rest, [name]: value } };
+}
+
+/** A value that a schema accepts. */
+function toSample(check: Check, { name, schema }: { name: string; schema: Schema }): unknown {
+  const named = samples[`${check.path} ${name}`] ?? samples[name];
+  if (named !== undefined) return named;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.find((value) => value !== '');
+  if (schema.anyOf?.some(({ type }) => type === 'null')) return null;
+  if (schema.anyOf) return toSample(check, { name, schema: schema.anyOf[0]! });
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'array') return [toSample(check, { name, schema: schema.items! })];
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  if (type === 'boolean') return true;
+  if (schema.format === 'uuid') return '0b8a3b52-5e0c-4a0e-9d0a-6a1f0c7d5a11';
+  if (schema.format === 'date') return '2026-03-02';
+  if (type !== 'object') return 'sample';
+  const members = (schema.required ?? []).map((member) => [
+    member,
+    toSample(check, { name: member, schema: schema.properties![member]! }),
+  ]);
+  return Object.fromEntries(members) as unknown;
+}
+
+/** What became of a request. */
+interface Observation {
+  /** The code of a problem, otherwise the status. */
+  code: string;
+  /** Query parameters that were refused as unknown. */
+  unknown: readonly unknown[];
+  /** Names of the parameters and headers that were read one by one. */
+  reads: ReadonlySet<string>;
+}
+
+async function observe(send: Send, request: Request): Promise<Observation> {
+  const { method, path } = request;
+  const isUnsaved = method === 'DELETE' && path.startsWith('/unsaved/');
+  // There must be a text to delete, or it makes no difference which one is named.
+  if (isUnsaved) await send('PUT', path, toInit({ ...request, json: { id: 'desk' } }));
+  const spies = [
+    vi.spyOn(HonoRequest.prototype, 'query'),
+    vi.spyOn(URLSearchParams.prototype, 'get'),
+    vi.spyOn(Headers.prototype, 'get'),
+  ];
+  const response = await send(method, `${path}?${new URLSearchParams(request.query)}`, toInit(request));
+  const names = spies.flatMap((spy) => (spy.mock.calls as [string?][]).map(([name]) => name ?? ''));
+  for (const spy of spies) spy.mockRestore();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body: unknown = isJson ? await response.json() : await response.body?.cancel();
+  const { code = String(response.status), issues = [] } = (body ?? {}) as Partial<Problem>;
+  const left = isUnsaved ? ` and ${(await send('GET', path, {})).status}` : '';
+  return {
+    code: code + left,
+    unknown: issues.flatMap(({ path: [name], code: issue }) => (issue === 'unknown_field' ? [name] : [])),
+    reads: new Set(names.filter((name) => name !== '' && !commonHeaders.includes(name))),
+  };
+}
+
+function toInit({ headers, json, form }: Request): RequestInit {
+  if (json !== undefined)
+    return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(json) };
+  if (!form) return { headers };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form))
+    body.set(name, name === 'file' ? new File(['x'], 'x') : String(value));
+  return { headers, body };
+}
+
+function isRefusal(code: string): boolean {
+  return refusals.includes(code);
+}
