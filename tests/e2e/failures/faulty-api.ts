@@ -43,7 +43,7 @@ export const answers = {
   redirect: (_, response) => void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
   '401 for everything': toAnswer(401, 'text/html', '<!doctype html><h1>Proxy: who are you?</h1>'),
   /** An API that has only the essential endpoints. */
-  'only what is needed': (request, response, pass) => {
+  'essential endpoints only': (request, response, pass) => {
     const name = findEndpoint(request);
     if (name && essentialEndpoints.includes(name)) return pass();
     // Servers report a missing route in different ways.
