@@ -161,7 +161,7 @@ test.describe('the photo screen of an album', () => {
         await page.setViewportSize({ width, height: 740 });
         const { api, album } = await openAlbum(page, site);
         const count = 12;
-        // What was taken later comes later.
+        // Photos are ordered by the time at which they were taken.
         const seconds = Array.from({ length: count }, (_, index) => index + 10);
         await choose(
           page,

@@ -147,19 +147,19 @@ test('text typed in an erased item moves to a new item', async ({ page, site }) 
   const gone = '0b6f4c1e-2f57-4a0e-9a55-6f1f5d0c7a11';
   const values = {
     ...createInitialValues(news, '2026-05-01'),
-    title: { kz: null, ru: 'Typed of what is gone' },
-    slug: 'gone',
+    title: { kz: null, ru: 'Typed in an erased item' },
+    slug: 'erased',
     status: { kz: 'published', ru: 'published' },
   };
   await api.news.autosave(gone, { id: 'desk', savedAtMs: Date.now(), values, base: null });
   await signIn(page, site);
   await page.goto(local('/cabinet'));
-  await page.getByRole('link', { name: 'Typed of what is gone' }).click();
+  await page.getByRole('link', { name: 'Typed in an erased item' }).click();
   await expect(page.getByText(t('cabinet.deletedItem.gone'))).toBeVisible();
   await page.getByRole('button', { name: t('cabinet.deletedItem.moveToNew') }).click();
   await page.getByRole('button', { name: t('cabinet.form.autosave.restore') }).click();
   const form = new NewsForm(page, locale);
-  await expect(await form.title('ru')).toHaveValue('Typed of what is gone');
+  await expect(await form.title('ru')).toHaveValue('Typed in an erased item');
   await form.save();
   await form.expectSaved('savedDraft');
   await expect(page).toHaveURL(/\/cabinet\/news\/[0-9a-f-]{36}$/);
@@ -190,9 +190,9 @@ test('the add dialog offers the autosave of another device and does not overwrit
 
   await page.goto(local('/cabinet/partner/new'));
   await page.getByRole('button', { name: t('cabinet.form.autosave.discard') }).click();
-  const listUnsavedPartners = async () =>
+  const listAutosavedPartners = async () =>
     (await api.listAutosaves()).filter(({ collection }) => collection === 'partners');
-  await expect.poll(listUnsavedPartners).toEqual([]);
+  await expect.poll(listAutosavedPartners).toEqual([]);
 });
 
 test('restoring an old version does not overwrite a newer version of a colleague', async ({ page, site }) => {

@@ -44,9 +44,9 @@ export const answers = {
   redirect: (_, response) => void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
   '401 for everything': toAnswer(401, 'text/html', '<!doctype html><h1>Proxy: who are you?</h1>'),
   /** An API that has only the essential endpoints. */
-  'only what is needed': (request, response, pass) => {
+  'essential endpoints only': (request, response, pass) => {
     if (findEndpoint(request)?.essential) return pass();
-    // Each in its own way: what is not there is told in many.
+    // Servers report a missing route in different ways.
     const absent = [
       toAnswer(404, 'text/html', 'Cannot find it'),
       toAnswer(404, 'application/json', '{"message":"No route"}'),

@@ -74,15 +74,15 @@ test.describe('hostile texts', () => {
         .map(({ slug }) => `/gallery/images?album=${slug}`),
     ];
     const asked = hostileTexts.map((text) => encodeURIComponent(text));
-    const odd = [
+    const queries = [
       ...asked.map((text) => `/search?q=${text}`),
       ...asked.slice(0, 2).flatMap((text) => [`/news?category=${text}`, `/gallery/images?album=${text}`]),
     ];
     const shown = new Set<string>();
     for (const locale of locales) {
       // Pages in both languages repeat the query in the same way.
-      const once = locale === 'ru' ? [...odd, `/${asked[0]}`] : [];
-      for (const path of [...fixedPages, ...items, ...once]) {
+      const queriesOfLocale = locale === 'ru' ? [...queries, `/${asked[0]}`] : [];
+      for (const path of [...fixedPages, ...items, ...queriesOfLocale]) {
         const { text } = await expectInertPage(site, page, toLocalePath(locale, path));
         for (const { collection, title } of stored)
           if (title[locale] && text.includes(title[locale])) shown.add(collection);

@@ -135,7 +135,7 @@ test(
     browserErrors.allow(/status of 404|\/api\/files\//);
     const t = readTexts('ru');
     const item = await publishNews(await signInToApi(faulty), { kz: 'Plain kz', ru: 'Plain ru' });
-    await faulty.setFault('only what is needed');
+    await faulty.setFault('essential endpoints only');
 
     await test.step('the public site', async () => {
       for (const path of ['/', '/news', '/gallery', '/sitemap']) {

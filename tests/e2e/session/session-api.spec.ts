@@ -65,13 +65,11 @@ test.describe('POST /logout', () => {
       await openSession(page, site);
       await page.goto('/cabinet');
       altered.alter('POST /logout', alteration);
-      const before = Date.now();
       await page
         .getByRole('button', { name: t('cabinet.nav.signOut'), exact: true })
         .filter({ visible: true })
         .click();
       await expect(page).toHaveURL('/login');
-      expect(Date.now() - before).toBeLessThan(8000);
       expect(altered.calls).toContain('POST /logout');
       const names = (await context.cookies()).map((cookie) => cookie.name);
       expect(names.filter((cookieName) => /^auth\.(_token|_refresh|strategy)/.test(cookieName))).toEqual([]);

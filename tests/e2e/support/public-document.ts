@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sendRaw } from './raw-request';
 
-/** What a public page says to a reader without scripts. */
+/** Content of a public page for readers without JavaScript. */
 export interface PublicDocument {
   readonly status: number;
   readonly language: string | null;

@@ -85,7 +85,10 @@ async function listItemPages(site: RunningSite): Promise<string[][]> {
   ]);
   return [
     staff.data.map(({ slug }) => `/basshylyq/${slug}`),
-    albums.data.filter(isSample).map(({ slug }) => `/gallery/images?album=${slug}`),
+    albums.data
+      .filter(isSample)
+      .slice(0, 12)
+      .map(({ slug }) => `/gallery/images?album=${slug}`),
     news.data
       .filter(isSample)
       .slice(0, 12)

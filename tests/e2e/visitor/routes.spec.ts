@@ -37,7 +37,7 @@ test.describe('routes', () => {
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const paths = await listPublicPages(site);
     expect(paths.filter((path) => path.startsWith('/basshylyq/'))).toHaveLength(16);
     const faults: string[] = [];
@@ -115,6 +115,7 @@ test.describe('routes', () => {
   });
 
   test('Russian pages mark Kazakh words as Kazakh', async ({ page, site }) => {
+    test.slow();
     const faults: string[] = [];
     for (const path of await listPublicPages(site)) {
       const { unmarkedKazakhWords } = await readPublicDocument(page, site.url, toLocalePath('ru', path));
