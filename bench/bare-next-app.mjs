@@ -14,8 +14,8 @@ const sources = {
 };
 
 /**
- * Size of the scripts of a page that does nothing, built with the very Next the site uses, compressed as the site
- * compresses its own; in bytes.
+ * Returns the size of the scripts of an empty Next page in bytes. It is built with the site's version of Next and
+ * compressed like the site's own files.
  */
 export async function measureBareScripts() {
   if (!existsSync(join(root, folder, '.next/BUILD_ID'))) await build();
@@ -28,7 +28,7 @@ export async function measureBareScripts() {
 }
 
 async function build() {
-  console.log('Building a bare page to compare with…');
+  console.log('Building an empty page for comparison…');
   for (const [name, text] of Object.entries(sources)) {
     const file = join(root, folder, name);
     mkdirSync(join(file, '..'), { recursive: true });

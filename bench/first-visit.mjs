@@ -14,8 +14,8 @@ const cpuSlowdown = 4;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 /**
- * Visits a page for the first time over slow 4G on a slow phone, with and without JavaScript, in turns. Times in
- * milliseconds since the request, sizes in bytes as transferred, heads included; each the median of all runs.
+ * Visits a page for the first time over slow 4G on a slow phone, alternately with and without JavaScript. Returns the
+ * median of all runs: times in milliseconds since the request, sizes in transferred bytes with headers.
  */
 export async function measureFirstVisits(url, executablePath) {
   const browser = await chromium.launch({ executablePath, args: flags });
@@ -36,19 +36,19 @@ async function visit(browser, url, javaScriptEnabled) {
   const context = await browser.newContext({ ...phone, javaScriptEnabled, locale: 'kk' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const seen = await record(session);
+  const metrics = await record(session);
   await session.send('Network.emulateNetworkConditions', slow4g);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-  // Scripts that wait for the page run now, and what they move or paint still counts.
+  // Deferred scripts run now. Layout shifts and paints that they cause belong to the visit.
   await wait(2_000);
   await context.close();
-  return seen;
+  return metrics;
 }
 
-/** Records through the browser itself, which also sees pages whose scripts are off. */
+/** Records paint, layout shifts and bytes over the DevTools protocol, which also works without JavaScript. */
 async function record(session) {
-  const seen = { lcp: 0, cls: 0, bytes: {} };
+  const metrics = { lcp: 0, cls: 0, bytes: {} };
   const kinds = new Map();
   let startedAt = null;
   session.on('Network.requestWillBeSent', ({ requestId, type, wallTime }) => {
@@ -57,18 +57,18 @@ async function record(session) {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other';
-    seen.bytes[kind] = (seen.bytes[kind] ?? 0) + encodedDataLength;
+    metrics.bytes[kind] = (metrics.bytes[kind] ?? 0) + encodedDataLength;
   });
   session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
-    if (event.lcpDetails) seen.lcp = (event.lcpDetails.renderTime - startedAt) * 1000;
+    if (event.lcpDetails) metrics.lcp = (event.lcpDetails.renderTime - startedAt) * 1000;
     const shift = event.layoutShiftDetails;
-    if (shift && !shift.hadRecentInput) seen.cls += shift.value;
+    if (shift && !shift.hadRecentInput) metrics.cls += shift.value;
   });
   await session.send('Network.enable');
   await session.send('PerformanceTimeline.enable', {
     eventTypes: ['largest-contentful-paint', 'layout-shift'],
   });
-  return seen;
+  return metrics;
 }
 
 function summarize(visits) {

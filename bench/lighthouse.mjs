@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { median } from './median.mjs';
 
-/** The newest version that runs on every Node this project does. */
+/** The newest version that supports every Node version of this project. */
 const lighthouse = 'lighthouse@12.8.2';
 const runs = 3;
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
-/** Lowest score of each category that is good enough. */
+/** Lowest accepted score per category. */
 export const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Scores of a page of every kind as a phone gets it, from 0 to 100, each the median of all runs. */
+/** Returns the Lighthouse scores (0 to 100) of one page per kind on a phone, each the median of all runs. */
 export async function measureScores(origin, browserPath) {
   const paths = await listPaths(origin);
   const pages = [];
@@ -18,8 +18,10 @@ export async function measureScores(origin, browserPath) {
     const results = [];
     for (let run = 0; run < runs; run++) results.push(await score(origin + path, browserPath));
     const names = Object.keys(targets);
-    const scores = Object.fromEntries(names.map((name) => [name, median(results.map((one) => one[name]))]));
-    // It takes minutes: what is known already is said.
+    const scores = Object.fromEntries(
+      names.map((name) => [name, median(results.map((scores) => scores[name]))]),
+    );
+    // A run takes minutes, so each result is printed at once.
     console.log(path, ...Object.values(scores));
     pages.push({ path, scores });
   }

@@ -1,15 +1,15 @@
-// Sends a request again and again over connections that stay open, and reports how many were answered.
+// Sends requests over keep-alive connections and reports the answers per second.
 // node bench/load.mjs <port> <connections> <milliseconds | 0> <requests | 0> <path…>
 import { connect } from 'node:net';
 
 const [port, connections, milliseconds, requests] = process.argv.slice(2, 6).map(Number);
 const paths = process.argv.slice(6);
 const endsAtMs = milliseconds > 0 ? performance.now() + milliseconds : Infinity;
-const wanted = requests > 0 ? requests : Infinity;
+const maxRequests = requests > 0 ? requests : Infinity;
 let sent = 0;
 let answered = 0;
 
-/** What a browser that has been here before sends, less what nobody reads. */
+/** Returns the request of a returning browser, with only the headers that the site reads. */
 function nextRequest() {
   const path = paths[sent % paths.length].replace('{n}', String(sent));
   sent += 1;
@@ -22,9 +22,9 @@ function nextRequest() {
 function drive() {
   return new Promise((done, reject) => {
     const socket = connect(port, '127.0.0.1');
-    let missing = 0;
+    let bytesLeft = 0;
     const send = () => {
-      if (performance.now() < endsAtMs && sent < wanted) socket.write(nextRequest());
+      if (performance.now() < endsAtMs && sent < maxRequests) socket.write(nextRequest());
       else {
         socket.destroy();
         done();
@@ -32,10 +32,10 @@ function drive() {
     };
     socket.setNoDelay().on('connect', send).on('error', reject);
     socket.on('data', (bytes) => {
-      if (missing === 0) missing = readLength(bytes);
-      missing -= bytes.length;
-      if (missing > 0) return;
-      missing = 0;
+      if (bytesLeft === 0) bytesLeft = readLength(bytes);
+      bytesLeft -= bytes.length;
+      if (bytesLeft > 0) return;
+      bytesLeft = 0;
       answered += 1;
       send();
     });

@@ -1,4 +1,4 @@
-/** The middle value. */
+/** Returns the median. */
 export function median(values) {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted.length >> 1;

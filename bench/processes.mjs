@@ -8,7 +8,7 @@ import { root, StepError } from '../scripts/lib/run.mjs';
 import { serverEnvironment } from '../scripts/lib/server-environment.mjs';
 import { findFreePort } from '../scripts/lib/find-free-port.mjs';
 
-/** Starts the built site with sample content of its own, and further settings. `stop` ends it and removes its data. */
+/** Starts the built site with its own sample content and extra settings. `stop` ends it and deletes its data. */
 export async function startSite(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await findFreePort();
@@ -33,7 +33,7 @@ export async function startSite(env = {}) {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    // A first start draws the sample pictures; requests wait until it is done.
+    // The first start draws the sample pictures; requests wait for that.
     await waitUntilAnswered(origin, child);
   } catch (error) {
     await stop();
@@ -42,7 +42,7 @@ export async function startSite(env = {}) {
   return { origin, port, pid: child.pid, stop };
 }
 
-/** Starts a script of the benchmark; resolves to its first message, and ways to ask it for another and to end it. */
+/** Starts a script of this folder. Returns its first message, `ask` for a further message, and `stop`. */
 export async function startScript(file, args) {
   const child = spawn(process.execPath, [join(root, 'bench', file), ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -55,14 +55,14 @@ export async function startScript(file, args) {
   return { message, ask, stop: () => child.kill() };
 }
 
-/** Memory that a process and those it started hold, in MiB; what they share is counted for each. */
+/** Returns the resident memory of a process and its descendants in MiB. Shared memory counts for each process. */
 export function readMemoryMib(pid) {
   const processes = listProcesses();
   const family = new Set([pid]);
-  // A child is started after its parent, and listed after it.
-  for (const each of processes) if (family.has(each.parent)) family.add(each.pid);
-  const held = processes.filter((each) => family.has(each.pid)).map(({ kib }) => kib);
-  return held.reduce((sum, kib) => sum + kib, 0) / 1024;
+  // Sorted by id, so that a child follows its parent.
+  for (const { pid: id, parent } of processes) if (family.has(parent)) family.add(id);
+  const sizes = processes.filter(({ pid: id }) => family.has(id)).map(({ kib }) => kib);
+  return sizes.reduce((sum, kib) => sum + kib, 0) / 1024;
 }
 
 function listProcesses() {
@@ -70,7 +70,7 @@ function listProcesses() {
   return lines
     .map((line) => line.trim().split(/\s+/).map(Number))
     .map(([pid, parent, kib]) => ({ pid, parent, kib }))
-    .sort((one, other) => one.pid - other.pid);
+    .sort((left, right) => left.pid - right.pid);
 }
 
 async function waitUntilAnswered(origin, child) {

@@ -1,6 +1,6 @@
-// Reads pages of a site one after the other, as a visitor does, in a process that does nothing else.
+// Reads pages of a site one after the other in a process of its own, as a visitor does.
 // node bench/read-pages.mjs <origin> <pause in milliseconds> <path…>
-// Says `ready`, and answers the message `report` with the milliseconds of each request since the last report.
+// Sends `ready`. Answers the message `report` with the milliseconds of each request since the last report.
 import { setTimeout as wait } from 'node:timers/promises';
 
 const [origin, pause, ...paths] = process.argv.slice(2);
@@ -12,7 +12,7 @@ process.on('message', () => {
 });
 process.on('disconnect', () => process.exit());
 
-// Every page once before anything is counted: the first reader of a page waits until it was made.
+// The first request of a page waits for its render, so it is not measured.
 for (const path of paths) await read(path);
 process.send('ready');
 for (let index = 0; ; index += 1) {

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { root, StepError } from '../scripts/lib/run.mjs';
 import { bundleServer } from '../scripts/lib/bundle-server.mjs';
 
-/** Shares of the full size, smallest first. */
+/** Site sizes as shares of the full size, smallest first. */
 const shares = [0.01, 0.1, 1];
 
-/** What a call may take longer at full size than at a hundredth of it: ln 10,000 / ln 100. */
+/** Largest allowed ratio between a call at full size and at a hundredth of it: ln 10,000 / ln 100. */
 export const allowedGrowth = 2;
 
-/** What the clock and the machine add to a call, in milliseconds. */
+/** Milliseconds of clock and machine noise allowed per call. */
 export const noiseMs = 0.5;
 
-/** Fills a site of each size and measures the same calls on it; sizes are whole processes, one after the other. */
+/** Fills a site of each size and measures the same calls on it, each size in a new process. */
 export async function measureSizes() {
   const outfile = join(root, 'dist', 'bench-size.mjs');
   mkdirSync(join(root, 'dist'), { recursive: true });
@@ -28,7 +28,7 @@ export async function measureSizes() {
       let answer;
       child.on('message', (message) => (answer = message));
       const [code] = await once(child, 'exit');
-      if (code !== 0) throw new StepError(`Measuring ended early, with ${code}.`);
+      if (code !== 0) throw new StepError(`The measuring process exited with code ${code}.`);
       results.push(answer);
     } finally {
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,8 +6,8 @@ const rounds = 7;
 const roundMs = 2_000;
 
 /**
- * Measures the kept home page against a bare server that sends the same bytes, in turns, so that whatever else
- * the machine does meets both.
+ * Measures the cached home page and a bare server that sends the same bytes, alternately, so that other load of the
+ * machine affects both.
  */
 export async function measureThroughput(site) {
   const bare = await startScript('bare-server.mjs', [`${site.origin}/`]);
@@ -15,20 +15,20 @@ export async function measureThroughput(site) {
   const measure = (to) => load(to, { milliseconds: roundMs, paths: ['/'] });
   await measure(port);
   await measure(site.port);
-  const turns = [];
+  const results = [];
   for (let round = 0; round < rounds; round++) {
-    turns.push({ bare: await measure(port), site: await measure(site.port) });
+    results.push({ bare: await measure(port), site: await measure(site.port) });
   }
   bare.stop();
   return {
     bytes,
-    site: median(turns.map((turn) => turn.site)),
-    bare: median(turns.map((turn) => turn.bare)),
-    ratio: median(turns.map((turn) => turn.site / turn.bare)),
+    site: median(results.map((result) => result.site)),
+    bare: median(results.map((result) => result.bare)),
+    ratio: median(results.map((result) => result.site / result.bare)),
   };
 }
 
-/** Measures what the site's process holds before and after many requests, made-up addresses among them. */
+/** Measures the memory of the site's process before and after 30,000 requests, some to addresses that do not exist. */
 export async function measureMemory(site) {
   const before = readMemoryMib(site.pid);
   await load(site.port, { requests: 29_000, paths: ['/', '/?utm_source={n}', '/news', '/about'] });

@@ -1,13 +1,13 @@
-// Watches the memory of a process and of those it started, four times a second.
+// Measures the memory of a process and its descendants four times a second.
 // node bench/watch-memory.mjs <process id>
-// Answers `report` with MiB: `now`, and the `peak` so far; `reset` likewise, and forgets the peak.
+// Answers the messages `report` and `reset` with `now` and `peak` in MiB. `reset` first sets the peak to the current value.
 import { readMemoryMib } from './processes.mjs';
 
 const pid = Number(process.argv[2]);
 let now = 0;
 let peak = 0;
-look();
-setInterval(look, 250);
+measure();
+setInterval(measure, 250);
 
 process.on('message', (question) => {
   if (question === 'reset') peak = now;
@@ -16,7 +16,7 @@ process.on('message', (question) => {
 process.on('disconnect', () => process.exit());
 process.send('ready');
 
-function look() {
+function measure() {
   now = readMemoryMib(pid);
   peak = Math.max(peak, now);
 }

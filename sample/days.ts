@@ -3,26 +3,26 @@ import type { When } from './sample-item';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The calendar day at school, `YYYY-MM-DD`, at an instant (epoch ms). */
+/** Returns the calendar day at school, `YYYY-MM-DD`, at an instant (epoch ms). */
 export function toSchoolDay(ms: number): string {
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish locale writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: schoolTimeZone }).format(ms);
 }
 
-/** The day that many days later. */
+/** Returns the day `days` days after `day`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day `when` means, seen from `today`. */
+/** Returns the day that `when` describes, relative to `today`. */
 export function resolveDay(when: When, today: string): string {
   if ('daysAgo' in when) return addDays(today, -when.daysAgo);
   const year = Number(today.slice(0, 4));
-  const lastYear = `${year}-${when.onDay}` <= today ? year : year - 1;
-  return `${lastYear - (when.yearsAgo ?? 0)}-${when.onDay}`;
+  const mostRecentYear = `${year}-${when.onDay}` <= today ? year : year - 1;
+  return `${mostRecentYear - (when.yearsAgo ?? 0)}-${when.onDay}`;
 }
 
-/** The school year a day belongs to, as `2025-2026`; it begins on 1 September. */
+/** Returns the school year of a day, as `2025-2026`. It starts on 1 September. */
 export function toSchoolYear(day: string): string {
   const year = Number(day.slice(0, 4));
   const first = day.slice(5) >= '09-01' ? year : year - 1;

@@ -14,12 +14,12 @@ import { motif } from '../lib/ornament/motifs';
 import { toPixelPicture, type PixelPicture } from '../lib/ornament/pixel-picture';
 import type { PanoramaSpec } from './sample-item';
 
-/** A square is a degree and a half: the width goes all the way round, the height from straight up to straight down. */
+/** A full sphere in squares of 1.5°: 360° wide, 180° high. */
 const [columns, rows] = [240, 120];
 const horizon = rows / 2;
 const houseWidth = 72;
 
-/** Draws what one sees all around: the lyceum ahead, other things at equal distances, mountains, a carpet below. */
+/** Draws a 360-degree view: the lyceum ahead, motifs at equal distances, mountains on the horizon, a carpet below. */
 export function drawPanorama({ palette, motifs }: PanoramaSpec): PixelPicture {
   const canvas = createCanvas(columns, rows);
   paintDisc(canvas, 176, 22, 7, '+');
@@ -36,7 +36,7 @@ export function drawPanorama({ palette, motifs }: PanoramaSpec): PixelPicture {
   return toPixelPicture(toGrid(canvas), palette);
 }
 
-/** Waves of whole periods, so that the end meets the beginning. */
+/** Draws mountains as sums of sine waves with whole periods, so that the left and right edges meet. */
 function drawMountains(canvas: Canvas): void {
   for (let x = 0; x < columns; x++) {
     const turn = (x / columns) * 2 * Math.PI;
@@ -60,7 +60,7 @@ function drawClouds(canvas: Canvas): void {
   }
 }
 
-/** Two storeys with a door in the middle, a band of horns along the roof. */
+/** Draws the lyceum: two storeys, a door in the middle, a band of horns along the roof. */
 function drawHouse(canvas: Canvas, x: number): void {
   const [width, height] = [houseWidth, 25];
   const [left, top] = [x - width / 2, horizon + 2 - height];
@@ -77,7 +77,7 @@ function drawHouse(canvas: Canvas, x: number): void {
   paintBlock(canvas, x, top + 17, 1, height - 17, '#');
 }
 
-/** Bands around the point below one's feet: seen from above they are rings. */
+/** Draws horizontal bands that the projection bends into rings around the viewer's feet. */
 function drawCarpet(canvas: Canvas): void {
   paintBlock(canvas, 0, 78, columns, rows - 78, '=');
   paintBlock(canvas, 0, 79, columns, 1, '+');

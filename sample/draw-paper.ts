@@ -6,10 +6,10 @@ import { inks, palettes } from '../lib/ornament/palettes';
 import words from './content/paper.json';
 import { drawLetters } from './letters';
 
-/** A4 in points, and how many squares of the drawing stand side by side. */
+/** A4 in points, and the width of the drawing in squares. */
 const page = { width: 595, height: 842, columns: 70 };
 
-/** A sheet that stands in for a file nobody has given yet: PDF with one page that says so in both languages. */
+/** Draws a placeholder document: a PDF of one page that says in both languages that it is a sample. */
 export function drawPaper(): Uint8Array {
   const rows = Math.round((page.height * page.columns) / page.width);
   const canvas = createCanvas(page.columns, rows);
@@ -23,7 +23,7 @@ export function drawPaper(): Uint8Array {
   return toPdf(toOperators(toGrid(canvas)));
 }
 
-/** Paints a grid with PDF operators, one rectangle for each run of squares. */
+/** Converts a grid to PDF operators, one rectangle per run of squares. */
 function toOperators(grid: Grid): string {
   const palette = palettes.felt;
   const square = page.width / page.columns;
@@ -45,7 +45,7 @@ function toRgb(color: string): string {
   return [1, 3, 5].map((start) => (parseInt(color.slice(start, start + 2), 16) / 255).toFixed(3)).join(' ');
 }
 
-/** The smallest PDF that shows one page. All of it is ASCII, so that lengths are offsets. */
+/** Wraps operators in a minimal PDF of one page. The text is ASCII, so string lengths equal byte offsets. */
 function toPdf(operators: string): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -7,7 +7,7 @@ import { drawPoster } from '../lib/ornament/poster';
 import { drawLetters } from './letters';
 import type { PictureSpec } from './sample-item';
 
-/** The widest size in which each kind is needed, in pixels. */
+/** Largest width at which the site shows each kind of picture, in pixels. */
 export const maxWidths = {
   poster: 1280,
   photo: 960,
@@ -16,7 +16,7 @@ export const maxWidths = {
   portrait: 480,
 } as const satisfies Record<PictureSpec['kind'], number>;
 
-/** Draws the picture of an item. `seed` settles what the spec leaves open. */
+/** Draws the picture of an item. `seed` selects the layout and details that the spec leaves open. */
 export function drawPicture(spec: PictureSpec, seed: string): PixelPicture {
   switch (spec.kind) {
     case 'logo':
@@ -30,7 +30,7 @@ export function drawPicture(spec: PictureSpec, seed: string): PixelPicture {
   }
 }
 
-/** A motif with the name beside it, twice as wide as high. */
+/** Draws a motif with the name beside it, twice as wide as high. */
 function drawLogo({ motif: name, letters = [] }: PictureSpec): Canvas {
   const canvas = createCanvas(80, 40);
   const lines = letters.map(drawLetters);
@@ -40,7 +40,7 @@ function drawLogo({ motif: name, letters = [] }: PictureSpec): Canvas {
   return canvas;
 }
 
-/** A motif and initials between two bands, where others would put a photo; four by five. */
+/** Draws a motif and initials between two bands, 4:5, in place of a portrait photo. */
 function drawPortrait({ motif: name, letters = [] }: PictureSpec): Canvas {
   const canvas = createCanvas(48, 60);
   const band = turn(recolour(border('horns', canvas.height), { '#': '-' }));

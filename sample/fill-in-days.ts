@@ -3,9 +3,9 @@ import months from './content/months.json';
 import { addDays, toSchoolYear } from './days';
 
 /**
- * Writes what a text says about the item's own day. A day in the case that its sentence needs: `{on}` is the day itself,
- * `{until+45}` the one 45 days later. A school year: `{schoolYear}` is the one of that day, `{schoolYear-1}` the
- * one before.
+ * Replaces the placeholders of a sample text with dates relative to the item's day. `{on}` is that day in the case for
+ * "on", `{until+45}` the day 45 days later in the case for "until". `{schoolYear}` is the school year of the day,
+ * `{schoolYear-1}` the year before.
  */
 export function fillInDays(text: string, locale: Locale, day: string): string {
   return fillInSchoolYears(text, day).replace(
@@ -14,7 +14,7 @@ export function fillInDays(text: string, locale: Locale, day: string): string {
       const [, month, date] = addDays(day, Number(days ?? 0))
         .split('-')
         .map(Number) as [number, number, number];
-      // No line may end between the day and its month.
+      // A non-breaking space keeps the day and its month on one line.
       return `${date}\u00a0${months[locale][form][month - 1]}`;
     },
   );
@@ -28,5 +28,5 @@ function fillInSchoolYears(text: string, day: string): string {
   });
 }
 
-/** The month names that {@link fillInDays} knows, for each language and case. */
+/** All lists of month names, one per language and case. */
 export const monthForms = locales.flatMap((locale) => Object.values(months[locale]));

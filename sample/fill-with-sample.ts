@@ -8,13 +8,13 @@ import { readSampleContent, type SampleCollection } from './sample-content';
 import type { PanoramaSpec, PictureSpec, SampleItem } from './sample-item';
 import { toSampleInput } from './to-input';
 
-/** What has been added so far: ids by collection and slug. */
+/** Ids of the added items, by collection and slug. */
 type Added = Map<string, string>;
 
-/** Fills a new site with the sample content. Throws when an item is refused; then nothing stays. */
+/** Fills a new site with the sample content. Throws if an item is refused; the transaction then adds nothing. */
 export const fillWithSample: Fill = (site) => fillWith(site, readSampleContent());
 
-/** As {@link fillWithSample}, with other content or a part of it. */
+/** Fills a new site with other content, or with a part of the sample. */
 export async function fillWith(site: EmptySite, content: readonly SampleCollection[]): Promise<void> {
   const added: Added = new Map();
   for (const { collection, items } of content) {
@@ -40,7 +40,7 @@ async function addItem(
   added.set(toKey(collection, input['slug']), id);
 }
 
-/** Draws the pictures of all items, one for each core of a small server. Returns their ids. */
+/** Draws the pictures of all items, two at a time for a server with two cores. Returns their ids. */
 async function addPictures(
   site: EmptySite,
   collection: CollectionName,
@@ -48,26 +48,26 @@ async function addPictures(
   added: Added,
 ): Promise<Map<SampleItem, string>> {
   const ids = new Map<SampleItem, string>();
-  const waiting = items.filter((item) => item.picture).values();
-  const drawOneByOne = async () => {
-    for (const item of waiting) {
-      const own = collection === 'images' ? toInput(site, collection, item, added) : {};
-      ids.set(item, await addPicture(site, item.picture!, own));
+  const queue = items.filter((item) => item.picture).values();
+  const drawFromQueue = async () => {
+    for (const item of queue) {
+      const fields = collection === 'images' ? toInput(site, collection, item, added) : {};
+      ids.set(item, await addPicture(site, item.picture!, fields));
     }
   };
-  const ends = await Promise.allSettled([drawOneByOne(), drawOneByOne()]);
-  // Both have ended before the transaction is given up.
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const results = await Promise.allSettled([drawFromQueue(), drawFromQueue()]);
+  // Both workers have stopped here, so that neither writes after the transaction is rolled back.
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
   return ids;
 }
 
 async function addPicture(
   site: EmptySite,
   picture: PictureSpec,
-  own: Record<string, unknown>,
+  fields: Record<string, unknown>,
 ): Promise<string> {
-  // These two come with the drawing.
-  const { file: _file, showsPeople: _showsPeople, ...others } = own;
+  // addDrawing sets these two itself.
+  const { file: _file, showsPeople: _showsPeople, ...others } = fields;
   const status = { kz: 'published', ru: 'published' } as const;
   const drawing = drawPicture(picture, picture.alt.kz);
   return site.addDrawing(drawing, maxWidths[picture.kind], { status, ...others, alt: picture.alt });
@@ -84,7 +84,7 @@ function toInput(site: EmptySite, collection: CollectionName, item: SampleItem, 
   return input;
 }
 
-/** Puts ids where the sample names slugs. */
+/** Replaces slugs of referenced items by their ids. */
 function resolveReferences(input: AnyInput, collection: CollectionName, item: SampleItem, added: Added) {
   for (const [name, field] of Object.entries(definitionOf(collection).fields)) {
     const named = item.fields[name];

@@ -2,9 +2,9 @@ import { parseGrid, type Grid } from '../lib/ornament/grid';
 import letters from './content/letters.json';
 
 const artOf: Readonly<Record<string, string>> = letters;
-const space = 5;
+const spaceWidth = 5;
 
-/** A line of text in squares, seven of them high; some letters have a descender. Throws on an unknown letter. */
+/** Draws a line of text, seven squares high plus descenders. Throws if letters.json lacks a letter. */
 export function drawLetters(line: string): Grid {
   const glyphs = [...line].map((letter) => {
     const art = artOf[letter];
@@ -13,6 +13,6 @@ export function drawLetters(line: string): Grid {
   });
   const height = Math.max(...glyphs.map((glyph) => glyph.length));
   return Array.from({ length: height }, (_, row) =>
-    glyphs.map((glyph) => glyph[row] ?? '.'.repeat(space)).join('.'),
+    glyphs.map((glyph) => glyph[row] ?? '.'.repeat(spaceWidth)).join('.'),
   );
 }

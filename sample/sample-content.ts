@@ -22,7 +22,7 @@ export interface SampleCollection {
   readonly items: readonly SampleItem[];
 }
 
-/** All sample content, in an order in which references are there before what refers to them. */
+/** Returns all sample content, with referenced items before the items that refer to them. */
 export function readSampleContent(): SampleCollection[] {
   const files: [CollectionName, unknown][] = [
     ['pages', pages],

@@ -6,10 +6,10 @@ import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
 import { fillInDays } from './fill-in-days';
 import type { SampleItem } from './sample-item';
 
-/** A text, or formatted text as a list of blocks, per language. */
+/** A text per language; a rich text is a list of blocks. */
 type SampleText = Partial<Record<Locale, string | readonly string[]>>;
 
-/** The input that stores a sample item, but for its picture and references. `nowMs` is epoch ms. */
+/** Returns the input for a sample item, without its picture and references. `nowMs` is epoch ms. */
 export function toSampleInput(definition: ContentDefinition, item: SampleItem, nowMs: number): AnyInput {
   const today = toSchoolDay(nowMs);
   const day = item.when ? resolveDay(item.when, today) : today;
@@ -32,12 +32,12 @@ export function toSampleInput(definition: ContentDefinition, item: SampleItem, n
 }
 
 function toText(text: SampleText, locale: Locale, day: string): string | null {
-  const own = text[locale];
-  if (own === undefined) return null;
-  return fillInDays(typeof own === 'string' ? own : own.join(''), locale, day);
+  const blocks = text[locale];
+  if (blocks === undefined) return null;
+  return fillInDays(typeof blocks === 'string' ? blocks : blocks.join(''), locale, day);
 }
 
-/** What the day of an item says about its other fields. */
+/** Returns the value of a field that follows from the item's day, or `undefined` for other fields. */
 function toDayValue(name: string, day: string): string | number | undefined {
   if (name === 'date' || name === 'takenAt') return day;
   if (name === 'schoolYear') return toSchoolYear(day);

@@ -1,4 +1,4 @@
-/** See camera-photo.mjs. */
+/** Types of camera-photo.mjs. */
 export function drawCameraPhoto(options: {
   width?: number;
   height?: number;

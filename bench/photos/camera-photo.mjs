@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** How the pixels of a picture lie in a file that says `orientation`: what brings them back upright, undone. */
-const lie = {
+/** The steps that turn an upright picture into the stored pixels of a file with that EXIF `orientation`. */
+const stepsOfOrientation = {
   1: [],
   2: ['flop'],
   3: ['half'],
@@ -20,7 +20,7 @@ const steps = {
   right: (picture) => picture.rotate(90),
 };
 
-/** What the corners of every photo are upright, so that one can tell how it lies: red, green and blue, clockwise. */
+/** Coloured corners of every upright photo, clockwise: red, green and blue. {@link liesUpright} looks for them. */
 const corners = [
   { left: 0, top: 0, color: '#e02020' },
   { left: 0.8, top: 0, color: '#20c020' },
@@ -28,8 +28,8 @@ const corners = [
 ];
 
 /**
- * Draws a JPEG like those of a phone: noise of a sensor over soft shapes, an orientation, and metadata that says where
- * a child lives. `seed` makes each another; `takenAt` is written as cameras do, `2026:03:01 10:00:00`.
+ * Draws a JPEG like a phone's: soft shapes with sensor noise, an orientation, and metadata that reveals a home address.
+ * Each `seed` gives another picture. `takenAt` has the EXIF format `2026:03:01 10:00:00`.
  */
 export async function drawCameraPhoto({ width = 4000, height = 3000, orientation = 1, seed = 1, takenAt }) {
   const upright = await sharp({
@@ -54,7 +54,7 @@ export async function drawCameraPhoto({ width = 4000, height = 3000, orientation
     .raw()
     .toBuffer({ resolveWithObject: true });
   let { data, info } = upright;
-  for (const step of lie[orientation]) {
+  for (const step of stepsOfOrientation[orientation]) {
     const { width: across, height: down, channels } = info;
     const turned = steps[step](sharp(data, { raw: { width: across, height: down, channels } }));
     ({ data, info } = await turned.raw().toBuffer({ resolveWithObject: true }));
@@ -76,7 +76,7 @@ export async function drawCameraPhoto({ width = 4000, height = 3000, orientation
     .toBuffer();
 }
 
-/** Soft hills and a sky, other ones for each seed. */
+/** Returns soft hills and a sky as SVG, different for each seed. */
 function toScene(width, height, seed) {
   const at = (share, side) => Math.round((((seed * share) % 97) / 97) * side);
   return Buffer.from(
@@ -87,10 +87,10 @@ function toScene(width, height, seed) {
   );
 }
 
-/** What a served picture must not hold; long enough not to be met by chance among its pixels. */
+/** Metadata that a served picture must not contain. The patterns are too long to occur in pixels by chance. */
 export const secrets = /Exif\0\0|EXIF....(II\*|MM\0)|SecretPhone|adobe:ns|<secret>|xmpmeta/s;
 
-/** Whether a picture lies as it was drawn: each corner in its colour. */
+/** Whether a picture is upright: each corner has its colour. */
 export async function liesUpright(bytes) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const read = (x, y) => {

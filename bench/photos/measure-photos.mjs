@@ -15,17 +15,17 @@ const { allSaved } = texts.photos;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'ru' };
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
-/** The phone is another machine: what it computes must not take time from the server. */
+/** Nice value of the browser. It stands for a phone, so it must not take CPU time from the server. */
 const lowestPriority = 19;
 
-/** What visitors read meanwhile, one request after the other. */
+/** Pages that a simulated visitor reads during the upload, one after the other. */
 const publicPaths = ['/', '/ru', '/news', '/gallery', '/ru/gallery', '/about'];
 const readerPauseMs = 25;
 
 /**
- * Sends forty photographs of a phone through the browser, describes and publishes them, and looks at what is served.
- * Somebody reads the public pages before and meanwhile, and a third process watches the memory, so that none of what
- * is measured waits for the measuring.
+ * Uploads forty phone photos through the browser, describes and publishes them, and inspects the served pictures. One
+ * process reads public pages before and during the upload, another one watches the memory, so that the measurements do
+ * not delay each other.
  */
 export async function measurePhotos(executablePath) {
   const photos = await drawPhotos();
@@ -41,7 +41,7 @@ export async function measurePhotos(executablePath) {
 async function measure(site, photos, executablePath) {
   const watch = await startScript('watch-memory.mjs', [String(site.pid)]);
   const browser = await chromium.launch({
-    executablePath: toSlow(executablePath, photos.folder),
+    executablePath: toLowPriority(executablePath, photos.folder),
     args: flags,
   });
   let reader;
@@ -79,18 +79,18 @@ async function measure(site, photos, executablePath) {
   }
 }
 
-/** A browser that computes only when nobody else wants to. */
-function toSlow(executablePath, folder) {
+/** Returns the path of a script that starts the browser with the lowest CPU priority. */
+function toLowPriority(executablePath, folder) {
   if (process.platform === 'win32') return executablePath;
   const path = join(folder, 'slow-browser');
-  // Linux may share the processor between sessions first, of which the browser is one: that share has to be low as well.
+  // Linux may divide CPU time between sessions first (autogroup). The browser is a session, so lower its share too.
   const yieldSession = `{ echo ${lowestPriority} > /proc/self/autogroup; } 2>/dev/null`;
   const start = `exec nice -n ${lowestPriority} '${executablePath}' "$@"`;
   writeFileSync(path, `#!/bin/sh\n${yieldSession}\n${start}\n`, { mode: 0o755 });
   return path;
 }
 
-/** Draws the photos into a folder of their own. */
+/** Draws the photos into a temporary folder. */
 async function drawPhotos() {
   const folder = mkdtempSync(join(tmpdir(), 'photos-'));
   const photos = { folder, paths: [], bytes: 0 };
@@ -133,7 +133,7 @@ const emptyAlbum = {
   unpublishAt: null,
 };
 
-/** Chooses all photos at once, as a teacher does, and waits until the last one has arrived. */
+/** Selects all photos at once, as a teacher does, and waits until the last one is uploaded. */
 async function upload(page, photos) {
   await page.locator('input[type=file][accept]').first().setInputFiles(photos.paths);
   const progress = page.locator('section > progress');
@@ -151,7 +151,7 @@ async function publish(page) {
   await dialog.locator('#many-by').fill('8A');
   await dialog.getByRole('button').last().click();
   await bar.getByRole('button').last().click();
-  // The bar says when all of it is saved.
+  // The action bar reports when everything is saved.
   await wait(1_000);
   while (!(await bar.getByRole('status').textContent()).includes(allSaved)) await wait(100);
 }
@@ -165,7 +165,7 @@ function countSentBytes(page) {
     (await Promise.all(requests)).reduce((sum, headers) => sum + Number(headers['content-length']), 0);
 }
 
-/** What visitors are served of the album. */
+/** Counts the album's published photos, those with private metadata, and those that are upright. */
 async function inspect(site, albumId) {
   const response = await fetch(`${site.origin}/api/images?album=${albumId}&perPage=100`);
   const { data } = await response.json();

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /**
- * Sends to `POST /images` what is no photo, or one too many: each must be refused. Resolves to the milliseconds of the
- * slowest refusal, what it was, and the MiB at the peak. `watch`: see bench/watch-memory.mjs.
+ * Sends invalid and oversized files to `POST /images` and throws if one is accepted. Returns the slowest refusal, the peak
+ * memory in MiB and the number of files. `watch` is a running bench/watch-memory.mjs.
  */
 export async function measureRefusals(site, token, watch) {
-  const refused = await drawRefused();
-  // The process of pictures is started by whoever sends the first one, not by the first bomb.
+  const files = await createInvalidFiles();
+  // The first upload starts the picture process; that time does not belong to a refusal.
   await send(site, token, ['a warm-up', randomBytes(100)]);
   await watch.ask('reset');
   const times = [];
-  for (const each of refused) times.push(await send(site, token, each));
-  // All of them once more, at once.
-  await Promise.all(refused.map((each) => send(site, token, each)));
+  for (const file of files) times.push(await send(site, token, file));
+  // The same files again, in parallel.
+  await Promise.all(files.map((file) => send(site, token, file)));
   const { peak } = await watch.ask('report');
-  return { slowest: times.toSorted((a, b) => b.ms - a.ms)[0], peakMib: peak, count: refused.length };
+  return { slowest: times.toSorted((a, b) => b.ms - a.ms)[0], peakMib: peak, count: files.length };
 }
 
 async function send(site, token, [name, bytes]) {
@@ -30,7 +30,7 @@ async function send(site, token, [name, bytes]) {
   return { name, ms };
 }
 
-async function drawRefused() {
+async function createInvalidFiles() {
   const flat = (width, height) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
   const frames = sharp(randomBytes(400 * 8000 * 3), {

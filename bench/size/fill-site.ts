@@ -8,17 +8,17 @@ import { createItem } from '@/lib/server/content/items/write-items';
 import type { Database } from '@/lib/server/db/database';
 import type { OpenDatabase } from '@/lib/server/db/open-database';
 
-/** How many items of each kind a site is filled with. */
+/** Number of items per collection. */
 export interface SiteSize {
   readonly news: number;
   readonly albums: number;
   readonly images: number;
 }
 
-/** How many items are stored in one transaction. */
+/** Items per transaction. */
 const batchSize = 500;
 
-/** When the youngest item was made. */
+/** Creation time of the newest item, epoch ms. */
 const newestMs = Date.parse('2026-03-01T09:00:00Z');
 const stepMs = 3 * 60 * 60 * 1000;
 
@@ -28,9 +28,8 @@ const words = {
 };
 
 /**
- * Fills a site with made-up content by way of the content store, so that every row is as a save would leave it. Words
- * are the interface's own, every thirtieth item is a draft, one of a hundred has an outdated translation, and every
- * title of a kind comes back now and then.
+ * Fills a site with generated content through `createItem`, so that every row equals that of a real save. The words come
+ * from the interface texts. Every thirtieth item is a draft, and one in a hundred has an outdated translation.
  */
 export async function fillSite(database: OpenDatabase, size: SiteSize): Promise<void> {
   const files = await addFiles(database.db, size.images);
@@ -90,7 +89,7 @@ async function addItems(
   return ids;
 }
 
-/** Rows of picture files without their bytes, one for each image: nothing here looks at a picture. */
+/** Adds one file row per image, without bytes: the measured calls read no pictures. Returns the file ids. */
 async function addFiles(db: Database, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) =>
     toHex(`file ${index}`).replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5'),
@@ -134,25 +133,25 @@ function toObjectRows(id: string) {
   }));
 }
 
-/** A text of `length` words in each language, other ones for every item, and a word that no other item has. */
+/** Returns a text of `length` words per language, different for every item, followed by the item's rare word. */
 function toTexts(kind: string, index: number, length: number, wrap = (text: string) => text) {
-  const one = (locale: 'kz' | 'ru') => {
+  const toText = (locale: 'kz' | 'ru') => {
     const chosen = Array.from({ length }, (_, place) => {
       const hash = Number.parseInt(toHex(`${kind} ${index} ${place}`).slice(0, 8), 16);
-      // Words near the beginning come often, as they do in every language.
+      // The cube makes the first words frequent, as in natural language.
       return pick(words[locale], Math.floor((hash / 2 ** 32) ** 3 * words[locale].length));
     });
     return wrap(`${chosen.join(' ')} ${toRareWord(kind, index)}`);
   };
-  return { kz: one('kz'), ru: one('ru') };
+  return { kz: toText('kz'), ru: toText('ru') };
 }
 
-/** The word that only one item has. */
+/** Returns the word that only this item contains. */
 export function toRareWord(kind: string, index: number): string {
   return toHex(`rare ${kind} ${index}`).slice(0, 12);
 }
 
-/** A word that most items hold. */
+/** Returns a word that most items contain. */
 export function readFrequentWord(): string {
   return pick(words.ru, 0);
 }

@@ -1,5 +1,5 @@
-// Fills a site and measures what staff and visitors ask of it: the answer goes to the process that started this one.
-// Arguments: folder for the data; share of the full size.
+// Fills a site, measures calls of staff and visitors, and sends the times to the parent process.
+// Arguments: data folder, share of the full size.
 import { join } from 'node:path';
 import { createClient } from '@/lib/api/client';
 import { createEmptyInput } from '@/lib/content/input';
@@ -39,12 +39,12 @@ async function fill(): Promise<void> {
   await database.db.destroy();
 }
 
-/** Fewest milliseconds of each kind of call: whatever else the machine does only adds to them. */
+/** Returns the minimum milliseconds per kind of call. Other work of the machine only adds time. */
 async function measure(): Promise<Record<string, number>> {
   const album = await readFirst('/albums?sort=date');
   const database = openSqlite(join(dataDir, 'site.sqlite'));
   const files = (await database.db.selectFrom('file').select('id').execute()).map(({ id }) => id);
-  // Always an index: a small site has all in one file.
+  // 50 pages per file, so that a small site also has an index instead of a single file.
   const client = createClient({ baseUrl: 'http://site/api', transport: (request) => api.handle(request) });
   const sitemap = { api: client, siteUrl: 'http://site', perFile: 50 };
   const pages = (total: number, perPage = 20) => Math.ceil((total * 0.9) / perPage);
@@ -92,7 +92,7 @@ async function measure(): Promise<Record<string, number>> {
   return measured;
 }
 
-/** A call may prepare something first: it then gives the call that is measured. */
+/** Returns the minimum milliseconds of 25 calls. If a call returns a function, only that function is measured. */
 async function time(call: (turn: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < 25; turn += 1) {
@@ -128,7 +128,7 @@ function get(path: string, bearer?: string): Promise<unknown> {
 }
 
 function save(turn: number): Promise<unknown> {
-  // A title that hundreds of items had before: its address takes a number.
+  // The title exists hundreds of times, so the slug needs a number.
   const input = { ...createEmptyInput(definitionOf('news')), title: { kz: `Merey ${turn % 5}`, ru: null } };
   const headers = { 'content-type': 'application/json' };
   return ask('/news', { method: 'POST', headers, body: JSON.stringify(input) }, token);
@@ -139,7 +139,7 @@ async function saveAgain(): Promise<unknown> {
     data: ({ id: string; version: number } & Record<string, unknown>)[];
   };
   const [item] = data;
-  if (!item) throw new Error('There is no news item');
+  if (!item) throw new Error('The site has no published news item');
   const empty = createEmptyInput(definitionOf('news'));
   const input = {
     ...Object.fromEntries(Object.keys(empty).map((name) => [name, item[name]])),

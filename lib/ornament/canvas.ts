@@ -7,7 +7,7 @@ export interface Canvas {
   readonly rows: string[][];
 }
 
-/** A blank canvas of `width` by `height` cells. */
+/** Creates a blank canvas of `width` by `height` cells. */
 export function createCanvas(width: number, height: number): Canvas {
   return { width, height, rows: Array.from({ length: height }, () => Array<string>(width).fill(blank)) };
 }
@@ -25,7 +25,7 @@ export function paintBlock(canvas: Canvas, x: number, y: number, width: number, 
   }
 }
 
-/** Paints a disc around the middle of a cell; `radius` in cells. */
+/** Paints a disc centred on a cell; `radius` is in cells. */
 export function paintDisc(
   canvas: Canvas,
   centreX: number,
@@ -36,13 +36,13 @@ export function paintDisc(
   const reach = Math.round(radius);
   for (let y = -reach; y <= reach; y++) {
     for (let x = -reach; x <= reach; x++) {
-      // A little more than the radius: otherwise single squares stick out at its four ends.
+      // 0.4 more than the radius: otherwise single squares stick out at the four extremes.
       if (Math.hypot(x, y) < reach + 0.4) paint(canvas, centreX + x, centreY + y, ink);
     }
   }
 }
 
-/** Puts a grid on the canvas with its top left cell at x, y; its blank cells leave what is there. */
+/** Paints a grid with its top left cell at x, y. Blank cells are transparent. */
 export function stamp(canvas: Canvas, grid: Grid, x: number, y: number): void {
   grid.forEach((row, down) =>
     [...row].forEach((cell, right) => {
@@ -51,12 +51,12 @@ export function stamp(canvas: Canvas, grid: Grid, x: number, y: number): void {
   );
 }
 
-/** As {@link stamp}, with the middle of the grid at x, y. */
+/** Paints a grid with its centre at x, y. Blank cells are transparent. */
 export function stampCentred(canvas: Canvas, grid: Grid, x: number, y: number): void {
   stamp(canvas, grid, Math.round(x - widthOf(grid) / 2), Math.round(y - grid.length / 2));
 }
 
-/** What was drawn. */
+/** Returns the cells of a canvas. */
 export function toGrid(canvas: Canvas): Grid {
   return canvas.rows.map((row) => row.join(''));
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { fillInside, flip, parseGrid, recolour, scale, tile, turn } from './grid';
 
 describe('grid', () => {
-  it('reads string art and fills short rows up', () => {
+  it('parses string art and pads short rows', () => {
     expect(parseGrid('\n  ##\n  #\n')).toEqual(['##', '#.']);
   });
 
-  it('turns four times into itself', () => {
+  it('returns to itself after four turns', () => {
     const grid = ['#..', '.+.'];
     expect(turn(grid)).toEqual(['.#', '+.', '..']);
     expect(turn(turn(turn(turn(grid))))).toEqual(grid);
     expect(flip(flip(grid))).toEqual(grid);
   });
 
-  it('fills what a drawing encloses, and nothing else', () => {
+  it('fills enclosed cells only', () => {
     expect(fillInside(['###.', '#.#.', '###.'], ':')).toEqual(['###.', '#:#.', '###.']);
     expect(fillInside(['##.', '#..', '###'], ':')).toEqual(['##.', '#..', '###']);
   });

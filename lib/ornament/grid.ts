@@ -1,13 +1,13 @@
 /**
- * A picture made of squares: rows of equal length, one character a cell. `.` is nothing; every other
- * character names an ink (see `inks` in palettes.ts).
+ * A picture made of squares: rows of equal length, one character per cell. `.` is blank; every other character is an ink
+ * (see `inks` in palettes.ts).
  */
 export type Grid = readonly string[];
 
-/** The character of a cell with nothing in it. */
+/** The character of a blank cell. */
 export const blank = '.';
 
-/** Reads string art: one line a row, surrounding blank lines and indentation dropped, short rows filled up. */
+/** Parses string art, one line per row. Drops indentation and blank lines, and pads short rows with blanks. */
 export function parseGrid(art: string): Grid {
   const rows = art
     .split('\n')
@@ -17,17 +17,17 @@ export function parseGrid(art: string): Grid {
   return rows.map((row) => row.padEnd(width, blank));
 }
 
-/** Width of a grid in cells. */
+/** Returns the width of a grid in cells. */
 export function widthOf(grid: Grid): number {
   return grid[0]?.length ?? 0;
 }
 
-/** Left becomes right. */
+/** Mirrors a grid horizontally. */
 export function flip(grid: Grid): Grid {
   return grid.map((row) => [...row].reverse().join(''));
 }
 
-/** A quarter turn clockwise. */
+/** Turns a grid by 90° clockwise. */
 export function turn(grid: Grid): Grid {
   return Array.from({ length: widthOf(grid) }, (_, x) =>
     grid
@@ -37,7 +37,7 @@ export function turn(grid: Grid): Grid {
   );
 }
 
-/** Repeats a grid; `gap` blank cells stand between the copies. */
+/** Repeats a grid with `gap` blank cells between the copies. */
 export function tile(grid: Grid, columns: number, rows: number, gap = 0): Grid {
   const space = blank.repeat(gap);
   const band = grid.map((row) => Array.from({ length: columns }, () => row).join(space));
@@ -53,12 +53,12 @@ export function scale(grid: Grid, factor: number): Grid {
   });
 }
 
-/** Exchanges inks: `recolour(grid, { '#': '-' })`. Cells that are not named stay. */
+/** Replaces inks, as in `recolour(grid, { '#': '-' })`. Other inks stay. */
 export function recolour(grid: Grid, inkOf: Readonly<Record<string, string>>): Grid {
   return grid.map((row) => [...row].map((cell) => inkOf[cell] ?? cell).join(''));
 }
 
-/** Paints the blank cells that the drawing encloses. */
+/** Paints the blank cells that are not connected to the edge of the grid. */
 export function fillInside(grid: Grid, ink: string): Grid {
   const isOutside = grid.map((row) => [...row].map(() => false));
   const border = grid.flatMap((row, y) =>
@@ -66,12 +66,12 @@ export function fillInside(grid: Grid, ink: string): Grid {
       x === 0 || y === 0 || x === row.length - 1 || y === grid.length - 1 ? [[x, y] as const] : [],
     ),
   );
-  const waiting: (readonly [number, number])[] = border;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const queue: (readonly [number, number])[] = border;
+  for (let next = queue.pop(); next; next = queue.pop()) {
     const [x, y] = next;
     if (grid[y]?.[x] !== blank || isOutside[y]![x]) continue;
     isOutside[y]![x] = true;
-    waiting.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]);
+    queue.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]);
   }
   return grid.map((row, y) =>
     [...row].map((cell, x) => (cell === blank && !isOutside[y]![x] ? ink : cell)).join(''),

@@ -8,17 +8,17 @@ export interface Ornament {
   /** Size in squares. */
   readonly width: number;
   readonly height: number;
-  /** Path data of the main colour and of the accent; empty when there is none. */
+  /** Path data of the main colour and the accent; an empty string for an unused one. */
   readonly ink: string;
   readonly accent: string;
 }
 
-/** A motif by itself: the logo, a picture on the 404 page, a bullet. */
+/** Returns a single motif, as used for the logo, the 404 page and bullets. */
 export function ornamentPath(name: MotifName): Ornament {
   return toOrnament(motif(name));
 }
 
-/** One repeat of a band, for an SVG `<pattern>` of this size: the divider between sections. */
+/** Returns one repeat of a band, for an SVG `<pattern>` of that size: the divider between sections. */
 export function borderPattern(name: BorderName): Ornament {
   return toOrnament(borderTile(name));
 }

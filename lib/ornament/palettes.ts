@@ -1,4 +1,4 @@
-/** What each character of a grid is painted with; a blank cell shows the ground. */
+/** The palette colour of each character of a grid. Blank cells show the ground. */
 export const inks = {
   '#': 'ink',
   '+': 'accent',
@@ -7,10 +7,10 @@ export const inks = {
   ':': 'ground',
 } as const;
 
-/** Colours of a poster as CSS hex: a ground with a darker and a lighter neighbour, and two that stand out on it. */
+/** Colours of a poster as CSS hex: the ground, a darker and a lighter shade of it, and two contrasting colours. */
 export type Palette = Readonly<Record<(typeof inks)[keyof typeof inks], string>>;
 
-/** Palettes named after what one sees around Shymkent. */
+/** The palettes, named after sights around Shymkent. */
 export const palettes = {
   sky: { ground: '#0b7790', deep: '#07586c', tint: '#2592aa', ink: '#fbf4e4', accent: '#f5b83d' },
   steppe: { ground: '#ecb53e', deep: '#d3932a', tint: '#f4cd7a', ink: '#172542', accent: '#fff8e8' },

@@ -13,19 +13,19 @@ describe('toPath', () => {
     expect(toPath(parseGrid(art))).toBe(path);
   });
 
-  it('cuts a hole by turning the other way round', () => {
+  it('draws a hole with the opposite winding', () => {
     const path = toPath(parseGrid('###\n#.#\n###'));
     expect(path.match(/M/g)).toHaveLength(2);
     expect(areaOf(path)).toBe(8);
   });
 
-  it('draws only the inks it is asked for', () => {
+  it('draws only the given inks', () => {
     expect(toPath(parseGrid('#+'), '+')).toBe('M1 0h1v1h-1z');
     expect(toPath(parseGrid('#+'), '#+')).toBe('M0 0h2v1h-2z');
   });
 });
 
-/** Area inside the outlines of a path of `M`, `h`, `v` and `z`; outlines that turn left count as holes. */
+/** Returns the area of a path made of `M`, `h`, `v` and `z`. Counterclockwise outlines are holes. */
 function areaOf(path: string): number {
   let area = 0;
   for (const outline of path.split('M').slice(1)) {

@@ -1,9 +1,9 @@
 import { blank, widthOf, type Grid } from './grid';
 
 /**
- * SVG path data that fills the cells of a grid, one unit a cell. Neighbouring squares become one outline, so that no
- * seams show and the markup stays small. `inks` limits it to those characters; without it every cell counts
- * that is not blank.
+ * Returns SVG path data that fills the cells of a grid, one unit per cell. Neighbouring squares share one outline, so
+ * that no seams show and the markup stays small. `inks` names the characters to fill; the default is every cell that is
+ * not blank.
  */
 export function toPath(grid: Grid, inks?: string): string {
   const isFilled = (x: number, y: number) => {
@@ -16,7 +16,7 @@ export function toPath(grid: Grid, inks?: string): string {
   return path;
 }
 
-/** Directions by number: right, down, left, up. Adding one turns clockwise. */
+/** Steps by direction: right, down, left, up. The next direction is one turn clockwise. */
 const steps = [
   [1, 0],
   [0, 1],
@@ -24,7 +24,7 @@ const steps = [
   [0, -1],
 ] as const;
 
-/** Edges between filled and unfilled cells by `x,y,direction`, directed so that the filled cell is on the right. */
+/** Edges between filled and unfilled cells as `x,y,direction`. The filled cell is on the right of the direction. */
 type Edges = Set<string>;
 
 function collectEdges(isFilled: (x: number, y: number) => boolean, width: number, height: number): Edges {
@@ -41,7 +41,7 @@ function collectEdges(isFilled: (x: number, y: number) => boolean, width: number
   return edges;
 }
 
-/** Takes one closed outline out of `edges`. */
+/** Removes one closed outline from `edges` and returns its path data. */
 function traceOutline(edges: Edges): string {
   const [first] = edges as Iterable<string>;
   let [x, y, direction] = first!.split(',').map(Number) as [number, number, number];
@@ -55,7 +55,7 @@ function traceOutline(edges: Edges): string {
     length++;
     const next = nextDirection(edges, x, y, direction);
     if (next === direction) continue;
-    // The last side is drawn by `z`.
+    // `z` draws the last side.
     if (next !== null) path += toSide(direction, length);
     length = 0;
     direction = next ?? direction;
@@ -63,7 +63,10 @@ function traceOutline(edges: Edges): string {
   return `${path}z`;
 }
 
-/** Turns right first: squares that only touch at a corner stay two outlines. `null` at the end of the outline. */
+/**
+ * Returns the direction of the next edge, or `null` at the end of the outline. Right turns come first, so that squares
+ * that touch at a corner have separate outlines.
+ */
 function nextDirection(edges: Edges, x: number, y: number, direction: number): number | null {
   for (const change of [1, 0, 3]) {
     const next = (direction + change) % 4;

@@ -3,7 +3,7 @@ import { paletteNames } from './palettes';
 import type { PosterSpec } from './poster';
 import { createRandom, pick } from './random';
 
-// News categories by what stands for them; anything else gets one of the plain ornaments.
+// Motifs per news category. Other topics use the plain motifs.
 const motifsOfTopic: Readonly<Record<string, readonly MotifName[]>> = {
   'school-life': ['book', 'bell', 'shanyraq', 'tulip'],
   olympiads: ['medal', 'cup'],
@@ -15,7 +15,7 @@ const motifsOfTopic: Readonly<Record<string, readonly MotifName[]>> = {
 };
 const plainMotifs: readonly MotifName[] = ['horns', 'cross', 'diamond', 'tumar', 'sun', 'shanyraq'];
 
-/** The poster of something without a picture: always the same for the same `seed`. `topic` is a news category. */
+/** Returns the poster for an item without a picture, always the same for a `seed`. `topic` is a news category. */
 export function pickPoster(seed: string, topic?: string): Pick<PosterSpec, 'motif' | 'palette' | 'seed'> {
   const random = createRandom(seed);
   const motifs = (topic === undefined ? undefined : motifsOfTopic[topic]) ?? plainMotifs;

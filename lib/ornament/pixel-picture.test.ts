@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { palettes } from './palettes';
 import { toPixelPicture } from './pixel-picture';
 
-it('paints each square with its colour, blank ones with the ground', () => {
+it('paints each cell in its colour and blank cells in the ground colour', () => {
   const { pixels, ...size } = toPixelPicture(['#.', '+:'], 'sky');
   expect(size).toEqual({ columns: 2, rows: 2, shownRows: 2 });
   const colors = [0, 3, 6, 9].map(

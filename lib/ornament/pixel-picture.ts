@@ -1,13 +1,13 @@
 import { widthOf, type Grid } from './grid';
 import { inks, palettes, type PaletteName } from './palettes';
 
-/** A drawing of squares as pixels, one for each square. */
+/** A grid as an image with one pixel per square. */
 export interface PixelPicture {
   readonly columns: number;
   readonly rows: number;
-  /** How many rows are shown; the last one may be cut. */
+  /** Number of visible rows; may have a fraction, which cuts the last row. */
   readonly shownRows: number;
-  /** Red, green and blue of each square, row by row. */
+  /** RGB bytes, row by row. */
   readonly pixels: Uint8Array;
 }
 

@@ -10,7 +10,7 @@ import { composePoster, layoutNames, type PosterSpec } from './poster';
 const spec: PosterSpec = { motif: 'horns', palette: 'sky', seed: 'nauryz', width: 1600, height: 900 };
 
 describe('motifs', () => {
-  it.each(motifNames)('%s is a rectangle of ink and accent that a small poster has room for', (name) => {
+  it.each(motifNames)('%s is a rectangle of ink and accent of at most 27 × 24 cells', (name) => {
     const grid = motif(name);
     expect(new Set(grid.map((row) => row.length)).size).toBe(1);
     expect(grid.join('')).toMatch(/^[#+.]+$/);
@@ -18,31 +18,31 @@ describe('motifs', () => {
     expect(grid.length).toBeLessThanOrEqual(24);
   });
 
-  it.each(['horns', 'mark', 'tumar', 'yurt', 'sun'] as const)('%s is its own mirror image', (name) => {
+  it.each(['horns', 'mark', 'tumar', 'yurt', 'sun'] as const)('%s is symmetric', (name) => {
     const grid = motif(name);
     expect(grid.map((row) => [...row].reverse().join(''))).toEqual(grid);
   });
 
-  it('are small as path data', () => {
+  it('have short path data', () => {
     expect(ornamentPath('mark').ink.length).toBeLessThan(300);
     expect(borderPattern('horns')).toMatchObject({ width: 12, height: 5 });
   });
 });
 
 describe('border', () => {
-  it.each(borderNames)('cuts %s to the width it is asked for', (name) => {
+  it.each(borderNames)('cuts %s to the given width', (name) => {
     for (const width of [1, 13, 64]) expect(widthOf(border(name, width))).toBe(width);
   });
 });
 
 describe('composePoster', () => {
-  it('gives the same poster for the same spec, another one for another seed', () => {
+  it('returns the same poster for a spec and different posters for different seeds', () => {
     expect(toText(spec)).toBe(toText({ ...spec }));
     const posters = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => toText({ ...spec, seed }));
     expect(new Set(posters).size).toBeGreaterThan(3);
   });
 
-  it.each(layoutNames)('%s uses the colours of its palette and stays small', (layout) => {
+  it.each(layoutNames)('%s uses only colours of its palette and has less than 9,000 characters', (layout) => {
     for (const motifName of motifNames) {
       const poster = composePoster({ ...spec, motif: motifName, layout });
       const colors: string[] = Object.values(palettes.sky);
@@ -52,7 +52,7 @@ describe('composePoster', () => {
     }
   });
 
-  it('keeps the proportions of upright and square posters', () => {
+  it('keeps the proportions of portrait and square posters', () => {
     expect(composePoster({ ...spec, width: 800, height: 1000, layout: 'steppe' }).viewBox).toBe(
       '0 0 51 63.75',
     );
@@ -61,7 +61,7 @@ describe('composePoster', () => {
 });
 
 describe('pickPoster', () => {
-  it('depends on the seed alone and suits the topic', () => {
+  it('returns the same motif for a seed, from the motifs of the topic', () => {
     expect(pickPoster('item-1', 'sport')).toEqual(pickPoster('item-1', 'sport'));
     expect(['ball', 'cup', 'hoop']).toContain(pickPoster('item-1', 'sport').motif);
     expect(motifNames).toContain(pickPoster('item-1', 'no such topic').motif);
@@ -69,7 +69,7 @@ describe('pickPoster', () => {
 });
 
 describe('palettes', () => {
-  it.each(paletteNames)('%s keeps the ink readable on the ground', (name) => {
+  it.each(paletteNames)('%s has a contrast of at least 4.5 between ink and ground', (name) => {
     expect(contrastOf(palettes[name].ink, palettes[name].ground)).toBeGreaterThanOrEqual(4.5);
   });
 });

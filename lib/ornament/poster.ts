@@ -29,17 +29,17 @@ const layouts = {
   row,
 } as const satisfies Record<string, Layout>;
 
-/** Name of a way to compose a poster. */
+/** Name of a poster layout. */
 export type LayoutName = keyof typeof layouts;
 
 /** Every layout's name. */
 export const layoutNames = Object.keys(layouts) as LayoutName[];
 
-/** What to draw; the same spec always gives the same poster. */
+/** Describes a poster. The same spec always gives the same poster. */
 export interface PosterSpec {
   readonly motif: MotifName;
   readonly palette: PaletteName;
-  /** Chooses what the spec leaves open; a slug, for example. */
+  /** Seed of the random choices, such as a slug. */
   readonly seed: string;
   /** Size in pixels. */
   readonly width: number;
@@ -47,14 +47,14 @@ export interface PosterSpec {
   readonly layout?: LayoutName;
 }
 
-/** A poster ready to be drawn: a ground and paths over it, in units of one square. */
+/** A poster as SVG data: a ground and paths over it, one unit per square. */
 export interface Poster {
   readonly viewBox: string;
   readonly ground: string;
   readonly shapes: readonly { readonly fill: string; readonly path: string }[];
 }
 
-/** Composes a poster. */
+/** Composes a poster as SVG data. */
 export function composePoster(spec: PosterSpec): Poster {
   const { grid, shownRows } = drawPoster(spec);
   return {
@@ -63,7 +63,7 @@ export function composePoster(spec: PosterSpec): Poster {
   };
 }
 
-/** Composes a poster as squares. `shownRows`: its height in squares; the last row may be cut. */
+/** Composes a poster as a grid. `shownRows` is its height in squares; a fraction cuts the last row. */
 export function drawPoster(spec: PosterSpec): { readonly grid: Grid; readonly shownRows: number } {
   const random = createRandom(spec.seed);
   const layout: Layout = layouts[spec.layout ?? pick(random, layoutNames)];
@@ -76,14 +76,14 @@ export function drawPoster(spec: PosterSpec): { readonly grid: Grid; readonly sh
   return { grid: toGrid(canvas), shownRows };
 }
 
-/** The colours of a grid: a ground, and a path for each ink that it uses. */
+/** Returns the ground colour and one path per ink of a grid. */
 export function paintGrid(grid: Grid, paletteName: PaletteName): Pick<Poster, 'ground' | 'shapes'> {
   const palette = palettes[paletteName];
   return {
     ground: palette.ground,
     shapes: Object.entries(inks)
       .map(([ink, color]) => ({ fill: palette[color], path: toPath(grid, ink) }))
-      // What is painted with the ground is a hole in what would lie below it.
+      // Paths do not overlap, so cells in the ground colour need no path.
       .filter(({ fill, path }) => fill !== palette.ground && path !== ''),
   };
 }

@@ -1,7 +1,7 @@
-/** Gives numbers from 0 up to, not including, 1. */
+/** Returns numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** Random numbers that are the same for the same seed on every machine (FNV-1a, then mulberry32). */
+/** Creates a generator that gives the same numbers for a seed on every machine (FNV-1a hash, then mulberry32). */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193);
@@ -13,7 +13,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** One of `choices`, which must not be empty. */
+/** Returns a random element of `choices`, which must not be empty. */
 export function pick<Choice>(random: Random, choices: readonly Choice[]): Choice {
   return choices[Math.floor(random() * choices.length)]!;
 }

@@ -4,7 +4,7 @@ import { paint, stampCentred } from '../canvas';
 import { pick } from '../random';
 import type { Layout } from './layout';
 
-/** Two felts cut at one go and exchanged, as in a syrmaq: what is ink on one half is ground on the other. */
+/** The right half swaps ink and ground, as in a syrmaq felt carpet. */
 export const counterchange: Layout = {
   cells: 46,
   draw(canvas, subject, random) {

@@ -4,7 +4,7 @@ import { flip, recolour, scale, turn } from '../grid';
 import { pick } from '../random';
 import type { Layout } from './layout';
 
-/** The subject twice as large and cut by the edge, a band down the other side. */
+/** The subject at double size, cut by the edge, with a vertical band on the opposite side. */
 export const crop: Layout = {
   cells: 64,
   draw(canvas, subject, random) {

@@ -2,7 +2,7 @@ import { paint, stampCentred } from '../canvas';
 import { recolour } from '../grid';
 import type { Layout } from './layout';
 
-/** Felt that falls apart into bits towards one side. */
+/** The subject on a felt that dissolves into single squares towards one side. */
 export const dissolve: Layout = {
   cells: 48,
   draw(canvas, subject, random) {

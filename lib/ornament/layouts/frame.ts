@@ -4,7 +4,7 @@ import { flip, recolour, turn } from '../grid';
 import { pick } from '../random';
 import type { Layout } from './layout';
 
-/** The subject before a disc, a band on all four sides, as a picture in its frame. */
+/** The subject in front of a disc, framed by a band on all four sides. */
 export const frame: Layout = {
   cells: 72,
   draw(canvas, subject, random) {

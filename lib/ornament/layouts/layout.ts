@@ -4,7 +4,7 @@ import type { Random } from '../random';
 
 /** A way to compose a poster: draws `subject` and what surrounds it on a blank canvas. */
 export interface Layout {
-  /** Size of the squares: how many of them stand along the longer side. */
+  /** Number of squares along the longer side. */
   readonly cells: number;
   readonly draw: (canvas: Canvas, subject: Grid, random: Random) => void;
 }

@@ -5,7 +5,7 @@ import { motif } from '../motifs';
 import { pick } from '../random';
 import type { Layout } from './layout';
 
-/** The subject in the middle of a carpet, horns on both sides, a band above and below. */
+/** The subject in the middle of a carpet, with horns on both sides and a band above and below. */
 export const medallion: Layout = {
   cells: 64,
   draw(canvas, subject, random) {

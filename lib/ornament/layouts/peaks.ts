@@ -3,7 +3,7 @@ import { fillInside, widthOf } from '../grid';
 import type { Random } from '../random';
 import type { Layout } from './layout';
 
-/** The subject before snow-covered mountains, the sun over them. */
+/** The subject in front of snow-covered mountains under the sun. */
 export const peaks: Layout = {
   cells: 80,
   draw(canvas, subject, random) {
@@ -32,14 +32,15 @@ export const peaks: Layout = {
 };
 
 interface Range {
-  /** Row of the passes, and how far the peaks rise above it. */
+  /** Row of the passes. */
   readonly base: number;
+  /** Height of the highest peaks above `base`, in cells. */
   readonly relief: number;
   readonly ink: string;
   readonly snow: { readonly top: number; readonly ink: string } | null;
 }
 
-/** Triangular peaks side by side, each with a cap of snow. */
+/** Draws triangular peaks side by side, with snow caps if `snow` is set. */
 function drawRange(
   canvas: Parameters<typeof paint>[0],
   { base, relief, ink, snow }: Range,
@@ -50,8 +51,8 @@ function drawRange(
     summits.push({ x, y: Math.round(base - relief * (0.35 + random() * 0.65)) });
   }
   for (let x = 0; x < canvas.width; x++) {
-    const summit = summits.reduce((best, each) =>
-      each.y + Math.abs(each.x - x) < best.y + Math.abs(best.x - x) ? each : best,
+    const summit = summits.reduce((best, candidate) =>
+      candidate.y + Math.abs(candidate.x - x) < best.y + Math.abs(best.x - x) ? candidate : best,
     );
     const top = summit.y + Math.abs(summit.x - x);
     const capEnd = summit.y + 4 + (x % 3);

@@ -4,7 +4,7 @@ import { recolour } from '../grid';
 import { pick } from '../random';
 import type { Layout } from './layout';
 
-/** The subject three times in a row, as one in a team, between two bands. */
+/** The subject three times in a row between two bands, one of them highlighted. */
 export const row: Layout = {
   cells: 84,
   draw(canvas, subject, random) {

@@ -4,7 +4,7 @@ import { fillInside, recolour, widthOf } from '../grid';
 import { pick, type Random } from '../random';
 import type { Layout } from './layout';
 
-/** The subject on the open steppe, the sun behind it. */
+/** The subject on the steppe, in front of the sun. */
 export const steppe: Layout = {
   cells: 64,
   draw(canvas, subject, random) {
@@ -16,13 +16,13 @@ export const steppe: Layout = {
     paintBlock(canvas, 0, horizon, width, height, '=');
     const band = recolour(border(pick(random, borderNames), width), { '#': '-' });
     stamp(canvas, band, 0, Math.round((horizon + height - band.length) / 2) + 1);
-    // Hills seen through the subject would make it hard to read.
+    // Hills that show through the subject would make it hard to recognise.
     const solid = fillInside(subject, ':');
     stamp(canvas, solid, x - Math.floor(widthOf(subject) / 2), horizon - subject.length);
   },
 };
 
-/** Hills in steps of one cell, about `relief` cells high, from one side to the other. */
+/** Draws hills across the canvas, about `relief` cells high, in steps of one cell. */
 function drawRidge(canvas: Canvas, base: number, relief: number, ink: string, random: Random): void {
   let top = base;
   let run = 0;
