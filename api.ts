@@ -10,12 +10,12 @@ import { openEmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';
 import { fillWithSample } from './sample/fill-with-sample';
 
-/** Given by `npm run dev`, which gives the site the address. */
+/** Set by `npm run dev`, which passes the address to the site. */
 const isDevelopment = process.argv.includes('--dev');
 
 await runService(start);
 
-/** Starts the API without the site: a site elsewhere reaches it through its API_URL. */
+/** Starts the API without the site. A site uses it through `API_URL`. */
 async function start(settings: Env): Promise<void> {
   const { siteUrl, trustedProxies, port, host } = settings;
   const api = await openEmbeddedApi(settings, { fill: fillWithSample });
@@ -30,7 +30,7 @@ async function start(settings: Env): Promise<void> {
   try {
     await listen(server, port, host);
   } finally {
-    // Told only once, so also when the port is in use.
+    // The password is printed only once, so it must appear even if the port is in use.
     printFirstAccount(api.firstAccount);
   }
   if (!isDevelopment)

@@ -5,42 +5,41 @@ import { findWatch, watchHeader } from './lib/api/remote/upstream-failures';
 import { createPrivatePolicy } from './lib/delivery/html/private-policy';
 import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath, toOverPath } from './lib/i18n/routing';
 
-/** Everything but the API, uploads, downloads, Next's own files and the files at the root of the site. */
+/** Matches all paths except the API, uploads, downloads, Next's files and files in the root of the site. */
 export const config = {
   matcher: ['/((?!api/|api$|cabinet/(?:upload|export|csv|sign-in)$|_next/|[^/]+\\.[a-z0-9]+$).*)'],
 };
 
 /**
- * Maps public paths to pages (`/about` is rendered by `/kz/about`) and gives the pages that are per person a
- * content security policy with a nonce. It guards nothing: pages and the API do that themselves. It refreshes the
- * session, since a page that is rendered cannot set cookies.
- *
- * Next must be created with `hostname: 'localhost'`: it writes 127.0.0.1 as localhost here and then takes the
- * rewrite for one to a foreign host.
+ * Maps public paths to pages (`/about` is rendered by `/kz/about`), sets a content security policy with a nonce on
+ * private pages, and refreshes the session, because pages cannot set cookies during rendering. Pages and the API
+ * check access themselves.
+ * Next must be created with `hostname: 'localhost'`: it writes 127.0.0.1 as localhost here and would proxy a rewrite
+ * to another host.
  */
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const target = request.nextUrl.clone();
   const refusal = isSharedPreview(pathname) ? await readLinkRefusal(pathname) : null;
   target.pathname = toInternalPath(refusal ? toOverPath(pathname) : pathname);
-  // The answer to a form is made for its sender, past the page cache and its policies.
+  // A response to a form is not cached, so it needs a policy with a nonce as well.
   if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
 
   const renewed = isPrivatePath(pathname) ? await renewSession(request.cookies.getAll()) : [];
-  // The page reads the request's cookies, so it has to have the new ones as well.
+  // The page reads the session from the request's cookies, so they must be replaced there, too.
   for (const { name, value, maxAge } of renewed) {
     if (maxAge > 0) request.cookies.set(name, value);
     else request.cookies.delete(name);
   }
   const policy = createPrivatePolicy(crypto.randomUUID(), { isFramed: isFramedPath(pathname) });
   const headers = new Headers(request.headers);
-  // Next reads the nonce for its own scripts from this request header.
+  // Next reads the nonce for its scripts from this request header.
   headers.set('content-security-policy', policy);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
   if (isSharedPreview(pathname)) {
     response.headers.set('x-robots-tag', 'noindex, nofollow');
-    // The address is the secret: a site that a link of the page leads to must not learn it.
+    // The address is secret, and the `Referer` header would disclose it to linked sites.
     response.headers.set('referrer-policy', 'no-referrer');
     const watch = findWatch(request.headers.get(watchHeader));
     if (refusal && watch) watch.pageStatus = refusal;

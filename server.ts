@@ -25,10 +25,10 @@ import { EnvError, provideNextAuthUrl, type Env } from './lib/env';
 import type { EmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';
 
-/** More than Node's 16 kB, so that an endless address is told what is wrong with it. */
+/** Larger than Node's 16 kB, so that a request with a long address gets a fixed page. */
 const maxHeaderBytes = 48 * 1024;
 
-/** Given by `npm run dev`: pages come uncached from Next's development server, and the API is another process. */
+/** Set by `npm run dev`: pages come from Next's development server, and the API is another process. */
 const isDevelopment = process.argv.includes('--dev');
 
 await runService(start);
@@ -40,7 +40,7 @@ async function start(settings: Env): Promise<void> {
   let handle: RequestListener = (...exchange) => void waiting.push(exchange);
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, (...exchange) => handle(...exchange));
   refuseMalformed(server, createFixedPages(createSecurityHeaders(settings.siteUrl)));
-  // Before anything else, so that a port in use ends a long first start at its beginning.
+  // Runs first, so that a port in use is reported before the slow first start.
   await listen(server, settings.port, settings.host);
 
   const api = settings.apiUrl ? null : await openApi(settings);
@@ -48,17 +48,18 @@ async function start(settings: Env): Promise<void> {
   const pages = next({
     dev: isDevelopment,
     dir: process.cwd(),
-    // With its first request Next takes over the other protocols of the server it is given, and hangs up on who offers
-    // one. Only the development server speaks one; in production it is given a server that nobody reaches.
+    // On its first request Next adds an upgrade listener to this server and closes other upgrade requests. Only the
+    // development server uses upgrades. In production Next gets a server that never listens.
     httpServer: isDevelopment ? server : createServer(),
-    // Next writes 127.0.0.1 as localhost in proxy.ts and would take its rewrites for ones to a foreign host.
+    // Next writes 127.0.0.1 as localhost in proxy.ts; with another hostname it would proxy rewrites to a foreign
+    // host.
     hostname: 'localhost',
     port: settings.port,
   });
   try {
     await pages.prepare();
   } finally {
-    // Printed only once, so also when the site cannot start after all.
+    // The password is printed only once, so it must appear even if the start fails.
     printFirstAccount(api?.firstAccount ?? null);
   }
   handle = createSite(settings, api, pages.getRequestHandler());
@@ -70,21 +71,21 @@ async function start(settings: Env): Promise<void> {
   });
 }
 
-/** Opens the embedded API. Loads it on demand, because the bundle for development leaves it out. */
+/** Opens the embedded API. Imports it dynamically, because the development bundle does not contain it. */
 async function openApi(settings: Env): Promise<EmbeddedApi> {
   const { openEmbeddedApi } = await import('./lib/server/embedded-api');
   const { fillWithSample } = await import('./sample/fill-with-sample');
   return openEmbeddedApi(settings, { fill: fillWithSample });
 }
 
-/** Composes the handlers of the site. `api`: `null` when a remote one is used. */
+/** Returns the request listener of the site. `api` is `null` with a remote API. */
 function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler): RequestListener {
   const { siteUrl } = settings;
   const source = api ? toSource(api, siteUrl) : connectRemoteApi(settings.apiUrl!, console.error);
   const securityHeaders = createSecurityHeaders(siteUrl);
   const fixedPages = createFixedPages(securityHeaders);
   const shared = { siteUrl, securityHeaders, log: console.error };
-  // The development server shows errors in its own way.
+  // The development server shows errors itself.
   const dispatch = isDevelopment ? nextHandler : withErrorLog(nextHandler, console.error);
   if (!isDevelopment) console.error = withoutRequestErrors(console.error);
   const withClientAddress = createClientAddressMark({ ...shared, trustedProxies: settings.trustedProxies });
@@ -116,9 +117,9 @@ function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler
   });
 }
 
-/** The embedded API with the interface of a remote one. */
+/** Returns the embedded API with the interface of a remote one. */
 function toSource(api: EmbeddedApi, siteUrl: string): RemoteApi {
-  // Without a Host header the public one counts.
+  // Used if a request has no Host header.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
   const listener = getRequestListener((request) => api.handle(request), options);
   return { readVersion: () => api.readContentVersion(), handle: listener };

@@ -6,18 +6,18 @@ const read = (password: string) =>
   readEnv({ AUTH_SECRET: 'a'.repeat(32), ADMIN_PASSWORD: password }).admin.password;
 
 describe('ADMIN_PASSWORD', () => {
-  test('is as long as everybody’s', () => {
+  test('has the same minimum length as other passwords', () => {
     const password = 'ә'.repeat(minPasswordLength);
     expect(read(password)).toBe(password);
     expect(() => read(password.slice(1))).toThrow(EnvError);
     expect(() => read(password.slice(1))).toThrow(`at least ${minPasswordLength} characters`);
   });
 
-  test('counts characters, not what they are made of', () => {
+  test('is counted in characters, not code units', () => {
     expect(() => read('\u{1F600}'.repeat(minPasswordLength - 1))).toThrow(EnvError);
   });
 
-  test('may be left out', () => {
+  test('is optional', () => {
     expect(read('')).toBeNull();
   });
 });
@@ -25,14 +25,14 @@ describe('ADMIN_PASSWORD', () => {
 describe('NEXTAUTH_URL', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  test('is not written by reading the settings', () => {
+  test('is not set by readEnv', () => {
     vi.stubEnv('AUTH_SECRET', 'a'.repeat(32));
     vi.stubEnv('NEXTAUTH_URL', undefined);
     env();
     expect(process.env['NEXTAUTH_URL']).toBeUndefined();
   });
 
-  test('is written once the server asks for it', () => {
+  test('is set by provideNextAuthUrl', () => {
     vi.stubEnv('NEXTAUTH_URL', undefined);
     provideNextAuthUrl(readEnv({ AUTH_SECRET: 'a'.repeat(32), SITE_URL: 'https://school.example' }));
     expect(process.env['NEXTAUTH_URL']).toBe('https://school.example');

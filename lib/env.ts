@@ -4,39 +4,41 @@ import { join, resolve } from 'node:path';
 import { minPasswordLength } from './api/limits';
 import { readAddressList, type AddressList } from './delivery/http/address-list';
 
-/** Where a site is: what a command needs that works beside it. */
+/** Location of a site, for commands that run beside it. */
 export interface SitePlace {
   readonly port: number;
-  /** Public origin, without a slash at its end. Absolute URLs come from it, never from the Host header. */
+  /** Public origin without a trailing slash. Absolute URLs use it instead of the Host header. */
   readonly siteUrl: string;
   /** Absolute path of the folder for the database, uploads and generated secrets. */
   readonly dataDir: string;
-  /** Base URL of a remote API, without a slash at its end; `null`: the embedded API. */
+  /** Base URL of a remote API without a trailing slash; `null` for the embedded API. */
   readonly apiUrl: string | null;
 }
 
-/** The settings of this process, read once. */
+/** Settings of a server process. */
 export interface Env extends SitePlace {
   readonly host: string;
-  /** Proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: AddressList;
-  /** The field of `GET /user` that holds the user. */
+  /** Field of `GET /user` that contains the user. */
   readonly apiUserProperty: string;
-  /** Encrypts the session cookie. */
+  /** Key material for the session cookie. */
   readonly authSecret: string;
   readonly admin: { readonly email: string; readonly password: string | null };
   /** Whether an empty database is filled with sample content. */
   readonly sampleContent: boolean;
 }
 
-/** A setting that cannot be used; the message is one plain sentence for the person who set it. */
+/** Invalid setting. The message is one sentence for the administrator. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Reads, checks and freezes settings. Throws {@link EnvError}. Touches no file but the generated secret. */
+/**
+ * Returns the checked, frozen settings. Creates the secret file if `AUTH_SECRET` is not set. Throws {@link EnvError}.
+ */
 export function readEnv(source: Source): Env {
   const place = readPlace(source);
   return Object.freeze({
@@ -55,18 +57,21 @@ export function readEnv(source: Source): Env {
 
 let current: Env | undefined;
 
-/** The settings of this process. Read on first use, never at import: a build has no settings. */
+/**
+ * Returns the settings of this process. Reads them on the first call, because a build imports this file without
+ * settings.
+ */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;
 }
 
-/** Writes the site's origin into the environment of this process, the only place where next-auth reads it. */
+/** Sets `NEXTAUTH_URL` in this process; next-auth reads the site's origin only there. */
 export function provideNextAuthUrl({ siteUrl }: Env): void {
   process.env['NEXTAUTH_URL'] = siteUrl;
 }
 
-/** Where the site of these settings is. Throws {@link EnvError}. Makes nothing: there may be no site. */
+/** Returns the location of the site. Creates no files. Throws {@link EnvError}. */
 export function sitePlace(): SitePlace {
   return readPlace(process.env);
 }
@@ -141,7 +146,7 @@ function readOrCreateSecret(dataDir: string): string {
   const secret = randomBytes(32).toString('base64url');
   try {
     mkdirSync(dataDir, { recursive: true });
-    // `wx`: when two processes start at once, the second one must not replace the first one's secret.
+    // `wx` fails if another process has created the secret meanwhile.
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     chmodSync(file, 0o600);
     return secret;
@@ -151,7 +156,7 @@ function readOrCreateSecret(dataDir: string): string {
   }
 }
 
-/** Whether writing failed because the file exists, not because something else lies where its folder should be. */
+/** Whether writing failed because the file exists, and not because `DATA_DIR` is a file. */
 function isFileThere(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return code === 'EEXIST' && syscall === 'open';

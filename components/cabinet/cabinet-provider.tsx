@@ -7,7 +7,7 @@ import { schoolTimeZone, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
 import { createCabinetStore, type CabinetStore } from './cabinet-store';
 
-/** What the server gives every screen of the cabinet. */
+/** Values that the server passes to every screen of the cabinet. */
 interface Setting {
   /** Language of the interface. */
   readonly locale: Locale;
@@ -16,12 +16,12 @@ interface Setting {
   readonly siteUrl: string;
 }
 
-/** What every screen of the cabinet shares. */
+/** State and calls shared by the screens of the cabinet. */
 export interface Cabinet extends Setting, CabinetStore {}
 
 const CabinetContext = createContext<Cabinet | null>(null);
 
-/** Provides the screens below it with the person, the language with its texts, and calls to the server. */
+/** Provides the person, the language with its texts, and calls to the server. */
 export function CabinetProvider({
   messages,
   children,
@@ -39,7 +39,7 @@ export function CabinetProvider({
   );
 }
 
-/** Returns what every screen of the cabinet shares. Throws outside a {@link CabinetProvider}. */
+/** Returns the shared state and calls of the cabinet. Throws outside a {@link CabinetProvider}. */
 export function useCabinet(): Cabinet {
   const cabinet = use(CabinetContext);
   if (!cabinet) throw new Error('useCabinet needs a CabinetProvider around it');

@@ -26,14 +26,14 @@ test('makes the same call again after the sign-in, for the same person', async (
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('returns the refusal if the person does not sign in', async () => {
+test('returns the error if the person does not sign in', async () => {
   const { store } = setUp(false);
   const call = toCall(refused, done);
   expect(await store.attempt(call)).toEqual(refused);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('asks once if the second call is refused too', async () => {
+test('asks once if the repeated call fails too', async () => {
   const { ask, store } = setUp();
   expect(await store.attempt(toCall(refused, refused))).toEqual(refused);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ test('does not ask for a call in the background', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('returns the problem offline if the server was not reached', async () => {
+test('returns the problem offline if the server cannot be reached', async () => {
   const call = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
   expect(await createCabinetStore('u1').attempt(call)).toEqual({ ok: false, problem: { code: 'offline' } });
 });

@@ -1,31 +1,31 @@
 import type { ActionResult } from '@/lib/actions/action-result';
 
-/** Asks the person to sign in again. Resolves to whether they did. */
+/** Asks the person to sign in again. Resolves to whether the person signed in. */
 export type AskToSignIn = () => Promise<boolean>;
 
-/** A call of a server action. Actions take the id of the person whom the page was made for. */
+/** A call of a server action. Actions take the id of the person for whom the page was rendered. */
 type ActionCall<Value> = (personId: string) => Promise<ActionResult<Value>>;
 
-/** The state that the screens of the cabinet share, beside what the server gave them. */
+/** Client state shared by the screens of the cabinet. */
 export interface CabinetStore {
   /**
-   * Calls an action. A server that was not reached is the problem `offline`. If nobody is signed in any more, asks the
-   * person to sign in and makes the same call again.
+   * Calls an action. Returns the problem `offline` if the server cannot be reached. If the session has ended, asks
+   * the person to sign in and repeats the call.
    */
   readonly attempt: <Value>(call: ActionCall<Value>) => Promise<ActionResult<Value>>;
-  /** Calls an action that the person did not ask for: never asks them to sign in. */
+  /** Calls an action that the person did not request; never asks for a sign-in. */
   readonly attemptInBackground: <Value>(call: ActionCall<Value>) => Promise<ActionResult<Value>>;
   /** Calls like {@link attempt}, but rejects if the call rejects. */
   readonly withSignIn: <Value>(call: ActionCall<Value>) => Promise<ActionResult<Value>>;
-  /** Sets the function that asks the person to sign in. `null`: calls are refused without asking. */
+  /** Sets the function that asks for a sign-in; `null` to return `unauthenticated` without asking. */
   readonly provideSignIn: (ask: AskToSignIn | null) => void;
-  /** Records a change of content, so that the next list that is shown is read anew. */
+  /** Records a change of content, so that the next list is fetched again. */
   readonly markContentChanged: () => void;
   /** Returns whether content has changed since the last call. The router shows lists from its cache after Back. */
   readonly takeContentChanged: () => boolean;
 }
 
-/** Creates the store of one person's screens. */
+/** Creates the store for one person. */
 export function createCabinetStore(personId: string): CabinetStore {
   let askToSignIn: AskToSignIn | null = null;
   let hasContentChanged = false;
@@ -54,7 +54,7 @@ export function createCabinetStore(personId: string): CabinetStore {
   };
 }
 
-/** Makes a call. If it rejects, resolves to the problem `offline`. */
+/** Makes a call. Resolves to the problem `offline` if it rejects. */
 async function orOffline<Value>(call: () => Promise<ActionResult<Value>>): Promise<ActionResult<Value>> {
   try {
     return await call();

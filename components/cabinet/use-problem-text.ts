@@ -13,7 +13,7 @@ export interface FormIssue extends Omit<InputIssue, 'code'> {
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Returns a function that explains an error, what was kept and what to do. */
+/** Returns a function that explains an error, which data were kept and what to do. */
 export function useProblemText(): (problem: ActionProblem) => string {
   const t = useTranslations('errors');
   return ({ code, retryAfterSeconds = 60, maxBytes = 15 * bytesPerMegabyte, field = 'user' }) =>

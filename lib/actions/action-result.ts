@@ -21,9 +21,15 @@ export interface ActionFailure {
 /** The result of a save: the item as it is stored. */
 export type SaveResult = ActionResult<{ readonly item: Item }>;
 
-/** The action of a form, in the shape of `useActionState`: the form can be posted before the page is hydrated. */
+/** Name of the hidden field with the id of the person whom a form was made for. */
+export const personField = 'personId';
+
+/**
+ * The action of a form, in the shape of `useActionState`: the form can be posted before the page is hydrated. The form
+ * names its person in {@link personField}, because React cannot match the state of an action that is bound in a client
+ * component.
+ */
 export type FormAction<Value extends object = object> = (
-  personId: string,
   previous: ActionResult<Value> | null,
   form: FormData,
 ) => Promise<ActionResult<Value>>;

@@ -4,6 +4,7 @@ import { ApiError } from '../api/errors';
 import { readSession, requireSession } from '../auth/session/session';
 import * as account from './account';
 import { action, formAction, pageAction } from './action';
+import { personField } from './action-result';
 import * as appeals from './appeals';
 import * as bulk from './bulk';
 import * as items from './items';
@@ -45,7 +46,8 @@ beforeEach(() => {
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
 const { endSession, endEverywhere, ...ownForms } = account;
 const { withdrawInvitation, ...userForms } = users;
-const actions = Object.entries<unknown>({ ...items, ...bulk, ...photos, ...ownForms, ...userForms });
+const actions = Object.entries<unknown>({ ...items, ...bulk, ...photos });
+const formActions = Object.entries<unknown>({ ...ownForms, ...userForms });
 const pageActions = Object.entries<unknown>({
   endSession,
   endEverywhere,
@@ -54,9 +56,20 @@ const pageActions = Object.entries<unknown>({
   ...settings,
 });
 
+/** Returns the form that a page sends which was made for a person. */
+function formOf(personId: string): FormData {
+  const form = new FormData();
+  form.set(personField, personId);
+  return form;
+}
+
 describe('on a page that was made for another person', () => {
   it.each(actions)('%s returns unauthenticated', async (_name, call) => {
     expect(await (call as AnyAction)('u2')).toEqual(unauthenticated);
+  });
+
+  it.each(formActions)('%s returns unauthenticated', async (_name, call) => {
+    expect(await (call as AnyAction)(null, formOf('u2'))).toEqual(unauthenticated);
   });
 
   it.each(pageActions)('%s shows the page anew and changes nothing', async (_name, call) => {
@@ -104,8 +117,12 @@ describe('an action', () => {
 describe('an action of a form', () => {
   const count = formAction(async (_context, form) => ({ count: [...form.keys()].length }));
 
-  it('takes anything else for an empty form', async () => {
-    expect(await (count as AnyAction)('u1', null, 'text')).toEqual({ ok: true, count: 0 });
+  it('passes the form to its work', async () => {
+    expect(await count(null, formOf('u1'))).toEqual({ ok: true, count: 1 });
+  });
+
+  it('returns unauthenticated for anything but a form', async () => {
+    expect(await (count as AnyAction)(null, 'text')).toEqual(unauthenticated);
   });
 });
 

@@ -7,7 +7,8 @@ import { staffApi } from '../api/server';
 import type { User } from '../auth/access';
 import { isSessionOver, readSession, requireSession } from '../auth/session/session';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
-import type { ActionFailure, ActionResult, FormAction } from './action-result';
+import { personField, type ActionFailure, type ActionResult, type FormAction } from './action-result';
+import { readFormText } from './read-form-text';
 import { toForm } from './to-form';
 
 /** The signed-in person and the API as they see it. */
@@ -46,7 +47,10 @@ export function action<const Parameters extends Schemas, Value>(
 export function formAction<Value>(
   work: (context: ActionContext, form: FormData) => Promise<Value>,
 ): FormAction<Value extends object ? Value : object> {
-  return async (personId, _previous, form) => runAs(personId, (context) => work(context, toForm(form)));
+  return async (_previous, sent) => {
+    const form = toForm(sent);
+    return runAs(readFormText(form, personField), (context) => work(context, form));
+  };
 }
 
 /**

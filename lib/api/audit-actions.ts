@@ -1,4 +1,4 @@
-/** Everything that is written down about what people and the site itself do. */
+/** Actions that the audit log records. */
 export const auditActions = [
   'create',
   'replace',
@@ -35,5 +35,5 @@ export const auditActions = [
   'erase-account',
 ] as const;
 
-/** One of {@link auditActions}. */
+/** An action of the audit log. */
 export type AuditAction = (typeof auditActions)[number];

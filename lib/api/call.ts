@@ -4,24 +4,24 @@ import type { Result, UploadBody } from './contract/types';
 import { ApiError, fromResponse, hasCode, isJson } from './errors';
 import type { Transport } from './transports';
 
-/** How calls reach the API, and as whom. */
+/** Settings that all calls of a client share. */
 export interface CallSettings {
   readonly transport: Transport;
-  /** Absolute address of the API, without a slash at its end. */
+  /** Absolute address of the API, without a final slash. */
   readonly baseUrl: string;
-  /** Bearer token; absent: an anonymous caller. */
+  /** Bearer token. Without it the caller is anonymous. */
   readonly token?: string;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends every call that is under way; it then rejects with `upstream_unavailable`. */
+  /** Aborts all pending calls; they reject with `upstream_unavailable`. */
   readonly signal?: AbortSignal;
-  /** Changes each value of an answer while it is read, as `JSON.parse` does with it. */
+  /** Transforms each value of a JSON response, like the reviver of `JSON.parse`. */
   readonly reviver?: (key: string, value: unknown) => unknown;
-  /** Called after every call that the API could not answer, or answered with something unreadable. */
+  /** Called after each call that fails because the API does not answer or its response is invalid. */
   readonly onFailure?: (error: ApiError, endpoint: Endpoint) => void | Promise<void>;
 }
 
-/** What one call carries. */
+/** Parameters, body and headers of one call. */
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -30,13 +30,13 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What an endpoint answered, checked. */
+/** A validated response. */
 interface Answer<Value> {
   readonly status: number;
   readonly result: Value;
 }
 
-/** Calls an endpoint. Rejects with {@link ApiError}, or with what the transport rejects with. */
+/** Calls an endpoint. Rejects with {@link ApiError} or with the transport's error. */
 export function call<E extends Endpoint>(
   settings: CallSettings,
   endpoint: E,
@@ -53,7 +53,7 @@ export function call<E extends Endpoint>(
   });
 }
 
-/** Calls an endpoint that answers with bytes, and returns its answer as it comes. Rejects as {@link call} does. */
+/** Calls an endpoint that returns bytes, and returns the response without buffering it. Rejects like {@link call}. */
 export function callForBytes(
   settings: CallSettings,
   endpoint: Endpoint,
@@ -106,13 +106,13 @@ function toBody({ form, json }: CallOptions, headers: Headers): RequestInit {
   if (json !== undefined) return { body: JSON.stringify(json) };
   if (form === undefined || form instanceof FormData) return { body: form };
   headers.set('content-type', form.contentType);
-  // Node sends a stream only with `duplex`, which the types of the DOM do not have.
+  // Node requires `duplex` for a stream body; the DOM types do not declare it.
   return { body: form.stream, duplex: 'half' } as RequestInit;
 }
 
 /**
- * Whether the API has no such endpoint. Where a path names one item, that item may just be gone, and an API that knows
- * items answers with a code. Of an essential endpoint only JSON is believed: a proxy's page may say 404 too.
+ * Whether the API lacks the endpoint. If the request names an item, a 404 with a known code means that the item does
+ * not exist. For an essential endpoint only a JSON response counts, because a proxy may answer 404 with an HTML page.
  */
 async function isAbsent(endpoint: Endpoint, response: Response): Promise<boolean> {
   if (response.status === 501 || response.status === 405) return true;
@@ -135,10 +135,10 @@ async function readAnswer(
   const shape = shapeFor(answer, params?.['collection'] as CollectionName | undefined);
   const text = await response.text();
   if (text && !isJson(response)) throw new Error('The answer is not marked as JSON');
-  // An empty answer says nothing; whether that will do is the shape's to say.
+  // The shape decides whether an empty body is valid.
   const parsed = shape.safeParse(JSON.parse(text || 'null', reviver));
   if (parsed.success) return parsed.data;
-  // Where it is wrong says enough; what stands there may be a token.
+  // Names only the paths: the values may contain a token.
   const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole');
   throw new Error(
     `The answer lacks what the contract wants, or has it otherwise: ${places.slice(0, 5).join(', ')}`,

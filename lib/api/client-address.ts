@@ -1,5 +1,5 @@
 /**
- * The request header in which the server tells Next and the embedded API who asks: the client's IP address, of
- * IPv6 its /64. What comes under this name from outside is dropped.
+ * Request header with the client's IP address (for IPv6, its /64), which the server sets for Next and the embedded
+ * API. The server drops this header from incoming requests.
  */
 export const clientAddressHeader = 'x-client-address';

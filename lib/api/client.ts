@@ -8,7 +8,7 @@ import { orNull } from './or-null';
 
 type Contract = typeof contract;
 
-/** Endpoints of the site as a whole, and those that each collection has. */
+/** Names of the endpoints of the whole site, or of each collection. */
 type EndpointNameOf<Scope extends 'site' | 'collection'> = {
   [Name in EndpointName]: Contract[Name]['path'] extends `${string}{collection}${string}`
     ? Scope extends 'collection'
@@ -19,12 +19,12 @@ type EndpointNameOf<Scope extends 'site' | 'collection'> = {
       : never;
 }[EndpointName];
 
-// A method of an object type, so that a client of one collection may stand where a client of any is asked for.
+// Method syntax makes parameters bivariant, so a client of one collection is assignable to a client of any.
 type Method<E extends Endpoint, Name extends CollectionName> = {
   call(...parameters: Arguments<E, Name>): Promise<Result<E, Name>>;
 }['call'];
 
-/** Calls for the items of one collection. Every call rejects with `ApiError`. */
+/** Client for the items of one collection. Every call rejects with `ApiError`. */
 export type CollectionClient<Name extends CollectionName> = {
   readonly [E in EndpointNameOf<'collection'>]: Method<Contract[E], Name>;
 };
@@ -36,15 +36,15 @@ type SiteClient = {
 type CollectionClients = { readonly [Name in CollectionName]: CollectionClient<Name> };
 
 /**
- * The whole API: a method per endpoint of the contract, those of collections under the collection's name. Every call
+ * Client for the whole API: a method per endpoint, those of collections under the collection's name. Every call
  * rejects with `ApiError`.
  */
 export interface ApiClient extends SiteClient, CollectionClients {
-  /** `isNew` is false when the same bytes were uploaded before; then nothing was stored. */
+  /** `isNew` is false if the same bytes were uploaded before; nothing is stored then. */
   uploadImage(form: UploadBody): Promise<{ item: Item<'images'>; isNew: boolean }>;
 }
 
-/** Builds a client of the contract over a transport. */
+/** Creates a client of the contract over a transport. */
 export function createClient(settings: CallSettings): ApiClient {
   const collectionClients = collectionNames.map((collection) => [
     collection,
@@ -60,7 +60,7 @@ export function createClient(settings: CallSettings): ApiClient {
   } as ApiClient;
 }
 
-/** Calls an endpoint with the arguments of its method. */
+/** Calls an endpoint with the arguments of its client method. */
 type Caller = (
   settings: CallSettings,
   collection: CollectionName | undefined,
@@ -98,7 +98,7 @@ function createCaller(endpoint: Endpoint): Caller {
   };
 }
 
-/** A version travels in quotes (RFC 9110). */
+/** Returns the header; versions are quoted (RFC 9110). */
 function toHeaders(name: string, value: unknown): Record<string, string> {
   if (value === undefined) return {};
   return { [name]: typeof value === 'number' ? `"${value}"` : `${value as string}` };
@@ -114,7 +114,7 @@ function createMethods(
   );
 }
 
-/** A collection that the API does not have is empty. */
+/** Creates `list`, which returns an empty page if the API lacks the collection. */
 function createList(settings: CallSettings, collection: CollectionName) {
   return async (query: ListQuery = {}): Promise<Page<Item>> => {
     const read = async () => (await call(settings, contract.list, { params: { collection }, query })).result;

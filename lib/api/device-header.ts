@@ -1,5 +1,5 @@
 /**
- * The request header of `POST /login` in which the site names the browser, by a secret that the browser keeps. An
- * API that knows it can tell people's own devices from strangers; one that does not ignores it.
+ * Request header of `POST /login` with the secret of the browser, by which the API recognises a known device. An API
+ * may ignore it.
  */
 export const deviceHeader = 'x-device';

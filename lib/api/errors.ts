@@ -1,7 +1,7 @@
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
 import { use, type Use } from './contract/uses';
 
-/** The closed list of things the API refuses or fails with, and the HTTP status of each. */
+/** All error codes of the API with their HTTP status. */
 export const errorStatuses = {
   invalid_json: 400,
   invalid_query: 400,
@@ -44,28 +44,28 @@ export const errorStatuses = {
   upstream_unavailable: 503,
 } as const;
 
-/** One of {@link errorStatuses}. */
+/** An error code of the API. */
 export type ErrorCode = keyof typeof errorStatuses;
 
 export type { Use, UsePlace } from './contract/uses';
 
-/** What a refusal carries beside its code. */
+/** Details of a refusal beside its code. */
 export interface ErrorDetails {
-  /** What is wrong with the input (`invalid_input`), or with which entry of an archive (`invalid_archive`). */
+  /** Faults of the input (`invalid_input`) or of an entry of an archive (`invalid_archive`). */
   readonly issues?: readonly InputIssue[];
-  /** Where the item is used (`in_use`). */
+  /** Uses of the item (`in_use`). */
   readonly uses?: readonly Use[];
   /** Seconds to wait (`too_many_requests`, `busy`); sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** Largest accepted size in bytes (`body_too_large`). */
   readonly maxBytes?: number;
-  /** The version that is stored now (`version_mismatch`). */
+  /** Version that is stored now (`version_mismatch`). */
   readonly currentVersion?: number;
-  /** The field that an answer of the API lacks (`user_unreadable`). */
+  /** Field that is missing in the response (`user_unreadable`). */
   readonly field?: string;
 }
 
-/** Body of a refusal: RFC 9457 `application/problem+json`. */
+/** Problem document: RFC 9457 `application/problem+json`. */
 export interface Problem extends ErrorDetails {
   readonly type: 'about:blank';
   readonly title: string;
@@ -73,11 +73,11 @@ export interface Problem extends ErrorDetails {
   readonly code: ErrorCode;
 }
 
-/** A refusal of the API, on either side of the wire. Its message is for logs, never for people. */
+/** A refusal or failure of the API, on the client and the server. Its message is for logs only. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Next hands this on to the browser in place of the error. */
+  /** Next sends the digest to the browser in place of the error. */
   readonly digest: ErrorCode;
 
   constructor(
@@ -90,13 +90,13 @@ export class ApiError extends Error {
     this.digest = code;
   }
 
-  /** Whether the API could not answer, or answered with something unreadable: it says nothing about the caller. */
+  /** Whether the API did not answer or its response was invalid, which says nothing about the caller. */
   get isUpstreamFailure(): boolean {
     return this.code === 'upstream_unavailable' || this.code === 'bad_upstream';
   }
 }
 
-/** The body in which an error travels. */
+/** Returns the problem document of an error. */
 export function toProblem(error: ApiError): Problem {
   return { type: 'about:blank', title: error.code, status: error.status, code: error.code, ...error.details };
 }
@@ -106,7 +106,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatuses, value);
 }
 
-/** Codes for refusals of an API that has codes of its own, or none. */
+/** Error codes for responses without a known code. */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
   401: 'unauthenticated',
@@ -122,8 +122,8 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * The error of a response that is not a success. A body that is no JSON (a proxy's page, say) tells nothing about
- * the caller: it becomes `upstream_unavailable` for 5xx and `bad_upstream` otherwise.
+ * Converts an unsuccessful response to an error. A body that is not JSON, such as a proxy's page, becomes
+ * `upstream_unavailable` for 5xx and `bad_upstream` otherwise.
  */
 export async function fromResponse(response: Response): Promise<ApiError> {
   const problem = await readJson(response);
@@ -142,12 +142,12 @@ export async function fromResponse(response: Response): Promise<ApiError> {
   });
 }
 
-/** Whether a response says that it is JSON, of whatever sort. */
+/** Whether the media type of a response is JSON or ends in `+json`. */
 export function isJson(response: Response): boolean {
   return /^[^;]*[/+]json\s*(;|$)/i.test(response.headers.get('content-type') ?? '');
 }
 
-/** Whether a refusal names one of our codes. Reads the body. */
+/** Whether a problem document has a known code. Reads the body. */
 export async function hasCode(response: Response): Promise<boolean> {
   const problem = await readJson(response);
   return isRecord(problem) && isErrorCode(problem['code']);
@@ -170,7 +170,7 @@ function isInputIssue(value: unknown): value is InputIssue {
   );
 }
 
-// A remote API that says less of a use is no failure of the refusal that lists it.
+// A remote API may omit details of a use; the refusal stays valid.
 const listedUse = use.extend({
   places: use.shape.places.catch([]),
   isShown: use.shape.isShown.catch(false),

@@ -1,35 +1,35 @@
-/** Most items a list returns at once. */
+/** Maximum number of items per page of a list. */
 export const maxPerPage = 100;
 
-/** How many items a list returns unless the caller names a number. */
+/** Number of items per page if the caller names none. */
 export const defaultPerPage = 20;
 
-/** How many days an item stays in the trash before it is deleted for good. */
+/** Days until an item of the trash is deleted permanently. */
 export const trashDays = 30;
 
-/** Most albums whose photos one call returns. */
+/** Maximum number of albums whose photos one call returns. */
 export const maxAlbumsPerCall = 24;
 
-/** Most photos of an album that such a call returns. */
+/** Maximum number of photos that such a call returns per album. */
 export const maxPhotosPerAlbum = 48;
 
 /** Largest upload, in bytes. */
 export const maxUploadBytes = 15 * 1024 * 1024;
 
-/** Largest archive of content that is accepted, in bytes. */
+/** Largest content archive that the API accepts, in bytes. */
 export const maxArchiveBytes = 2 * 1024 * 1024 * 1024;
 
 /** Largest JSON body, in bytes. */
 export const maxJsonBytes = 1024 * 1024;
 
-/** Largest autosaved text, as bytes of JSON. */
+/** Largest autosave, in bytes of JSON. */
 export const maxAutosaveBytes = 512 * 1024;
 
-/** Fewest characters of a new password. */
+/** Minimum length of a new password, in characters. */
 export const minPasswordLength = 12;
 
-/** Most characters of a password. */
+/** Maximum length of a password, in characters. */
 export const maxPasswordLength = 256;
 
-/** Most characters of a person's name. */
+/** Maximum length of a person's name, in characters. */
 export const maxNameLength = 120;

@@ -1,6 +1,6 @@
 /**
- * The states that staff can narrow a list to. `untranslated`: without a title in one of the languages; `outdated`:
- * with a language that was not changed since the other one was.
+ * States by which staff filter a list. `untranslated`: without a title in one language. `outdated`: with an outdated
+ * translation.
  */
 export const listStatuses = [
   'draft',
@@ -11,5 +11,5 @@ export const listStatuses = [
   'trashed',
 ] as const;
 
-/** One of {@link listStatuses}. */
+/** A state by which staff filter a list. */
 export type ListStatus = (typeof listStatuses)[number];

@@ -1,9 +1,9 @@
 import { ApiError, type ErrorCode } from './errors';
 
-/** Codes of an item that is not there for the caller. */
+/** Error codes of an item that does not exist for the caller. */
 const absent: readonly ErrorCode[] = ['not_found', 'gone'];
 
-/** Returns what a call returns, or `null` if it is refused with one of `codes`. Other failures stay failures. */
+/** Returns the result of a call, or `null` if it is refused with one of `codes`. Rethrows other errors. */
 export async function orNull<Result>(
   call: Promise<Result>,
   codes: readonly ErrorCode[] = absent,
@@ -16,7 +16,7 @@ export async function orNull<Result>(
   }
 }
 
-/** Waits for a call, and accepts a refusal with `code` like a success. */
+/** Waits for a call and ignores a refusal with `code`. */
 export async function ignore(code: ErrorCode, call: Promise<unknown>): Promise<void> {
   await orNull(call, [code]);
 }

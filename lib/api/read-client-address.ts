@@ -2,7 +2,10 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { clientAddressHeader } from './client-address';
 
-/** The address of who asks, as the server found it. Only in actions and route handlers: pages are for everybody. */
+/**
+ * Returns the client's IP address as the server determined it. Only for actions and request handlers: pages are
+ * cached for all visitors.
+ */
 export async function readClientAddress(): Promise<string | null> {
   return (await headers()).get(clientAddressHeader);
 }

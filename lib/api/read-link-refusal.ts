@@ -3,8 +3,8 @@ import { ApiError } from './errors';
 import { publicApi } from './server';
 
 /**
- * The status of a shared preview that shows nothing: 410 when its link ended, 404 when it never was. `null`: it shows
- * something, or the API does not say. `publicPath` is an address of the preview.
+ * Returns the status of a shared preview: 410 for an expired or revoked link, 404 for an unknown one, `null` for a
+ * valid one. `publicPath` is an address of the preview.
  */
 export async function readLinkRefusal(publicPath: string): Promise<404 | 410 | null> {
   try {
@@ -13,7 +13,7 @@ export async function readLinkRefusal(publicPath: string): Promise<404 | 410 | n
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'gone') return 410;
-    // An API that knows no such links answers like one that does not know this one.
+    // An API without preview links answers like one that does not know the token.
     return error.code === 'not_found' || error.code === 'not_supported' ? 404 : null;
   }
 }

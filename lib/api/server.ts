@@ -19,27 +19,27 @@ import {
 } from './remote/upstream-failures';
 import { createUpstreamLog } from './remote/upstream-log';
 
-/** What a caller may choose about a client. */
+/** Options of an API client. */
 interface ClientOptions {
-  /** Ends every call that is under way. */
+  /** Aborts all pending calls. */
   readonly signal?: AbortSignal;
 }
 
-/** The anonymous API, the only one that public pages use: it sees what a visitor may see. */
+/** Returns an anonymous client, which sees what visitors see. Public pages use only this one. */
 export function publicApi(options: ClientOptions = {}): ApiClient {
   const settings = connection();
   return createClient({ ...settings, ...options, transport: refuseRefusals(settings.transport) });
 }
 
 /**
- * The anonymous API for what a visitor sends: it is told who asks, so that it can count per address. `device`: the
- * secret that the browser keeps, at sign-in. `userAgent`: of the browser, by which people know their sessions.
+ * Returns an anonymous client for requests of one visitor, with the address for rate limits. `device`: secret of a
+ * known device, at sign-in. `userAgent`: shown in the list of sessions.
  */
 export function visitorApi(
   clientAddress: string | null,
   { device, userAgent, ...options }: ClientOptions & { device?: string; userAgent?: string } = {},
 ): ApiClient {
-  // For a remote API this site is a proxy, to be trusted or not.
+  // To a remote API this site is a proxy, which the API may trust or not.
   const addressHeader = env().apiUrl ? 'x-forwarded-for' : clientAddressHeader;
   const headers = {
     ...(clientAddress && { [addressHeader]: clientAddress }),
@@ -50,8 +50,8 @@ export function visitorApi(
 }
 
 /**
- * The API as a signed-in person sees it. Calls with a token that has expired reject with `ExpiredAuthSessionError`
- * and are not sent. `wrap` may look at what becomes of each request.
+ * Returns a client with a staff member's token. Calls with an expired token reject with `ExpiredAuthSessionError` and
+ * are not sent. `wrap` may observe requests and responses.
  */
 export function staffApi(
   bearer: Bearer,
@@ -85,7 +85,7 @@ function connectTo(apiUrl: string): CallSettings {
   };
 }
 
-/** Builds a transport that notes on the watch of the request under way that the API was called. */
+/** Creates a transport that records each call in the {@link UpstreamWatch} of the current request. */
 function withWatch(
   call: (request: Request, watch: UpstreamWatch | undefined) => Promise<Response>,
 ): Transport {
@@ -104,13 +104,13 @@ async function readWatchName(): Promise<string | null> {
   try {
     return (await headers()).get(watchHeader);
   } catch {
-    // Outside of a request there is none.
+    // `headers()` throws outside of a request.
     return null;
   }
 }
 
 /**
- * The bytes of a stored file, by the address that items give for it; `null` when visitors cannot read it. Rejects with
+ * Returns the bytes of a stored file by its address, or `null` if visitors cannot read it. Rejects with
  * `upstream_unavailable`.
  */
 export async function readPublicFile(address: string): Promise<Uint8Array | null> {

@@ -1,13 +1,13 @@
 import { ApiError } from './errors';
 
-/** Carries a request to the API. Rejects only with `upstream_unavailable` and `bad_upstream`. */
+/** Sends a request to the API. Rejects only with `upstream_unavailable` or `bad_upstream`. */
 export type Transport = (request: Request) => Promise<Response>;
 
-// The server's code and Next's bundle are built apart, so a module-level variable would exist twice.
+// The server and Next's bundle each have a copy of this module, so a module-level variable would exist twice.
 const embeddedKey = Symbol.for('lyceum.embedded-api');
 type EmbeddedHolder = { [embeddedKey]?: Transport };
 
-/** Offers the embedded API to the pages of this process. */
+/** Registers the embedded API for the pages of this process. */
 export function provideEmbeddedApi(handle: Transport): void {
   (globalThis as EmbeddedHolder)[embeddedKey] = handle;
 }

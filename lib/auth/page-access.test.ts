@@ -12,6 +12,6 @@ it.each([
   expect(decidePageAccess(access, signedIn)).toBe(decision);
 });
 
-it.each(['staff', 'Required', '', 'constructor'])('access "%s" throws unknown middleware', (name) => {
+it.each(['staff', 'Required', '', 'constructor'])('access "%s" throws UnknownMiddlewareError', (name) => {
   expect(() => decidePageAccess(name as never, true)).toThrow(`Unknown middleware ${name}`);
 });

@@ -1,6 +1,6 @@
 import { fromLocalePath } from '../i18n/locales';
 
-/** A path with optional query and fragment, in the characters allowed by the specification. */
+/** Path with optional query and fragment, in the characters that the specification allows. */
 const pattern = /^\/([a-zA-Z0-9@\-%_~.:][/a-zA-Z0-9@\-%_~.:]*)?(\?[^#]*)?(#[^#]*)?$/;
 
 /** Characters that browsers drop or turn into a slash when parsing a URL. */

@@ -30,7 +30,7 @@ interface Answer {
 
 interface Site {
   readonly server: Server;
-  /** Stands in for Next: what it was asked, and how it answers. */
+  /** Replacement for Next's request handler. */
   readonly pages: ReturnType<typeof vi.fn<(request: IncomingMessage, response: ServerResponse) => void>>;
   readonly log: ReturnType<typeof vi.fn<(line: string) => void>>;
   version: string | Promise<string>;
@@ -106,7 +106,7 @@ function stop({ server }: Site): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-/** `fetch` would make the path canonical before it is sent. */
+/** Sends the path as written; `fetch` would normalise it. */
 function ask(
   path: string,
   headers: Record<string, string> = {},
@@ -128,7 +128,7 @@ const kz = { cookie: 'i18n_redirected=kz' };
 const ru = { cookie: 'i18n_redirected=ru' };
 
 describe('public pages', () => {
-  test('are rendered once, without anything of who asks', async () => {
+  test('are rendered once, without headers of the visitor', async () => {
     const first = await ask('/news', {
       ...kz,
       authorization: 'Bearer x',
@@ -150,21 +150,21 @@ describe('public pages', () => {
     expect(headers['host']).toBe('localhost:3000');
   });
 
-  test('are revalidated with their tag', async () => {
+  test('are revalidated with their entity tag', async () => {
     const { headers } = await ask('/news', kz);
     expect(headers['cache-control']).toBe('no-cache');
     const again = await ask('/news', { ...kz, 'if-none-match': headers.etag! });
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  test('are rendered anew for a new content version', async () => {
+  test('are rendered again for a new content version', async () => {
     await ask('/news', kz);
     site.version = '2';
     await ask('/news', kz);
     expect(site.pages).toHaveBeenCalledTimes(2);
   });
 
-  test('wait for a version that is not there at once', async () => {
+  test('wait for a content version that is read asynchronously', async () => {
     site.version = Promise.resolve('3');
     expect((await ask('/news', kz)).status).toBe(200);
   });
@@ -178,27 +178,27 @@ describe('public pages', () => {
     expect(site.pages).toHaveBeenCalledTimes(2);
   });
 
-  test('are kept apart from the data of the same page', async () => {
+  test('are cached separately from the router data of the same page', async () => {
     expect((await ask('/news', { ...kz, rsc: '1' })).body).toBe('data');
     expect((await ask('/news', kz)).body).toContain('<p>');
     expect((await ask('/news', { ...kz, rsc: '1' })).body).toBe('data');
     expect(site.pages).toHaveBeenCalledTimes(2);
   });
 
-  test('HEAD is answered without a body', async () => {
+  test('are sent without a body for HEAD', async () => {
     const { status, headers, body } = await ask('/news', kz, 'HEAD');
     expect([status, body]).toEqual([200, '']);
     expect(Number(headers['content-length'])).toBeGreaterThan(10);
   });
 
-  test('404 is not kept', async () => {
+  test('are not cached with status 404', async () => {
     const { status, headers } = await ask('/nothing', kz);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     await ask('/nothing', kz);
     expect(site.pages).toHaveBeenCalledTimes(2);
   });
 
-  test('what sets a cookie is not kept, and the cookie goes nowhere', async () => {
+  test('are not cached with a cookie, which is removed', async () => {
     site.pages.mockImplementation((request, response) => {
       response.setHeader('set-cookie', 'session=1');
       sendPage(request, response);
@@ -208,7 +208,7 @@ describe('public pages', () => {
     expect(site.pages).toHaveBeenCalledTimes(2);
   });
 
-  test('a failure is answered and not kept', async () => {
+  test('are answered with 500 and not cached after a failure', async () => {
     site.pages.mockImplementationOnce((_request, response) => response.destroy(new Error('broken')));
     const { status, headers, body } = await ask('/news', kz);
     expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
@@ -217,7 +217,7 @@ describe('public pages', () => {
     expect((await ask('/news', kz)).status).toBe(200);
   });
 
-  test('a rendering that never ends fails', async () => {
+  test('are answered with 500 if the rendering never ends', async () => {
     site.pages.mockImplementationOnce(() => {});
     expect((await ask('/news', kz)).status).toBe(500);
   });
@@ -229,7 +229,7 @@ describe('locale', () => {
     ['/', { 'accept-language': 'ru-RU,ru;q=0.9' }, '/ru'],
     ['/?utm=1', ru, '/ru?utm=1'],
     ['/', { ...ru, 'accept-language': 'kk' }, '/ru'],
-  ])('%s %o leads to %s', async (path, headers, location) => {
+  ])('%s %o redirects to %s', async (path, headers, location) => {
     const answer = await ask(path, headers);
     expect(answer.status).toBe(302);
     expect(answer.headers).toMatchObject({
@@ -249,7 +249,7 @@ describe('locale', () => {
     ['/ru/about', { cookie: 'i18n_redirected=de' }, 'ru'],
     ['/nothing', ru, 'kz'],
     ['/cabinet', ru, 'kz'],
-  ])('%s %o is read in %s, which is remembered', async (path, headers, locale) => {
+  ])('%s %o stores the locale %s in the cookie', async (path, headers, locale) => {
     const answer = await ask(path, headers);
     expect(answer.headers['set-cookie']).toEqual([
       `i18n_redirected=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`,
@@ -268,19 +268,19 @@ describe('locale', () => {
     expect((await ask(path, headers)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('the router of an open page is not led elsewhere', async () => {
+  test('does not redirect a router request', async () => {
     expect((await ask('/', { ...ru, rsc: '1' })).body).toBe('data');
   });
 
-  test('who asks for Kazakh by name gets it', async () => {
+  test('/kz stores Kazakh and redirects to /', async () => {
     const { status, headers } = await ask('/kz', ru);
     expect([status, headers.location, headers['cache-control']]).toEqual([308, '/', 'private, no-store']);
     expect(headers['set-cookie']![0]).toContain('i18n_redirected=kz');
   });
 });
 
-describe('who answers', () => {
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('nobody answers %s to a page', async (method) => {
+describe('routing', () => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('refuses %s for a page', async (method) => {
     const { status, headers } = await ask('/about', kz, method);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     expect(site.pages).not.toHaveBeenCalled();
@@ -293,7 +293,7 @@ describe('who answers', () => {
     ['/login', 'GET'],
     ['/ru/login/return', 'GET'],
     ['/news', 'POST'],
-  ])('%s %s is asked of Next each time, with its cookies', async (path, method) => {
+  ])('forwards %s %s to Next each time, with its cookies', async (path, method) => {
     for (let times = 0; times < 2; times++) await ask(path, { cookie: 'session=1' }, method);
     expect(site.pages).toHaveBeenCalledTimes(2);
     const [request] = site.pages.mock.calls[1]!;
@@ -301,20 +301,20 @@ describe('who answers', () => {
   });
 
   test.each(['/api/news?page=2', '/api', '/api/authors', '/api/auth/session'])(
-    '%s is asked of the API',
+    'forwards %s to the API',
     async (path) => {
       expect(JSON.parse((await ask(path, kz)).body)).toEqual({ api: path });
       expect(site.pages).not.toHaveBeenCalled();
     },
   );
 
-  test('files come from memory', async () => {
+  test('sends static files from memory', async () => {
     expect((await ask('/_next/static/a.js?v=1')).body).toBe('a()');
     expect(site.pages).not.toHaveBeenCalled();
   });
 
   test.each(['/_next/static/gone.js', '/_next/nope', '/_next'])(
-    '%s is missing, and says so',
+    'answers 404 for the missing file %s',
     async (path) => {
       const { status, headers, body } = await ask(path);
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -324,13 +324,13 @@ describe('who answers', () => {
     },
   );
 
-  test.each(['/__proto__', '/__proto__/a', '/_x'])('%s is a page like any other', async (path) => {
+  test.each(['/__proto__', '/__proto__/a', '/_x'])('serves %s as a cached page', async (path) => {
     for (let times = 0; times < 2; times++) expect((await ask(path, kz)).body).toContain(path);
     expect(site.pages).toHaveBeenCalledTimes(1);
   });
 
   test.each(['/_next/hmr?id=1', '/__nextjs_font/a'])(
-    "%s is asked of Next's development server",
+    "forwards %s to Next's development server",
     async (path) => {
       await stop(site);
       site = await startSite('http://localhost:3000', { isDevelopment: true });
@@ -340,7 +340,7 @@ describe('who answers', () => {
   );
 
   test.each(['/c%61binet', '//cabinet', '/cabinet/', '/kz/cabinet'])(
-    '%s leads to the cabinet',
+    'redirects %s to the cabinet',
     async (path) => {
       const { status, headers } = await ask(path);
       expect([status, headers.location]).toEqual([308, '/cabinet']);
@@ -348,7 +348,7 @@ describe('who answers', () => {
     },
   );
 
-  test.each(['/%zz', '/cabinet%2Fnews', '/cabinet.rsc', '/..;/cabinet/..'])('%s is bad', async (path) => {
+  test.each(['/%zz', '/cabinet%2Fnews', '/cabinet.rsc', '/..;/cabinet/..'])('answers 400 for %s', async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
     expect(body).toMatch(/<html lang="kk">.*href="\/"/);
@@ -356,7 +356,7 @@ describe('who answers', () => {
   });
 
   test.each(['/ru/%E0%A4%A', '/ru%00', '//ru/a%2fb', `/ru/${'a'.repeat(30_000)}`])(
-    '%s is bad, in Russian',
+    'answers 400 for %s in Russian',
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBe(400);
@@ -370,19 +370,19 @@ describe('who answers', () => {
     ['/cabinet', 'POST', { 'sec-fetch-site': 'cross-site' }],
     ['/cabinet/upload', 'POST', { 'sec-fetch-site': 'same-site' }],
     ['/cabinet', 'POST', { 'next-action': 'a'.repeat(42), origin: 'https://evil.example' }],
-  ])('%s %s %o of another site is refused', async (path, method, headers) => {
+  ])('answers 403 for %s %s %o from another site', async (path, method, headers) => {
     const { status, body } = await ask(path, headers, method);
     expect([status, body.includes('<h1>')]).toEqual([403, true]);
     expect(site.pages).not.toHaveBeenCalled();
   });
 
-  test('a bad address of the API is a problem document', async () => {
+  test('answers a malformed address of the API with a problem document', async () => {
     const { status, headers, body } = await ask('/api/%zz');
     expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
     expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
   });
 
-  test('what a client says about proxies goes no further', async () => {
+  test('does not forward proxy headers of the client', async () => {
     const said = { 'x-forwarded-proto': 'https', 'x-forwarded-port': '1', 'x-forwarded-for': '192.0.2.1' };
     const hearOf = async (headers: Record<string, string>) => {
       await ask('/login', { ...said, ...headers });
@@ -390,14 +390,14 @@ describe('who answers', () => {
       return Object.fromEntries(Object.entries(heard).filter(([name]) => name.startsWith('x-forwarded-')));
     };
     expect(await hearOf({ 'x-forwarded-host': 'evil.example' })).toEqual({ 'x-forwarded-for': '' });
-    // A form of the site is one of the site, whatever a proxy calls the server.
+    // A form from the site keeps its host, even if the proxy uses another host name.
     expect(await hearOf({ host: 'app:8080', origin: 'http://localhost:3000' })).toEqual({
       'x-forwarded-for': '',
       'x-forwarded-host': 'localhost:3000',
     });
   });
 
-  test('a nonce that the client chose goes no further', async () => {
+  test('does not forward a nonce of the client', async () => {
     await ask('/login', {
       'content-security-policy': "script-src 'nonce-mine'",
       'content-security-policy-report-only': "script-src 'nonce-mine'",
@@ -422,7 +422,7 @@ describe('forms', () => {
     });
   }
 
-  test('arrive whole, with their headers', async () => {
+  test('are forwarded whole, with their headers', async () => {
     echo();
     const { status, body } = await ask('/ru/contact?x=1', { ...multipart, cookie: 'a=1' }, 'POST', form);
     expect([status, body]).toEqual([200, `POST /ru/contact?x=1 ${form}`]);
@@ -431,14 +431,14 @@ describe('forms', () => {
     expect(rawHeaders).toContain('a=1');
   });
 
-  test('an endless form is refused before Next sees it', async () => {
+  test('are refused before Next if they are too long', async () => {
     const headers = { 'content-type': 'text/plain' };
     const answer = await ask('/contact', headers, 'POST', 'a'.repeat(2 * 1024 * 1024 + 1));
     expect([answer.status, answer.body.includes('<h1>')]).toEqual([413, true]);
     expect(site.pages).not.toHaveBeenCalled();
   });
 
-  /** Answers 500 as Next does; `isAfterCall`: the action had called the API. */
+  /** Answers 500 as Next does. `isAfterCall`: the action has called the API. */
   function failAsNext({ isAfterCall }: { isAfterCall: boolean }): void {
     site.pages.mockImplementation((request, response) => {
       const watch = findWatch(String(request.headers[watchHeader]))!;
@@ -451,7 +451,7 @@ describe('forms', () => {
     ['a form', multipart, '/ru/contact', 'ru'],
     ['an action', { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }, '/contact', 'kk'],
   ])(
-    '%s that Next cannot decode is answered 400 in the language of its page',
+    'answers 400 in the language of the page for %s that Next cannot decode',
     async (_, sent, path, lang) => {
       failAsNext({ isAfterCall: false });
       const { status, headers, body } = await ask(path, sent, 'POST', 'garbage');
@@ -465,19 +465,19 @@ describe('forms', () => {
     },
   );
 
-  test('an action that fails after it called the API keeps its 500', async () => {
+  test('keep the 500 of an action that fails after it called the API', async () => {
     failAsNext({ isAfterCall: true });
     const { status, body } = await ask('/contact', multipart, 'POST', form);
     expect([status, body]).toEqual([500, '1:E{}']);
   });
 
-  test('a failure of a route handler keeps its 500', async () => {
+  test('keep the 500 of a route handler', async () => {
     failAsNext({ isAfterCall: false });
     const sent = { 'content-type': 'application/json' };
     expect((await ask('/cabinet/sign-in', sent, 'POST', '{}')).status).toBe(500);
   });
 
-  test('one that breaks off on the way is no failure', async () => {
+  test('are not logged as a failure if the client disconnects', async () => {
     const { port } = site.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     const asked = once(site.server, 'request');
@@ -486,13 +486,13 @@ describe('forms', () => {
     const closed = new Promise((done) => request.on('close', done));
     socket.destroy();
     await closed;
-    // The handler learns of it within this turn of the event loop.
+    // The handler receives `close` within this turn of the event loop.
     await new Promise((done) => setImmediate(done));
     expect(site.pages).not.toHaveBeenCalled();
     expect(site.log).not.toHaveBeenCalled();
   });
 
-  test('files are passed on as they come', async () => {
+  test('are streamed to Next if they upload files', async () => {
     echo();
     const { status, body } = await ask('/cabinet/upload', multipart, 'POST', 'a'.repeat(3 * 1024 * 1024));
     expect([status, body.length > 3 * 1024 * 1024]).toEqual([200, true]);
@@ -543,7 +543,7 @@ describe('security headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('the policy of the page itself wins', async () => {
+  test('keep the policy of the page', async () => {
     site.pages.mockImplementationOnce((request, response) => {
       response.setHeader('content-security-policy', 'own');
       sendPage(request, response);
@@ -552,7 +552,7 @@ describe('security headers', () => {
     expect((await ask('/login')).headers['content-security-policy']).toBe(strictPolicy);
   });
 
-  test('on https they bind the browser to https', async () => {
+  test('contain HSTS on https', async () => {
     await stop(site);
     site = await startSite('https://school.example');
     const { headers } = await ask('/ru');

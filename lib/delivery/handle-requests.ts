@@ -15,16 +15,16 @@ import { setHeaders, type HeaderList } from './http/security-headers';
 import type { PageServer } from './cache/page-server';
 import { sendStored } from './cache/stored-response';
 
-/** The handlers of each kind of request. */
+/** Settings of {@link createRequestHandler}. */
 export interface HandlerOptions {
   readonly assets: Assets;
   readonly pages: PageServer;
   readonly forwardToNext: Handler;
-  /** Takes a form of the site itself, or the call of an action. */
+  /** Handles forms and server actions. */
   readonly forwardForm: Handler;
-  /** Whether Next has addresses of its own beside its files: its development server does. */
+  /** Whether Next's development server runs, which has addresses besides files below `/_next`. */
   readonly isDevelopment?: boolean;
-  /** The embedded API, or what browsers may ask of a remote one. */
+  /** Handles requests below `/api`: the embedded API, or the part of a remote API that browsers may use. */
   readonly forwardToApi: Handler;
   readonly fixedPages: FixedPages;
   readonly siteUrl: string;
@@ -32,7 +32,7 @@ export interface HandlerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Builds the site's request listener: reads the target strictly, then chooses the handler. */
+/** Creates the site's request listener. It parses the target and chooses the handler. */
 export function createRequestHandler(options: HandlerOptions): RequestListener {
   const { fixedPages } = options;
   const cookies = createLocaleCookies(options.siteUrl);
@@ -61,7 +61,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (asset) return sendStored(request, response, asset, []);
     if (isPrivatePath(path)) return options.forwardToNext(request, response);
     if (options.isDevelopment && path.startsWith('/_')) return options.forwardToNext(request, response);
-    // A page that was open while the site was built anew asks for many of them: no page is rendered for that.
+    // A page of an older build requests many missing files, so the fixed 404 page is sent without rendering.
     if (isUnder(path, '/_next')) return sendFixed(request, response, 'notFound');
     if (path === '/' && redirectToLocale(request, response, query)) return;
     return options.pages.serve(request, response, path, query);
@@ -78,7 +78,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     path: string,
   ): void | Promise<void> {
     if (isForeignRequest(request.headers, options.siteUrl)) return sendFixed(request, response, 'forbidden');
-    // Files are forwarded as they arrive.
+    // Uploads are streamed instead of read whole.
     const handle = isUpload(path) ? options.forwardToNext : options.forwardForm;
     return handle(request, response);
   }
@@ -102,7 +102,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     response.end(JSON.stringify(toProblem(error)));
   }
 
-  /** Next would render a whole page for a method that pages do not have. */
+  /** Answers 405. Next would render a page for methods that pages do not support. */
   function refuseMethod(response: ServerResponse): void {
     setHeaders(response, securityHeaders);
     response.writeHead(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }).end();
@@ -110,7 +110,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
 
   function redirect(response: ServerResponse, target: Extract<Target, { kind: 'redirect' }>): void {
     setHeaders(response, securityHeaders);
-    // Whoever asks for the default locale by name wants it: without the cookie, `/kz` would lead back to `/ru`.
+    // `/kz` names the default locale explicitly. Without the cookie, `/` would redirect back to `/ru`.
     if (target.fromDefaultLocale) {
       response.setHeader('Cache-Control', 'private, no-store');
       response.setHeader('Set-Cookie', cookies.kz);
@@ -118,9 +118,9 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     response.writeHead(308, { Location: target.location }).end();
   }
 
-  /** Sends a reader of another language from `/` to their twin of it; `false` when they are right here. */
+  /** Redirects `/` to the visitor's language. Returns `false` if that is the default locale. */
   function redirectToLocale(request: IncomingMessage, response: ServerResponse, query: string): boolean {
-    // The router of a page that is open asks for data and has its locale.
+    // A router request comes from an open page, which has a locale.
     if (request.headers.rsc !== undefined) return false;
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
     const locale = detectRootLocale({ cookie: readLocaleCookie(cookie), acceptLanguage });
@@ -137,7 +137,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    // Who went away gets no answer, and nothing is broken.
+    // The client has disconnected; this is not a failure.
     if (request.destroyed && !request.complete) return void response.destroy();
     const { path } = fromLocalePath(request.url ?? '');
     options.log(`${request.method} ${path}: ${error instanceof Error ? error.stack : String(error)}`);

@@ -1,6 +1,6 @@
 import styles from './account-facts.module.css';
 
-/** Facts about an account, each with its name. */
+/** Renders facts about an account as a list of names and values. */
 export function AccountFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.facts}>

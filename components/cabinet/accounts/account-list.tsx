@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account-list.module.css';
 
-/** A list of accounts, invitations or sessions. */
+/** Renders a list of accounts, invitations or sessions. */
 export function AccountList({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.list} role="list">
@@ -14,13 +14,13 @@ interface EntryProps {
   readonly name: ReactNode;
   /** Chips beside the name. */
   readonly chips?: ReactNode;
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   readonly end?: ReactNode;
   /** Lines under the name. */
   readonly children?: ReactNode;
 }
 
-/** An entry of an {@link AccountList}. */
+/** Renders an entry of an {@link AccountList}. */
 export function AccountEntry({ name, chips, end, children }: EntryProps) {
   return (
     <li className={styles.entry}>
@@ -36,7 +36,7 @@ export function AccountEntry({ name, chips, end, children }: EntryProps) {
   );
 }
 
-/** Chips side by side. */
+/** Renders chips side by side. */
 export function Chips({ children }: { children: ReactNode }) {
   return <span className={styles.chips}>{children}</span>;
 }

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 import type { InputIssueCode } from '@/lib/content/input-issue';
 import { Notice } from '@/components/ui/notice';
-import type { ActionResult, FormAction } from '@/lib/actions/action-result';
+import { personField, type ActionResult, type FormAction } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { useIssueText, useProblemText } from '../use-problem-text';
 import styles from './action-form.module.css';
@@ -19,9 +19,9 @@ interface Props<Value extends object> {
   readonly variant?: ButtonVariant;
   /** Message after success. */
   readonly done: (value: Value) => ReactNode;
-  /** Whether the message replaces the form, as the next step of a process. */
+  /** Whether the message replaces the form, as in a process with several steps. */
   readonly replacesForm?: boolean;
-  /** Whether the page shows the changed data and must be refreshed. */
+  /** Whether the page shows the changed data and is refreshed after success. */
   readonly refreshes?: boolean;
   /** Summary for invalid fields, where the default does not fit. */
   readonly invalidText?: string;
@@ -30,8 +30,8 @@ interface Props<Value extends object> {
 }
 
 /**
- * A form around one server action. Shows errors above the form and beside each field, in the interface language, and
- * keeps the typed text after an error. Posts as a plain form until the page is hydrated.
+ * Renders a form around one server action. Shows errors above the form and beside each field, in the interface
+ * language, and keeps the typed text after an error. Posts as a plain form until the page is hydrated.
  */
 export function ActionForm<Value extends object>({
   action,
@@ -44,7 +44,7 @@ export function ActionForm<Value extends object>({
   children,
 }: Props<Value>) {
   const { attempt, user } = useCabinet();
-  const [posted, post] = useActionState((action as FormAction).bind(null, user.id), null);
+  const [posted, post] = useActionState(action as FormAction, null);
   const [answered, setAnswered] = useState<ActionResult<object> | null>(null);
   const [isSending, setIsSending] = useState(false);
   const router = useRouter();
@@ -60,8 +60,8 @@ export function ActionForm<Value extends object>({
   function send(sent: HTMLFormElement) {
     setIsSending(true);
     startTransition(async () => {
-      const answer = await attempt((person) => action(person, null, new FormData(sent)));
-      // Not by the browser's own way: that would empty the form also after a refusal.
+      const answer = await attempt(() => action(null, new FormData(sent)));
+      // A React form action would also reset the form after an error, so the form is reset here after success only.
       if (answer.ok) sent.reset();
       startTransition(() => {
         setAnswered(answer);
@@ -105,6 +105,7 @@ export function ActionForm<Value extends object>({
             : toProblemText(result.problem)}
         </Notice>
       )}
+      <input type="hidden" name={personField} value={user.id} />
       {children?.(issueOf)}
       <Button type="submit" variant={variant} aria-disabled={isSending || undefined}>
         {submitLabel}

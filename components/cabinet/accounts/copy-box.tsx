@@ -7,15 +7,15 @@ interface Props {
   readonly heading?: 'h3' | 'p';
   readonly title: ReactNode;
   readonly about: ReactNode;
-  /** The text as it is shown. */
+  /** The text as displayed. */
   readonly shown: ReactNode;
   readonly text: string;
   readonly labels: Record<'copy' | 'copied' | 'failed', string>;
-  /** What stands after the button. */
+  /** Content after the button. */
   readonly children?: ReactNode;
 }
 
-/** A text that is shown once, with a button that copies it. */
+/** Renders a text that is shown once, with a button that copies it. */
 export function CopyBox({ heading: Heading = 'p', title, about, shown, text, labels, children }: Props) {
   return (
     <>

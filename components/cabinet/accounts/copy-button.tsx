@@ -16,7 +16,7 @@ export function CopyButton({ text, labels }: Props) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // Denied by the browser, or a page without HTTPS.
+      // The browser denied access to the clipboard, or the page is not served over HTTPS.
       setOutcome('failed');
     }
   };

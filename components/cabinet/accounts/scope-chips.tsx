@@ -12,7 +12,7 @@ interface Props {
   readonly after?: ReactNode;
 }
 
-/** A chip for each role of an account. */
+/** Renders a chip for each role of an account. */
 export function ScopeChips({ scope, before, after }: Props) {
   const t = useTranslations('cabinet.scope');
   return (

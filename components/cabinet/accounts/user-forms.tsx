@@ -52,7 +52,7 @@ export function ScopesForm({ account }: Props) {
   );
 }
 
-/** Creates a link with which a person sets a new password. */
+/** Creates a reset link for a person. */
 export function ResetLinkForm({ account }: Props) {
   const t = useTranslations('accounts.user');
   const { locale, siteUrl } = useCabinet();

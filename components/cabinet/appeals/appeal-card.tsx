@@ -12,11 +12,11 @@ import styles from './appeal-card.module.css';
 interface Props {
   readonly appeal: Appeal;
   readonly locale: Locale;
-  /** Id of the person whom the page is made for. */
+  /** Id of the person for whom the page was rendered. */
   readonly personId: string;
 }
 
-/** What a visitor wrote, and whether somebody has seen to it. */
+/** Renders a visitor's message with its state and the forms that mark it as handled or delete it. */
 export async function AppealCard({ appeal, locale, personId }: Props) {
   const t = await getTranslations({ locale });
   const { id, name, contact, message, createdAt, handledAt, handledBy } = appeal;

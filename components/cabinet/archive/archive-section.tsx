@@ -16,7 +16,7 @@ interface Props {
   readonly years: readonly number[];
 }
 
-/** Interval for checking whether the download has started, in milliseconds. */
+/** Interval between checks whether the download has started, in milliseconds. */
 const lookMs = 250;
 
 /** Time limit of one export in milliseconds; a second request would cancel the first. */

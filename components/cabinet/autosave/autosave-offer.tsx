@@ -12,7 +12,7 @@ import { useIsInBrowser } from '../use-is-in-browser';
 import type { AutosavedText } from './device-autosaves';
 import styles from './autosave-offer.module.css';
 
-/** Offers the autosaves of this device and of the server that differ from the form as it was opened. */
+/** Offers the autosaves of this device and of the server that differ from the values with which the form opened. */
 export function AutosaveOffer({ form }: { readonly form: ItemForm }) {
   const isInBrowser = useIsInBrowser();
   // The server cannot read the storage of the device.
@@ -28,7 +28,7 @@ function Offers({ form }: { readonly form: ItemForm }) {
   const [opened] = useState(() => ({ itemId, values: form.values() }));
   const listChanges = ({ values }: AutosavedText) => listDifferences(definition, values, opened.values);
   const [offers, setOffers] = useState(() => autosave.list().filter((text) => listChanges(text).length > 0));
-  // A saved new item leaves the other texts of new items to the next new form.
+  // After a new item is saved, its form no longer offers autosaves of other new items; the next new form does.
   if (itemId !== opened.itemId) return null;
 
   return offers.map((text) => {

@@ -12,7 +12,7 @@ interface Props {
   readonly onRecover: (options: SaveOptions) => Promise<void>;
 }
 
-/** Says that another editor deleted the item while it was edited, and offers to save it anyway. */
+/** Tells the editor that another person deleted the item during the edit, and offers to save it anyway. */
 export function DeletedItemNotice({ deleted, onRecover }: Props) {
   const t = useTranslations('cabinet.form.deleted');
   return (
@@ -25,7 +25,10 @@ export function DeletedItemNotice({ deleted, onRecover }: Props) {
   );
 }
 
-/** Focuses the button, because the save button is at the end of a long form; when the button goes, the heading. */
+/**
+ * Focuses the button, because the save button is at the end of a long form. When the button is removed, focuses the
+ * heading.
+ */
 function takeFocus(button: HTMLButtonElement): () => void {
   button.focus();
   return () => {

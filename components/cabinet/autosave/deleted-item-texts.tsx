@@ -24,7 +24,7 @@ interface Props {
   readonly texts: DeletedItemAutosaves;
 }
 
-/** Shows the autosaves of a deleted item: each can be moved to a new item or discarded. */
+/** Renders the autosaves of a deleted item. Each can be moved to a new item or discarded. */
 export function DeletedItemTexts({ collection, item, texts }: Props) {
   const t = useTranslations('cabinet.deletedItem');
   const form = useTranslations('cabinet.form');
@@ -98,7 +98,10 @@ function TypedField({
   );
 }
 
-/** Returns the places where a text differs from the item in the trash, or else from its base. */
+/**
+ * Returns the places where a text differs from the item in the trash, or from its base if the item is not in the
+ * trash.
+ */
 function listTyped(
   definition: ContentDefinition,
   { values, base }: AutosavedText,

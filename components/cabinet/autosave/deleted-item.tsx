@@ -22,15 +22,15 @@ import styles from './deleted-item.module.css';
 interface Props {
   readonly collection: CollectionName;
   readonly itemId: string;
-  /** The item in the trash; `null` if it was deleted for good or the editor may not see it. */
+  /** The item in the trash; `null` if it was purged or the editor may not see it. */
   readonly item: Item | null;
-  /** The server's autosave; `null`: none. */
+  /** The server's autosave; `null` if there is none. */
   readonly autosave: AutosavedText | null;
 }
 
-/** The page of a deleted item: restores it, and shows its autosaves. */
+/** Renders the page of a deleted item, with a button that restores it and its autosaves. */
 export function DeletedItem(props: Props) {
-  // The server cannot read the storage of the device, so the page is built anew in the browser.
+  // The server cannot read the storage of the device, so the page is mounted again in the browser.
   return useIsInBrowser() ? <Page key="browser" {...props} /> : <Page key="server" {...props} />;
 }
 
@@ -75,7 +75,7 @@ function Page({ collection, itemId, item, autosave }: Props) {
   );
 }
 
-/** Focuses the heading when the form replaces this page and the pressed button with it. */
+/** Focuses the heading when the form replaces this page with the pressed button. */
 function passFocus(button: HTMLButtonElement): () => void {
   return () => {
     if (document.activeElement === button) setTimeout(focusHeading);

@@ -20,7 +20,7 @@ const idsOf = (texts: readonly AutosavedText[]) => texts.map(({ id }) => id);
 
 beforeEach(() => localStorage.clear());
 
-test('a device stores five texts of an item and drops the oldest', () => {
+test('stores five texts per item on a device and drops the oldest', () => {
   for (const [index, id] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
     saveToDevice(deviceKey, toText(id, index));
   expect(idsOf(listOnDevice(deviceKey))).toEqual(['f', 'e', 'd', 'c', 'b']);

@@ -1,9 +1,9 @@
 import type { CollectionName } from '@/lib/content/registry';
 import type { ItemValues } from '../form/item-values';
 
-/** Text of a form that was typed and not saved. */
+/** An autosave: text that was typed in a form but not saved. */
 export interface AutosavedText {
-  /** The id of its form: two tabs store two texts. Empty for a text stored before forms had ids. */
+  /** Id of the form. Two tabs store two texts. Empty for texts stored before forms had ids. */
   readonly id: string;
   readonly savedAtMs: number;
   readonly values: ItemValues;
@@ -11,10 +11,10 @@ export interface AutosavedText {
   readonly base: { readonly values: ItemValues; readonly version: number } | null;
 }
 
-/** How much later than the device the server stores the same text, at most, in milliseconds. */
+/** Maximum delay between the times at which the device and the server store the same text, in milliseconds. */
 const maxServerDelayMs = 10_000;
 
-/** Most texts of an item on a device. */
+/** Maximum number of texts per item on a device. */
 const maxTexts = 5;
 
 /** Returns the storage key of an item's texts on this device. It names the person because computers are shared. */
@@ -57,7 +57,7 @@ export function removeFromDevice(deviceKey: string, id: string): void {
   }
 }
 
-/** Parses stored JSON; returns `null` if it has another shape, for instance that of another version of the site. */
+/** Parses stored JSON. Returns `null` if it has another shape, for instance that of another version of the site. */
 export function toAutosavedText(json: unknown): AutosavedText | null {
   const text = json as Partial<AutosavedText> | null;
   const isText = typeof text?.savedAtMs === 'number' && typeof text.values === 'object';
@@ -65,8 +65,8 @@ export function toAutosavedText(json: unknown): AutosavedText | null {
 }
 
 /**
- * Returns the texts of this device and of the server, newest first. Both can hold the same text: unless the server's is
- * clearly newer, the device's counts, because it includes the last keystrokes.
+ * Returns the texts of this device and of the server, newest first. If both hold the same text, prefers the device's,
+ * which includes the last keystrokes, unless the server's is clearly newer.
  */
 export function mergeAutosaves(
   onDevice: readonly AutosavedText[],

@@ -4,7 +4,10 @@ import { ApiError } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
 import { toAutosavedText, type AutosavedText } from './device-autosaves';
 
-/** Returns the server's autosave of an item; `null` if there is none or the API cannot answer, so that the form opens. */
+/**
+ * Returns the server's autosave of an item. Returns `null` if there is none or the API does not answer, so that the
+ * form still opens.
+ */
 export async function readServerAutosave(
   api: ApiClient,
   collection: CollectionName,

@@ -17,7 +17,7 @@ import {
 import { createInitialValues, toValues } from '../form/item-values';
 import type { AutosavedText } from './device-autosaves';
 
-// A busy machine draws a whole form slowly.
+// Rendering a whole form takes long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +27,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const keysOnDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('cabinet.unsent.'));
 const offers = () => screen.queryAllByRole('button', { name: autosave.restore });
 
-/** The autosave of a phone on the server. */
+/** Returns an autosave that a phone stored on the server. */
 function createPhoneText(item: Item<'partners'> | null, savedAtMs = 5): AutosavedText {
   const values = item ? toValues(partner, item) : createInitialValues(partner, '2026-05-01');
   return { id: 'phone', savedAtMs, values: { ...values, name: { kz: '', ru: 'На телефоне' } }, base: null };
@@ -66,7 +66,7 @@ it('discards the text once it is saved', async () => {
   expect(keysOnDevice()).toHaveLength(0);
 });
 
-it('autosaves for the item what was typed while it was created', async () => {
+it('autosaves text typed during the creation for the created item', async () => {
   vi.useFakeTimers();
   actions.create.mockReturnValue(
     new Promise((resolve) => setTimeout(() => resolve({ ok: true, item: stored }), 1000)),
@@ -100,7 +100,7 @@ it('offers the text that a restored one replaces', async () => {
   expect(offers()).toHaveLength(1);
 });
 
-it('names the fields that differ, and discards a text that is not wanted', async () => {
+it('names the fields that differ, and discards a rejected text', async () => {
   await typeAndLeave('Первый текст');
   const { unmount } = showItemForm();
   expect(screen.getByText(/Отличается: Название \(Русский\)\./)).toBeTruthy();
@@ -126,7 +126,7 @@ it('keeps the text of another new item when one is saved', async () => {
   expect(nameIn('ru').value).toBe('В первой вкладке');
 });
 
-it('stores the text of the server on the device before it replaces that', async () => {
+it("copies the server's text to the device before replacing it", async () => {
   vi.useFakeTimers();
   const { unmount } = showItemForm(stored, createPhoneText(stored));
   type(nameIn('ru'), 'За столом');
@@ -167,7 +167,7 @@ it('does not move the text of another new item to the item that was created', as
   expect(Object.values(localStorage).join()).not.toContain('На телефоне');
 });
 
-it('offers nothing where nothing was typed', () => {
+it('offers nothing if nothing was typed', () => {
   showItemForm().unmount();
   showItemForm();
   expect(offers()).toHaveLength(0);

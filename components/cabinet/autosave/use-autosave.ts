@@ -17,20 +17,20 @@ import {
   type AutosavedText,
 } from './device-autosaves';
 
-/** How long after the last keystroke the text is saved on the device, in milliseconds. */
+/** Pause after the last keystroke before the text is saved on the device, in milliseconds. */
 const devicePauseMs = 400;
 
-/** How long after the last keystroke the text is saved on the server, in milliseconds. */
+/** Pause after the last keystroke before the text is saved on the server, in milliseconds. */
 const serverPauseMs = 3000;
 
 interface Options {
   readonly collection: CollectionName;
-  /** `null` until the item was saved. */
+  /** `null` until the item is saved. */
   readonly item: Item | null;
   readonly base: AutosavedText['base'];
   readonly isDirty: boolean;
   readonly methods: UseFormReturn<FieldValues>;
-  /** The server's autosave when the form was opened; `undefined`: ask the server. */
+  /** The server's autosave when the form was opened; `undefined` to ask the server. */
   readonly serverText: AutosavedText | null | undefined;
   /** Puts a text into the form. */
   readonly restore: (text: AutosavedText) => void;
@@ -44,13 +44,13 @@ export interface Autosave {
   list(): AutosavedText[];
   /** Puts an autosave into the form. Returns the unsaved text that it replaces, which stays on the device. */
   restore(text: AutosavedText): AutosavedText | null;
-  /** Removes an autosave that is not wanted. */
+  /** Removes an autosave that the editor rejects. */
   discard(text: AutosavedText): void;
-  /** Removes what this form itself has autosaved. */
+  /** Removes the autosaves that this form has stored. */
   discardOwn(): void;
 }
 
-/** What this form has autosaved, and where. */
+/** The last autosave of this form and its locations. */
 interface OwnAutosave {
   readonly deviceKey: string;
   readonly itemId: string | null;
@@ -58,8 +58,8 @@ interface OwnAutosave {
 }
 
 /**
- * Saves what is typed in a form on the device and on the server until the item is saved. Each form has its own text on
- * the device, so texts of other tabs and earlier visits stay until the editor restores or discards them.
+ * Saves typed text on the device and on the server until the item is saved. Each form has its own text on the device,
+ * so texts of other tabs and earlier visits stay until the editor restores or discards them.
  */
 export function useAutosave(options: Options): Autosave {
   const { collection, item, base, isDirty, methods } = options;
@@ -96,8 +96,8 @@ export function useAutosave(options: Options): Autosave {
   const saveOnServer = useEffectEvent(() => {
     if (serverText === undefined) return;
     const text = read();
-    // The server stores one text of an item: the one that this text replaces moves to the device. The texts of new items
-    // do not replace each other, not even after this form has created its item.
+    // The server stores one text per existing item, so the text that this one replaces is copied to the device. The
+    // texts of new items do not replace each other, not even after this form has created its item.
     const known = [text.id, ...finished.current, ...listOnDevice(deviceKey).map(({ id }) => id)];
     if (serverText && !startedNew && !known.includes(serverText.id)) saveToDevice(deviceKey, serverText);
     if (own.current) own.current = { ...own.current, isOnServer: true };
@@ -107,7 +107,7 @@ export function useAutosave(options: Options): Autosave {
 
   useEffect(() => {
     if (!isDirty) {
-      // A form that is left while dirty does not get here: its autosave is offered on the next visit.
+      // Not reached if the form is closed with unsaved changes: the next visit offers its autosave.
       discardSaved();
       return undefined;
     }
@@ -124,7 +124,7 @@ export function useAutosave(options: Options): Autosave {
     });
     saveOnDevice();
     serverTimer = setTimeout(saveOnServer, serverPauseMs);
-    // The last keystrokes before the tab is closed.
+    // Saves the last keystrokes before the tab is closed.
     window.addEventListener('pagehide', saveOnDevice);
     return () => {
       clearTimeout(deviceTimer);
@@ -143,7 +143,7 @@ export function useAutosave(options: Options): Autosave {
       const replaced = isDirty ? read() : null;
       if (replaced) saveToDevice(deviceKey, replaced);
       formId.current = text.id;
-      // The server stores several texts of new items, so it may hold this one as well.
+      // The server stores several texts of new items, so it may hold this text as well.
       own.current = { deviceKey, itemId, isOnServer: true };
       options.restore(text);
       return replaced;
@@ -156,7 +156,7 @@ export function useAutosave(options: Options): Autosave {
   };
 }
 
-/** Returns the given text; if it is `undefined`, asks the server for it when the form opens. */
+/** Returns the given text. If it is `undefined`, asks the server when the form opens. */
 function useServerText({ collection, item, serverText }: Options): AutosavedText | null | undefined {
   const { attemptInBackground } = useCabinet();
   const [answer, setAnswer] = useState<AutosavedText | null>();

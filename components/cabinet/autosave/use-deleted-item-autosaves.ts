@@ -49,7 +49,7 @@ export function useDeletedItemAutosaves({ collection, itemId, autosave }: Option
     await remove(text);
   }
 
-  /** Returns the text as that of an unpublished item without a slug. */
+  /** Returns the text as an unpublished item without a slug. */
   function toNew({ id, savedAtMs, values }: AutosavedText): AutosavedText {
     const fields = mapFields(definition, (name, field) =>
       field.kind === 'slug' ? field.empty : values[name],
@@ -64,7 +64,7 @@ export function useDeletedItemAutosaves({ collection, itemId, autosave }: Option
     const sent = await attempt((person) => autosaveItem(person, collection, null, { ...moved }));
     const isOnDevice = listOnDevice(newKey).some(({ id }) => id === moved.id);
     if (!sent.ok && !isOnDevice) return false;
-    // A text that only this device stores also stays where it was.
+    // If the server did not store the text for the new item, the text also remains at the deleted one.
     if (sent.ok) await remove(text);
     router.push(toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/new`));
     return true;

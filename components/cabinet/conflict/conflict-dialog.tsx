@@ -21,7 +21,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Shows both texts of each field that two people changed, to choose one; the other changes are merged. */
+/** Shows both texts of each field that two people changed and asks which one to save. Other changes are merged. */
 export function ConflictDialog({ definition, conflict, onResolve, onCancel }: Props) {
   const t = useTranslations('cabinet.conflict');
   const dates = useDates();

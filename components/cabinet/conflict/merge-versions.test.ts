@@ -28,13 +28,13 @@ describe('listDifferences', () => {
     expect(listDifferences(news, base, changed).map(toPath)).toEqual(paths);
   });
 
-  it('takes a picture for the same whatever its description says', () => {
+  it('treats a picture with another description as equal', () => {
     const a = { ...base, cover: picture('1', 'a') };
     expect(listDifferences(news, a, { ...base, cover: picture('1', 'b') })).toEqual([]);
   });
 });
 
-it('suggests what was changed, and mine where both changed it', () => {
+it('suggests the changed version, and mine if both changed the place', () => {
   const mine = { ...base, title: { kz: 'mine', ru: 'mine' } };
   const theirs = { ...base, title: { kz: 'theirs', ru: 'ru' }, category: 'it' };
   const differences = compareVersions(news, { base, mine, theirs });
@@ -54,7 +54,7 @@ it('merges by choice', () => {
   expect(merged).toEqual({ ...base, title: { kz: 'mine', ru: 'theirs' } });
 });
 
-it('keeps what was typed while a save was on its way, and takes the rest as stored', () => {
+it('keeps text typed during a save, and takes the stored values otherwise', () => {
   const current = { ...base, title: { kz: 'kz', ru: 'ru and more' } };
   const stored = { ...base, slug: 'made-by-the-server' };
   expect(keepTyped(news, { sent: base, current, stored })).toEqual({

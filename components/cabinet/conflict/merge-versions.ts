@@ -3,10 +3,10 @@ import type { Item } from '@/lib/content/registry';
 import type { ItemValues } from '../form/item-values';
 import { isSamePlace, listPlaces, readPlace, replacePlace, toPath, type Place } from './places';
 
-/** The version that a text is taken from. */
+/** Version from which a text is taken. */
 export type Choice = 'mine' | 'theirs';
 
-/** Two versions that were made of the same base. */
+/** Two versions with the same base. */
 export interface Conflict {
   readonly base: ItemValues;
   readonly mine: ItemValues;
@@ -16,7 +16,7 @@ export interface Conflict {
 /** A place where two versions differ. */
 export interface Difference {
   readonly place: Place;
-  /** The version that changed the place; mine if both did. */
+  /** The version that changed the place; `mine` if both did. */
   readonly suggested: Choice;
   /** Whether both versions changed the place, so that the editor has to choose. */
   readonly isConflict: boolean;
@@ -39,7 +39,7 @@ export function compareVersions(
   }));
 }
 
-/** Returns my values, with theirs where `choices`, by path, say so. */
+/** Returns my values, with theirs at the places for which `choices`, by path, has `theirs`. */
 export function mergeVersions(
   definition: ContentDefinition,
   { mine, theirs }: { mine: ItemValues; theirs: ItemValues },
@@ -50,7 +50,7 @@ export function mergeVersions(
     .reduce((values, place) => replacePlace(values, place, readPlace(theirs, place)), mine);
 }
 
-/** Returns the stored values, with those that were typed while the save ran. */
+/** Returns the stored values, with the text typed during the save. */
 export function keepTyped(
   definition: ContentDefinition,
   { sent, current, stored }: { sent: ItemValues; current: ItemValues; stored: ItemValues },

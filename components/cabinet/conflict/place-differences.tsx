@@ -5,7 +5,7 @@ import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
 import type { ItemValues } from '../form/item-values';
 import { readPlace, type Place } from './places';
 
-// Most visits to a form compare no versions.
+// Loaded on demand, because most visits to a form compare no versions.
 const TextDifferences = dynamic(
   () => import('../display/text-differences').then((module) => module.TextDifferences),
   { ssr: false },

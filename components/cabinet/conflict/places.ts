@@ -3,11 +3,11 @@ import type { AnyField } from '@/lib/content/kinds';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { ItemValues } from '../form/item-values';
 
-/** One value of a form: a field, in one language where it has several, or a part of the publication. */
+/** One value of a form: a field, in one language if it is localized, or a part of the publication. */
 export interface Place {
   /** `title`, or `status`, `publishAt`, `unpublishAt`. */
   readonly name: string;
-  /** `null` where both languages share the value. */
+  /** `null` if both languages share the value. */
   readonly locale: Locale | null;
   /** `null` for a part of the publication. */
   readonly field: AnyField | null;
@@ -48,7 +48,7 @@ export function isSamePlace(a: ItemValues, b: ItemValues, place: Place): boolean
   return JSON.stringify(toStored(a, place)) === JSON.stringify(toStored(b, place));
 }
 
-/** Returns what is stored of a value: of a picture, only its id; of an emptied text, `null`. */
+/** Returns the stored form of a value: the id of a picture, `null` for an emptied text. */
 function toStored(values: ItemValues, place: Place): unknown {
   const value = readPlace(values, place);
   const stored = place.field && !place.locale ? place.field.toInput(value as never) : value;

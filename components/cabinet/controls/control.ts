@@ -24,7 +24,7 @@ export interface ControlProps<F extends AnyField> {
   readonly locale: Locale | null;
   readonly value: ControlValue<F>;
   readonly onChange: (value: ControlValue<F>) => void;
-  /** Receives the element that the form focuses on an error. */
+  /** Receives the element to focus if the field has an error. */
   readonly focusRef: (target: { focus: () => void } | null) => void;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;

@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import type { AnyField } from '@/lib/content/kinds';
 import type { Control } from './control';
 
-/** Returns the control of a field. `undefined`: the form has none for its kind. */
+/** Returns the control of a field; `undefined` if the form has none for its kind. */
 export type FindControl = (field: AnyField) => Control<AnyField> | undefined;
 
 /**
- * The controls of a form. A field takes them from its form: if it imported them all, the control that describes an
- * image in a form would import itself.
+ * The controls of a form. Fields read them from this context: imports would be circular, because the image control
+ * contains a form.
  */
 export const Controls = createContext<FindControl>(() => undefined);
 

@@ -11,7 +11,7 @@ import { WholePicture } from '../images/whole-picture';
 import type { ControlProps } from './control';
 import styles from './controls.module.css';
 
-/** Edits the point of a picture that a crop must keep: on the picture, or in numbers. */
+/** Edits the focal point of a picture, by click or in numbers. */
 export function FocalPointControl(props: ControlProps<FocalPointField>) {
   const { id, value, onChange, focusRef, definition } = props;
   const t = useTranslations('cabinet.control');

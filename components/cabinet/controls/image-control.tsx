@@ -21,7 +21,7 @@ import type { ControlProps } from './control';
 import { pictureTypes } from './accepted-types';
 import styles from './controls.module.css';
 
-// Loaded when they are opened, so that forms with pictures start sooner.
+// Loaded on demand, so that forms with pictures start sooner.
 const ImageLibrary = dynamic(() => import('../images/image-library').then((it) => it.ImageLibrary), {
   ssr: false,
 });

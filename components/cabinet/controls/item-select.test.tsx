@@ -12,7 +12,7 @@ import { ItemSelect } from './item-select';
 const albumCount = 2_000;
 const perPage = 100;
 
-it('offers what a search finds when there is more than a list can hold, and keeps what was chosen', async () => {
+it('offers search results if a list cannot hold all items, and keeps the chosen item', async () => {
   const list = vi.mocked(listItems).mockImplementation((_person, _collection, { q }) => {
     const found = listAlbums().filter(({ title }) => !q || title.ru.includes(q));
     const page = {
@@ -44,7 +44,7 @@ it('offers what a search finds when there is more than a list can hold, and keep
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(option.value);
 });
 
-it('offers no search where everything is offered', async () => {
+it('offers no search if all items are listed', async () => {
   const page = { data: listAlbums().slice(0, 3) as unknown as Item[], total: 3, page: 1, perPage };
   vi.mocked(listItems).mockResolvedValue({ ok: true, page });
   render(

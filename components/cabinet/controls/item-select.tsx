@@ -12,11 +12,11 @@ interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly to: ReferenceField['to'];
   readonly value: ItemView | null;
   readonly onChoose: (item: ItemView | null) => void;
-  /** Ids of items that are not offered. */
+  /** Ids of items to leave out. */
   readonly without?: readonly string[];
 }
 
-/** A choice of one item of a type. When there are too many to offer all, a search narrows what is offered. */
+/** Renders a select of items of one type, with a search field if there are too many to list. */
 export function ItemSelect({ to, value, onChoose, without = [], ...props }: Props) {
   const t = useTranslations('cabinet.control');
   const list = useTranslations('cabinet.list');

@@ -44,7 +44,8 @@ export function ReferencesControl({ focusRef, ...props }: ControlProps<Reference
                   size="small"
                   aria-label={t('removeNamed', { title: toLabel(item.id) })}
                   onClick={() => {
-                    // The button goes with its item. The select that takes its focus may be disabled until then.
+                    // The pressed button is removed with its item, and the select that gets the focus may be disabled
+                    // until this update.
                     flushSync(() => onChange(value.filter(({ id }) => id !== item.id)));
                     select.current?.focus();
                   }}

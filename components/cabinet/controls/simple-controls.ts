@@ -5,7 +5,7 @@ import { DateControl } from './date-control';
 import { FlagControl } from './flag-control';
 import { TextControl } from './text-control';
 
-/** Controls that open no other form. */
+/** Controls that contain no form. */
 export const simpleControls = {
   date: { Component: DateControl, labelling: 'label' },
   flag: { Component: FlagControl, labelling: 'tick' },
@@ -13,7 +13,7 @@ export const simpleControls = {
   text: { Component: TextControl, labelling: 'label' },
 } as const;
 
-/** Returns the control of a field of a form that has {@link simpleControls} only. */
+/** Returns the control of a field in a form that has {@link simpleControls} only. */
 export const findSimpleControl: FindControl = ({ kind }) =>
   kind in simpleControls
     ? (simpleControls[kind as keyof typeof simpleControls] as unknown as Control<AnyField>)

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './dialog-list.module.css';
 
-/** A list in a dialog, one thing under the other. */
+/** Renders a list in a dialog. */
 export function DialogList({ isOrdered = false, children }: { isOrdered?: boolean; children: ReactNode }) {
   const List = isOrdered ? 'ol' : 'ul';
   return <List className={styles.list}>{children}</List>;
@@ -9,13 +9,13 @@ export function DialogList({ isOrdered = false, children }: { isOrdered?: boolea
 
 interface EntryProps extends Omit<ComponentProps<'li'>, 'className' | 'title' | 'about'> {
   readonly title: ReactNode;
-  /** Who did it and when. */
+  /** Author and time, below the title. */
   readonly about: ReactNode;
-  /** A button at the end of the line. */
+  /** Button at the end of the line. */
   readonly action: ReactNode;
 }
 
-/** An entry of a {@link DialogList}. `children` stand under its line. */
+/** Renders an entry of a {@link DialogList}. `children` are placed under its line. */
 export function DialogEntry({ title, about, action, children, ...item }: EntryProps) {
   return (
     <li {...item} className={styles.entry}>

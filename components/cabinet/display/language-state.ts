@@ -2,7 +2,7 @@ import type { LocalizedText } from '@/lib/content/localized';
 import { toPublicationState, type Publication, type PublicationState } from '@/lib/content/publication';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** State of one language of an item. `missing`: a draft without a title in that language. */
+/** State of one language of an item. `missing` means a draft without a title in that language. */
 export type LanguageState = PublicationState | 'missing';
 
 /** Returns the state of a language at `nowMs` (epoch ms). */

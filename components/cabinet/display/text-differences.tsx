@@ -77,7 +77,7 @@ function toStretches(lines: readonly ComparedLine[]): Stretch[] {
   for (let from = 0; from < lines.length;) {
     const end = isNear.indexOf(!isNear[from], from);
     const to = end === -1 ? lines.length : end;
-    // A single line is shown: expanding it would cost more than reading it.
+    // A single line is not folded: the button would take as much space.
     stretches.push({ isFolded: !isNear[from] && to - from > 1, from, lines: lines.slice(from, to) });
     from = to;
   }

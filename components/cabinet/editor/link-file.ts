@@ -4,8 +4,8 @@ import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { toFileType } from '@/lib/pages/file-type';
 
 /**
- * Makes the chosen words a link to a file, or writes `title` as one, with the type and size of the file behind it.
- * Files never change, so that stays true.
+ * Turns the selected words into a link to a file, or inserts `title` as one, followed by the file's type and size.
+ * Stored files never change, so the type and size stay correct.
  */
 export function linkFile(editor: Editor, file: FileView, title: string): void {
   const marks = [{ type: 'link', attrs: { href: file.url } }];
@@ -20,7 +20,7 @@ export function linkFile(editor: Editor, file: FileView, title: string): void {
   }
 }
 
-/** The type and size of a file: `PDF, 12 kB`. */
+/** Returns the type and size of a file: `PDF, 12 kB`. */
 export function describeFile(file: FileView): string {
   return [toFileType(file), formatBytes(file.bytes)].filter(Boolean).join(', ');
 }

@@ -91,7 +91,7 @@ const file = {
 };
 const size = formatBytes(file.bytes);
 
-test('a file is linked by its title, type and size', () => {
+test('links a file by its title, type and size', () => {
   linkFile(write('<p>b|</p>'), file, 'Plan');
   expect(read()).toBe(`<p>b <a href="${file.url}">Plan (PDF, ${size})</a></p>`);
 });

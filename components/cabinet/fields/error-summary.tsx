@@ -35,7 +35,7 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   useEffect(() => {
     goToFirst.current();
   }, [problem]);
-  // Whoever saved stands at the end of a long form; a field that is wrong takes the focus, this has to come along.
+  // Without a field to focus, the summary itself must be visible: the save button is at the end of a long form.
   const isAll = issues.length === 0 && !form.postponed;
   if (!problem) return null;
   return (

@@ -24,7 +24,7 @@ interface Props {
 /** Maximum interval of a double click in milliseconds. */
 const doubleClickMs = 500;
 
-/** The bar at the foot of a form: save and publish, always in the same place. */
+/** Renders the bar at the foot of a form, with the buttons for saving and publishing. */
 export function ActionBar({ form, collection, onSave }: Props) {
   const t = useTranslations('cabinet.form');
   const { user } = useCabinet();
@@ -37,7 +37,7 @@ export function ActionBar({ form, collection, onSave }: Props) {
   const isPublished = saved !== null && isMarkedPublished(saved);
   const isPressed = useRef(false);
   const press = async (options: SaveOptions) => {
-    // The second click of a double click would reach what lies below the menu, or what the button says by then.
+    // The second click of a double click would hit the element below the menu, or the button with its new label.
     if (isPressed.current) return;
     isPressed.current = true;
     await Promise.all([onSave(options), new Promise((resolve) => setTimeout(resolve, doubleClickMs))]);

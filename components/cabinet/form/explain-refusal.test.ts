@@ -56,7 +56,7 @@ test.each<[ActionProblem['code'], keyof typeof answers, keyof typeof users, Save
   expect(await explainRefusal(attempt, { code }, save)).toEqual(expected);
 });
 
-test('passes the issues of fields on', async () => {
+test('returns the field issues', async () => {
   const problem = { code: 'invalid_input', issues: [{ path: ['link'], code: 'invalid_format' }] } as const;
   vi.mocked(readItem).mockResolvedValue(found(theirs));
   expect(await explainRefusal(attempt, problem, save)).toEqual({

@@ -33,7 +33,7 @@ export async function explainRefusal(
   if (current.ok)
     return current.item.deletedAt === null ? refused : { type: 'deletionFound', isInTrash: true, options };
   if (current.problem.code !== 'not_found') return refused;
-  // The API answers 404 for items that the editor may not see as well, for instance after a role was withdrawn.
+  // The API also answers 404 for items that the editor may not see, for instance after a role was withdrawn.
   const user = await attempt((person) => readUser(person));
   if (!user.ok) return refused;
   return canDo(user.user, 'edit', collection, item)

@@ -5,7 +5,7 @@ import type { ItemValues } from './item-values';
 
 type Methods = UseFormReturn<FieldValues>;
 
-/** Returns a copy of what a form holds. */
+/** Returns a copy of the form's values. */
 export function readFormValues(methods: Methods): ItemValues {
   return structuredClone(methods.getValues()) as ItemValues;
 }
@@ -15,7 +15,7 @@ export function typeFormValues(methods: Methods, definition: ContentDefinition, 
   typePlaces(methods, listPlaces(definition), values);
 }
 
-/** Makes the stored values those of the form, except where `values` differ: these count as typed. */
+/** Resets a form to the stored values, except for places where `values` differ, which count as typed. */
 export function resetFormValues(
   methods: Methods,
   definition: ContentDefinition,

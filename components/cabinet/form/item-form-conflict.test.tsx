@@ -14,7 +14,7 @@ import {
 } from '@/tests/setup/show-item-form';
 import type { Item } from '@/lib/content/registry';
 
-// A busy machine draws a whole form slowly.
+// Rendering a whole form takes long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 const findDialog = () => screen.findByRole('dialog', { name: cabinet.conflict.title });
@@ -38,14 +38,14 @@ describe('a conflict', () => {
     return findDialog();
   }
 
-  it('shows both texts of each field that both changed, and names the others', async () => {
+  it('shows both texts of each field that both changed, and names the other fields', async () => {
     const dialog = await openConflict();
     expect(within(dialog).getAllByRole('group')).toHaveLength(1);
     const texts = ['Менікі', 'Олардікі', /ваше: Название \(Русский\)\.$/, /другим человеком: Порядок\.$/];
     for (const text of texts) expect(within(dialog).getByText(text)).toBeTruthy();
   });
 
-  it('saves what was chosen as the version after theirs', async () => {
+  it('saves the chosen texts as the version after theirs', async () => {
     const dialog = await openConflict();
     const kazakh = within(dialog).getByRole('group', { name: 'Название (Қазақша)' });
     fireEvent.click(within(kazakh).getByLabelText(new RegExp(cabinet.conflict.theirs)));
@@ -67,7 +67,7 @@ describe('a conflict', () => {
   it.each([
     ['its button', (dialog: HTMLElement) => pressIn(dialog, cabinet.conflict.cancel)],
     ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-  ])('is postponed with %s and reopened with what was typed since', async (_, postpone) => {
+  ])('is postponed with %s and reopened with the text typed since', async (_, postpone) => {
     postpone(await openConflict());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([nameIn('kz').value, nameIn('ru').value]).toEqual(['Менікі', 'Моё имя']);
@@ -92,7 +92,7 @@ describe('an item that was deleted meanwhile', () => {
     type(nameIn('ru'), 'Другое имя');
   });
 
-  it('is restored from the trash and saved with what was typed', async () => {
+  it('is restored from the trash and saved with the typed text', async () => {
     press(cabinet.form.saveDraft);
     expect(await screen.findByText(cabinet.form.deleted.inTrash)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe(cabinet.form.deleted.restore);
@@ -121,7 +121,7 @@ describe('an item that was deleted meanwhile', () => {
     expect(actions.replace.mock.lastCall?.[4]).toBe(stored.version);
   });
 
-  it('becomes a new item if it was deleted for good', async () => {
+  it('becomes a new item if it was purged', async () => {
     const id = '1c9f8a52-1f33-4e0e-9d3f-1b1f4f9b6a11';
     actions.read.mockReturnValue(refuse('not_found'));
     press(cabinet.form.saveDraft);

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives the fields below it their form and their controls, and shows the form's question before unsaved changes are left. */
+/** Provides fields with their form and their controls, and renders the leave warning. */
 export function ItemFormProvider({ form, children }: Props) {
   return (
     <FormProvider {...form.methods}>

@@ -9,7 +9,7 @@ import content from '@/messages/ru/content.json';
 import errors from '@/messages/ru/errors.json';
 import { actions, nameIn, press, save, showItemForm, stored, type } from '@/tests/setup/show-item-form';
 
-// A busy machine draws a whole form slowly.
+// Rendering a whole form takes long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 const isInvalid = (locale: 'kz' | 'ru') => nameIn(locale).getAttribute('aria-invalid') === 'true';
@@ -20,7 +20,7 @@ describe('a field', () => {
     expect([nameIn('kz').lang, nameIn('ru').lang]).toEqual(['kk', 'ru']);
   });
 
-  it('says what prevents the publication, without asking the server', async () => {
+  it('shows the errors that prevent publication, without a request', async () => {
     showItemForm();
     type(nameIn('ru'), '');
     press(cabinet.form.publishBoth);
@@ -32,7 +32,7 @@ describe('a field', () => {
     expect(actions.replace).not.toHaveBeenCalled();
   });
 
-  it('says what the server refused, and keeps what was typed', async () => {
+  it("shows the server's errors, and keeps the typed text", async () => {
     const issues = [{ path: ['link'], code: 'invalid_format' }] as const;
     actions.replace.mockResolvedValue({ ok: false, problem: { code: 'invalid_input', issues } });
     showItemForm();
@@ -71,14 +71,14 @@ describe('a field', () => {
     expect(document.activeElement).toBe(nameIn('ru'));
   });
 
-  it('gets the text of the other language, and the focus', async () => {
+  it("receives the other language's text and the focus", async () => {
     showItemForm({ ...stored, name: { kz: 'Серіктес', ru: null } });
     press(cabinet.form.copy.kz);
     expect(nameIn('ru').value).toBe('Серіктес');
     await waitFor(() => expect(document.activeElement).toBe(nameIn('ru')));
   });
 
-  it('explains nothing to an editor who may only read it', () => {
+  it('shows no hints to an editor without the right to edit', () => {
     showItemForm({ ...stored, name: { kz: 'Серіктес', ru: null } }, null, 'author');
     expect(screen.getByText(cabinet.form.readOnly)).toBeTruthy();
     expect(screen.queryByText(/обязательно для публикации/)).toBeNull();
@@ -114,7 +114,7 @@ it('closes the publish menu with Escape, a tap beside it or a save, and focuses 
 
 describe('a save', () => {
   it.each(['internal', 'upstream_unavailable', 'forbidden', 'not_found', 'offline'] as const)(
-    'keeps what was typed after the refusal %s',
+    'keeps the typed text after the error %s',
     async (code) => {
       actions.replace.mockImplementation(async () => {
         if (code === 'offline') throw new TypeError('Failed to fetch');
@@ -128,7 +128,7 @@ describe('a save', () => {
     },
   );
 
-  it('keeps what was typed while it ran', async () => {
+  it('keeps text typed while it runs', async () => {
     let answer: (result: SaveResult) => void = () => {};
     actions.replace.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     showItemForm();
@@ -184,7 +184,7 @@ it('shows the placeholder as its heading while the title is blank', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(cabinet.list.untitled);
 });
 
-it('scrolls to the revision that was opened', async () => {
+it('scrolls to the expanded revision', async () => {
   const seen = vi.fn<(shown: Element) => void>();
   Element.prototype.scrollIntoView = function scrollIntoView() {
     seen(this);

@@ -33,16 +33,16 @@ import styles from './item-form.module.css';
 
 interface Props {
   readonly collection: CollectionName;
-  /** `null`: a new one. */
+  /** `null` for a new item. */
   readonly item: Item | null;
   readonly initial: ItemValues;
-  /** When the page was made, in epoch ms. */
+  /** Time when the page was rendered, in epoch ms. */
   readonly nowMs: number;
-  /** The server's autosave of this form; `null`: none. */
+  /** The server's autosave of this form; `null` if there is none. */
   readonly autosave: AutosavedText | null;
 }
 
-/** The form of an item: its fields in both languages, its state and its history. */
+/** Renders the form of an item: its fields in both languages, its state and its history. */
 export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) {
   const t = useTranslations('cabinet.form');
   const history = useTranslations('cabinet.history');

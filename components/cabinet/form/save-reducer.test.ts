@@ -113,7 +113,7 @@ describe('the item and its base', () => {
   );
 });
 
-test('a postponed conflict is kept by a refused save, reopened with what was typed, and dropped by a save', () => {
+test('a postponed conflict survives a failed save, is reopened with the text typed since, and is dropped by a save', () => {
   const postponed = saveReducer({ ...start, step: inConflict }, { type: 'conflictPostponed' });
   const refused = saveReducer(postponed, { type: 'saveRefused', problem: problem('offline') });
   expect(refused.postponed).toBe(conflict);

@@ -7,20 +7,20 @@ import type { Conflict } from '../conflict/merge-versions';
 import type { FormIssue } from '../use-problem-text';
 import { toValues, type ItemValues } from './item-values';
 
-/** What a save changes besides storing what was typed. */
+/** Options of a save besides the typed values. */
 export interface SaveOptions {
   readonly status?: Partial<Localized<PublicationStatus>>;
-  /** Stored instead of what is in the form. */
+  /** Values to store instead of those in the form. */
   readonly values?: ItemValues;
 }
 
-/** Stored values that a form changes, and their version. */
+/** Stored values that a form started from, and their version. */
 export interface FormBase {
   readonly values: ItemValues;
   readonly version: number;
 }
 
-/** How the last save of a form ended. */
+/** Result of a form's last save. */
 export type SaveOutcome =
   | { readonly name: 'idle' }
   | { readonly name: 'saved' }
@@ -32,19 +32,19 @@ export type SaveOutcome =
   /** Another editor deleted the item. `options`: of the save that found this. */
   | { readonly name: 'deleted'; readonly isInTrash: boolean; readonly options: SaveOptions };
 
-/** State of an item's form. */
+/** State of an item form. */
 export interface SaveState {
   /** The stored item; `null` until the first save. */
   readonly item: Item | null;
   /** `null` for a new item. */
   readonly base: FormBase | null;
-  /** A conflict that the editor closed without a choice. */
+  /** A conflict that the editor closed without choosing. */
   readonly postponed: Conflict | null;
   /** While a save runs, the form still shows the outcome of the previous one. */
   readonly step: SaveOutcome | { readonly name: 'saving'; readonly previous: SaveOutcome };
 }
 
-/** Something that happens to an item's form. */
+/** Event of an item form. */
 export type SaveEvent =
   | { readonly type: 'saveStarted' }
   | { readonly type: 'saveSucceeded'; readonly item: Item; readonly base: FormBase }
@@ -70,13 +70,13 @@ export function toBase(definition: ContentDefinition, item: Item): FormBase {
   return { values: toValues(definition, item), version: item.version };
 }
 
-/** Returns the state of a form that was just opened. */
+/** Returns the initial state of a form. */
 export function createSaveState(item: Item | null, values: ItemValues): SaveState {
   const base = item && { values, version: item.version };
   return { item, base, postponed: null, step: { name: 'idle' } };
 }
 
-/** Returns the state after an event; an event that does not apply changes nothing. */
+/** Returns the state after an event. An event that does not apply changes nothing. */
 export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {
     case 'saveStarted':

@@ -4,13 +4,12 @@ import { canChangeImage, canDo } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
 
-/**
- * Right to edit. `shown`: published items show the image, so this person may not change it. `asked`: not known yet.
- */
+/** Right to edit. `shown`: published items show the image, so the user may not change it. `asked`: not known yet. */
 export type EditRight = 'yes' | 'no' | 'shown' | 'asked';
 
 /**
- * Returns whether the user may edit an item (`null`: a new one), so that the form offers only what the API accepts.
+ * Returns whether the user may edit an item (`null` for a new one), so that the form offers only what the API
+ * accepts.
  */
 export function useEditRight(collection: CollectionName, item: Item | null): EditRight {
   const { attemptInBackground, user } = useCabinet();
@@ -20,7 +19,7 @@ export function useEditRight(collection: CollectionName, item: Item | null): Edi
   const id = image?.id;
   const ask = useEffectEvent(async () => {
     const result = await attemptInBackground((person) => listUses(person, 'images', id!));
-    // An API that does not tell will say so when the image is saved.
+    // If the uses cannot be read, the form stays editable; the API checks the right again when the image is saved.
     return result.ok && !canChangeImage(user, 'edit', image, result.uses);
   });
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Options {
 
 const none: readonly FormIssue[] = [];
 
-/** Shows the issues of the last save at their fields, and reports which fields are changed afterwards. */
+/** Shows the issues of the last save at their fields, and dispatches later changes of fields. */
 export function useFieldErrors({ definition, methods, outcome, dispatch }: Options): void {
   const toIssueText = useIssueText();
   const issues = outcome.name === 'invalid' ? outcome.issues : none;

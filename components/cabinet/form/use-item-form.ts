@@ -15,40 +15,40 @@ import { useFieldErrors } from './use-field-errors';
 import { useLeaveWarning, type LeaveWarning } from './use-leave-warning';
 import { useSave, withStatus, type Saves } from './use-save';
 
-/** The form of an item: its values, its saves, its autosave and the question before it is left. */
+/** An item form: its values, saves, autosave and leave warning. */
 export interface ItemForm extends Saves, LeaveWarning {
   readonly collection: CollectionName;
   readonly definition: ContentDefinition;
   readonly methods: UseFormReturn<FieldValues>;
-  /** The item as it is stored; `null` until the first save. */
+  /** The stored item; `null` until the first save. */
   readonly saved: Item | null;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** How the last save ended; while another one runs, how the one before it did. */
+  /** Result of the last save; during a save, that of the previous one. */
   readonly outcome: SaveOutcome;
-  /** A conflict that the editor closed without a choice; `null`: none. */
+  /** A conflict that the editor closed without choosing; `null` if there is none. */
   readonly postponed: Conflict | null;
   readonly autosave: Autosave;
   values(): ItemValues;
   postponeConflict(): void;
-  /** Shows a postponed conflict again, with what was typed since. */
+  /** Shows a postponed conflict again, with the text typed since. */
   reopenConflict(): void;
   /** Marks the title as missing in both languages. */
   requireTitle(): void;
-  /** Continues with a stored item, such as the image that an upload created. */
+  /** Continues with a stored item, for example an image created by an upload. */
   adopt(item: Item): void;
 }
 
 interface Options {
   readonly collection: CollectionName;
-  /** `null`: a new one. */
+  /** `null` for a new item. */
   readonly item: Item | null;
   readonly initial: ItemValues;
-  /** The server's autosave; `null`: none. If left out, the form asks the server. */
+  /** The server's autosave; `null` if there is none. If absent, the form asks the server. */
   readonly autosave?: AutosavedText | null;
 }
 
-/** Holds the form of an item. Its fields belong inside an `ItemFormProvider`. */
+/** Returns the form of an item. Render its fields inside an `ItemFormProvider`. */
 export function useItemForm({ collection, item, initial, autosave: serverText }: Options): ItemForm {
   const definition = definitionOf(collection);
   const methods = useForm<FieldValues>({ defaultValues: initial });
@@ -60,7 +60,7 @@ export function useItemForm({ collection, item, initial, autosave: serverText }:
   useFieldErrors({ definition, methods, outcome, dispatch });
 
   function restore(text: AutosavedText): void {
-    // A trip through the trash changes the version but no value: no conflict.
+    // Moving an item to the trash and back changes its version but no value, so it is no conflict.
     const isSame =
       text.base && base && listDifferences(definition, text.base.values, base.values).length === 0;
     dispatch({ type: 'baseChanged', base: text.base && !isSame ? text.base : base });

@@ -8,11 +8,11 @@ import { noteUnsavedChanges } from '@/components/ui/form/unsaved-changes';
 import { Dialog, DialogButtons } from '../dialog';
 import { onTraversal } from './on-traversal';
 
-/** The question before a page with unsaved changes is left. */
+/** Leave warning of a page with unsaved changes. */
 export interface LeaveWarning {
-  /** The dialog, to be rendered; `null` while it is closed. */
+  /** The dialog to render; `null` while it is closed. */
   readonly warning: ReactNode;
-  /** Calls `go`; with unsaved changes, asks first. */
+  /** Calls `go`, after a confirmation if there are unsaved changes. */
   readonly leave: (go: () => void) => void;
 }
 
@@ -23,8 +23,8 @@ interface LeaveTexts {
 }
 
 /**
- * Asks before unsaved changes are left: in a dialog when the editor follows a link or goes back or forward, in the
- * browser's own when the tab is closed. Without `texts` it speaks of typed text.
+ * Asks before the editor leaves unsaved changes: in a dialog for links, back and forward, in the browser's own dialog
+ * when the tab is closed. The default `texts` mention typed text.
  */
 export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarning {
   const t = useTranslations('cabinet.form');
@@ -84,7 +84,10 @@ export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarn
   return { warning, leave: (go) => (isDirty ? setAsked(() => go) : go()) };
 }
 
-/** Returns the address of the link that a click follows, if it leads to another page of this site in this tab. */
+/**
+ * Returns the address of the link that a click follows; `null` if it does not lead to another page of this site in
+ * this tab.
+ */
 function toFollowedLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest('a[href]');

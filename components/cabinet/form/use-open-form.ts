@@ -9,12 +9,15 @@ import { useCabinet } from '../cabinet-provider';
 /** Interval of the heartbeat of an open form, in milliseconds. */
 const intervalMs = 12_000;
 
-/** Pause after a failed heartbeat, in milliseconds: Next runs actions in turn, so a slow one delays a save. */
+/**
+ * Pause after a failed heartbeat, in milliseconds. Next runs server actions one after another, so a slow heartbeat
+ * delays a save.
+ */
 const restMs = 60_000;
 
 /**
- * Reports to the server that an item's form is open. Returns the others who have it open. `id` is `null` for a new
- * item, which others cannot open.
+ * Reports to the server that an item's form is open. Returns the other people who have it open. `id` is `null` for a
+ * new item, which others cannot open.
  */
 export function useOpenForm(collection: CollectionName, id: string | null): readonly Person[] {
   const { attemptInBackground } = useCabinet();

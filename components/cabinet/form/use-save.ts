@@ -24,13 +24,13 @@ interface Options {
 /** Calls that store a form. Each resolves to the stored item, or to `null` if nothing was stored. */
 export interface Saves {
   save(options?: SaveOptions): Promise<Item | null>;
-  /** Saves the texts that were chosen in a conflict, by path. */
+  /** Saves the form with the versions chosen in a conflict, by path. */
   resolveConflict(choices: Readonly<Record<string, Choice>>): Promise<Item | null>;
-  /** Repeats a save that found the item deleted: restores the item from the trash, or creates a new one. */
+  /** Repeats a save of a deleted item: restores it from the trash, or creates a new one. */
   recover(): Promise<Item | null>;
 }
 
-/** Returns the calls that store a form. They dispatch how they end. */
+/** Returns the calls that store a form. They dispatch their result. */
 export function useSave({ collection, methods, state, dispatch, onSaved }: Options): Saves {
   const { attempt, markContentChanged } = useCabinet();
   const definition = definitionOf(collection);
@@ -42,7 +42,7 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
 
   async function save(options: SaveOptions = {}, on = base): Promise<Item | null> {
     if (isSaving) return null;
-    // The form shows what it stores, so that the editor finds and corrects what is wrong with it.
+    // The form shows the values that it stores, so that the editor can correct their errors.
     if (options.values) typeFormValues(methods, definition, options.values);
     const typed = readFormValues(methods);
     const mine = withStatus(options.values ?? typed, options.status);
@@ -64,7 +64,7 @@ export function useSave({ collection, methods, state, dispatch, onSaved }: Optio
       return result.item;
     }
     const { code } = result.problem;
-    // An earlier attempt did create an item, from another text: this text becomes an item of its own.
+    // An earlier attempt created an item from another text, so this text becomes a second item.
     if (code === 'idempotency_conflict') idempotencyKey.current = null;
     const problem = { ...result.problem, code: code === 'invalid_input' ? toRefusal(options) : code };
     dispatch(await explainRefusal(attempt, problem, { collection, item, base: on, mine, options }));
@@ -116,7 +116,7 @@ export function withStatus(values: ItemValues, status: SaveOptions['status']): I
   return { ...values, status: { ...values.status, ...status } };
 }
 
-/** Returns the code for an input with gaps: of a publication, they prevent only that. */
+/** Returns the error code for an incomplete input. If it was to be published, only publication is impossible. */
 function toRefusal({ status }: SaveOptions): 'invalid_input' | 'not_published' {
   return locales.some((locale) => status?.[locale] === 'published') ? 'not_published' : 'invalid_input';
 }

@@ -3,8 +3,8 @@ import { checkInput, type AnyInput } from '@/lib/content/input';
 import type { FormIssue } from '../use-problem-text';
 
 /**
- * Returns what is wrong with the input of a form. A new image needs its uploaded picture even as a draft: that issue
- * replaces others of the same field.
+ * Returns the issues of a form's input. A new image needs its uploaded picture even as a draft; that issue replaces
+ * others of the same field.
  */
 export function validateInput(definition: ContentDefinition, input: AnyInput, isNew: boolean): FormIssue[] {
   const missing = Object.keys(definition.fields).filter(

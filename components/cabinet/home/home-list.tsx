@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import styles from './home-list.module.css';
 
-/** A list on the first screen of the cabinet. Its entries are `li` elements. */
+/** Renders a list on the first screen of the cabinet. Its entries are `li` elements. */
 export function HomeList({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -21,15 +21,15 @@ export function HomeList({ title, children }: { title: string; children: ReactNo
 
 interface EntryProps {
   readonly href: string;
-  /** `null`: the item has no title in any language. */
+  /** `null` if the item has no title in any language. */
   readonly title: { readonly text: string; readonly locale: Locale } | null;
   readonly untitled: string;
-  /** A line under the title. */
+  /** Content under the title. */
   readonly about: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** An entry of a {@link HomeList} that leads to an item. */
+/** Renders an entry of a {@link HomeList} with a link to an item. */
 export function HomeEntry({ href, title, untitled, about, children }: EntryProps) {
   return (
     <li className={styles.entry}>

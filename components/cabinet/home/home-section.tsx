@@ -18,7 +18,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** A short list of items that the person may want to open next. */
+/** Renders a short list of items that may need the person's attention. */
 export function HomeSection({ title, entries, nowMs }: Props) {
   return (
     <HomeList title={title}>

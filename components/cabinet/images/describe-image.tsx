@@ -25,13 +25,13 @@ interface Props {
   readonly image: Item<'images'>;
   readonly onSaved: (image: Item<'images'>) => void;
   readonly onClose: () => void;
-  /** Saves only an image that may be shown to readers of this language. */
+  /** Language for whose readers the image must be publishable before it is saved; `null` for none. */
   readonly mustBeShowable?: Locale | null;
 }
 
 const definition = definitionOf('images');
 
-/** Asks for the description and the consent without which an image cannot be published. */
+/** Asks for the description and the consent that an image needs for publication. */
 export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }: Props) {
   const t = useTranslations('cabinet.control');
   const formTexts = useTranslations('cabinet.form');

@@ -24,7 +24,7 @@ test('names the point in percent', () => {
   expect(button.getAttribute('aria-label')).toBe('Главное место: 25 % по горизонтали, 50 % по вертикали');
 });
 
-test('takes the place of a click', () => {
+test('takes the position of a click', () => {
   const { button, onChange } = setUp({ x: 0.5, y: 0.5 });
   fireEvent.click(button, { clientX: 150, clientY: 130, detail: 1 });
   expect(onChange.mock.calls).toEqual([[{ x: 0.25, y: 0.8 }]]);

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** How far an arrow key moves the point, as a share of the picture. */
+/** Step of an arrow key, as a share of the picture. */
 const steps: Readonly<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -0.05, y: 0 },
   ArrowRight: { x: 0.05, y: 0 },
@@ -21,13 +21,13 @@ const steps: Readonly<Record<string, FocalPoint>> = {
   ArrowDown: { x: 0, y: 0.05 },
 };
 
-/** A picture with the point that every crop keeps. A click or the arrow keys move the point. */
+/** Renders a picture with its focal point, which a click or the arrow keys move. */
 export function FocalPointPicker({ value, onChange, children }: Props) {
   const t = useTranslations('cabinet.control');
   const move = ({ x, y }: FocalPoint) => onChange({ x: toShare(x), y: toShare(y) });
 
   function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
-    // Enter and the space bar send a click without a place.
+    // Enter and the space bar send a click without a position.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     move({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });

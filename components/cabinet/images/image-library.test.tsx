@@ -42,7 +42,7 @@ beforeEach(() => {
 const countImages = () => screen.queryAllByRole('listitem').length;
 const findMore = () => screen.findByRole('button', { name: cabinet.control.libraryMore });
 
-test('loads one page after the other up to the last image', async () => {
+test('loads page after page up to the last image', async () => {
   for (const count of [24, 48, 72, 96]) {
     await waitFor(() => expect(countImages()).toBe(count));
     fireEvent.click(await findMore());
@@ -64,7 +64,7 @@ test('shows an image once if an upload has moved it to the next page', async () 
   await waitFor(() => expect(countImages()).toBe(47));
 });
 
-test('keeps the images and can be asked again after a page was not loaded', async () => {
+test('keeps the images after a page failed to load, and can try again', async () => {
   await waitFor(() => expect(countImages()).toBe(24));
   list.mockResolvedValueOnce({ ok: false, problem: { code: 'offline' } });
   fireEvent.click(await findMore());
@@ -75,7 +75,7 @@ test('keeps the images and can be asked again after a page was not loaded', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('begins with the first page of a new search', async () => {
+test('starts a new search with its first page', async () => {
   await waitFor(() => expect(countImages()).toBe(24));
   fireEvent.click(await findMore());
   await waitFor(() => expect(countImages()).toBe(48));

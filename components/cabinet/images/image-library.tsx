@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The pictures of the library, newest first, to choose one of them. */
+/** Renders the images of the library, newest first, to choose one. */
 export function ImageLibrary({ onChoose, onClose }: Props) {
   const t = useTranslations('cabinet.control');
   const toText = useProblemText();

@@ -6,10 +6,10 @@ import { useCabinet } from '../cabinet-provider';
 
 const perPage = 24;
 
-/** How long the search waits for the next key, in milliseconds. */
+/** Pause after typing before a search starts, in milliseconds. */
 const typingPauseMs = 200;
 
-/** A page of the images that a search finds. */
+/** A page of a search. */
 interface Request {
   readonly query: string;
   readonly page: number;
@@ -24,7 +24,7 @@ interface Loaded {
   readonly problem: ActionProblem | null;
 }
 
-/** Searches the image library, newest first, and appends one page after the other. */
+/** Searches the image library, newest first, and appends pages. */
 export function useImageSearch() {
   const { attempt } = useCabinet();
   const [request, setRequest] = useState<Request>({ query: '', page: 1 });
@@ -71,7 +71,7 @@ export function useImageSearch() {
   };
 }
 
-/** An upload moves images to the next page, which then begins with images of the page before. */
+/** An upload moves images to the next page, which then starts with images of the previous page. */
 function append(images: readonly Item<'images'>[], more: readonly Item<'images'>[]): Item<'images'>[] {
   const ids = new Set(images.map(({ id }) => id));
   return [...images, ...more.filter(({ id }) => !ids.has(id))];

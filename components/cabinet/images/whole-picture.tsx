@@ -1,9 +1,9 @@
 import type { PictureFile } from '@/lib/content/kinds/reference';
 
-/** Width from which a variant is sharp in a dialog, in pixels. */
+/** Width of a variant that is sharp in a dialog, in pixels. */
 const sharpWidth = 960;
 
-/** A picture that is not cropped to a ratio. */
+/** Renders a picture without cropping it to a ratio. */
 export function WholePicture({ file: { variants } }: { file: PictureFile }) {
   const shown = variants.find(({ width }) => width >= sharpWidth) ?? variants.at(-1);
   return shown && <img src={shown.url} width={shown.width} height={shown.height} alt="" />;

@@ -50,7 +50,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: cabinet.ad
 const isRefused = (locale: 'kz' | 'ru') => titleIn(locale).getAttribute('aria-invalid') === 'true';
 
 test.each(['', '  '])(
-  'refuses a draft that is called %j until it has a title in one language',
+  'rejects a draft with the title %j until it has a title in one language',
   async (title) => {
     fireEvent.change(titleIn('ru'), { target: { value: title } });
     save();
@@ -65,7 +65,7 @@ test.each(['', '  '])(
   },
 );
 
-test('offers the text of another device, and keeps it when another item is saved', async () => {
+test('offers the text of another device, and keeps it after another item is saved', async () => {
   create.mockImplementation(async (_person, _collection, input) => ({
     ok: true,
     item: { ...input, id: 'n1', version: 1 } as never,

@@ -13,7 +13,7 @@ interface Props {
   /** Address of the list, with locale prefix. */
   readonly path: string;
   readonly filter: ListFilter;
-  /** Name of the listed type in the reader's language. */
+  /** Name of the listed type in the interface language. */
   readonly typeLabel: string;
 }
 

@@ -110,7 +110,7 @@ function Changed({ item }: { item: Item }) {
   );
 }
 
-/** Returns the time when an item trashed at `deletedAt` is deleted for good. */
+/** Returns the time when an item trashed at `deletedAt` is purged. */
 function toEndOfStay(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + trashDays * 24 * 60 * 60 * 1000).toISOString();
 }

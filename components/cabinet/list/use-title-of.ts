@@ -5,7 +5,7 @@ import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
 import { readTitle } from '../display/item-title';
 
-/** Returns a function that returns an item's title in the reader's language, or in the other one. */
+/** Returns a function that returns an item's title in the interface language, or in the other one. */
 export function useTitleOf(definition: ContentDefinition): (item: Item | undefined) => string {
   const t = useTranslations('cabinet.list');
   const { locale } = useCabinet();

@@ -8,7 +8,7 @@ import { fromLocalePath, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import styles from './missing-page.module.css';
 
-/** Says in the cabinet that a page or an item does not exist. */
+/** Renders the cabinet's page for a missing page or item. */
 export function MissingPage() {
   const t = useTranslations();
   const { locale } = useCabinet();

@@ -6,14 +6,14 @@ interface Props {
   readonly title: ReactNode;
   /** A link above the title. */
   readonly back?: ReactNode;
-  /** What can be done, beside the title. */
+  /** Action beside the title. */
   readonly action?: ReactNode;
-  /** Whether lines of the page are as long as those of a text at most. */
+  /** Whether the page is limited to the line length of a text. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen of the cabinet under its title. */
+/** Renders a screen of the cabinet with its title. */
 export function CabinetPage({ title, back, action, isNarrow = false, children }: Props) {
   return (
     <div className={classNames(styles.page, isNarrow && styles.narrow)}>

@@ -8,14 +8,14 @@ interface Props {
   readonly back: { readonly href: string; readonly label: string };
   /** Id of the heading. */
   readonly id?: string;
-  /** `null`: the item has no title in any language. */
+  /** `null` if the item has no title in any language. */
   readonly title: { readonly text: string; readonly locale: Locale } | null;
-  /** The heading of an item without a title. */
+  /** Heading of an item without a title. */
   readonly untitled: string;
   readonly children?: ReactNode;
 }
 
-/** The head of an item's screen: the way back, the title, and what `children` say about the item. */
+/** Renders the head of an item's screen: a back link, the title and `children`. */
 export function ItemHeader({ back, id, title, untitled, children }: Props) {
   return (
     <header className={styles.header}>
@@ -31,17 +31,17 @@ export function ItemHeader({ back, id, title, untitled, children }: Props) {
   );
 }
 
-/** How an item stands, under the title of its {@link ItemHeader}. */
+/** Renders the state of an item under the title of its {@link ItemHeader}. */
 export function ItemState({ children }: { children: ReactNode }) {
   return <div className={styles.state}>{children}</div>;
 }
 
-/** A small text in an {@link ItemState}. */
+/** Renders a small text in an {@link ItemState}. */
 export function ItemFact({ children }: { children: ReactNode }) {
   return <span className={styles.fact}>{children}</span>;
 }
 
-/** What can be done with an item, under its state. */
+/** Renders the actions of an item under its state. */
 export function ItemTools({ children }: { children: ReactNode }) {
   return <div className={styles.tools}>{children}</div>;
 }

@@ -11,20 +11,20 @@ import {
 
 type Photo = Item<'images'>;
 
-/** `retrying`: saving again after the connection was lost. `signed-out`: waits until the editor signs in again. */
+/** `retrying`: saving again after the connection was lost. `signed-out`: waiting for the editor to sign in again. */
 type SavePhase = 'idle' | 'saving' | 'offline' | 'retrying' | 'signed-out';
 
-/** The photos of an album as they are stored, and the edits that are not saved yet. */
+/** The stored photos of an album and the pending edits. */
 export interface AlbumPhotosState {
   readonly photos: readonly Photo[];
   /** By the photo's id. */
   readonly pending: PendingEdits;
-  /** Why a photo was not saved, by id. It is sent again once it was changed. */
+  /** Problem of a photo that was not saved, by id. It is sent again after the next edit. */
   readonly problems: Readonly<Record<string, ActionProblem>>;
   readonly phase: SavePhase;
 }
 
-/** Returns the places that this editor and another editor changed differently, by the photo's id. */
+/** Returns the conflicting places of photos, by the photo's id. */
 export function listAlbumConflicts({
   photos,
   pending,
@@ -59,8 +59,8 @@ export function editPhotos(
 }
 
 /**
- * Returns the state after the answer to a save of the photos `sent` with the edits `sentEdits`. Drops the edits that were
- * saved as they were sent; what was typed meanwhile stays, based on the saved photo.
+ * Returns the state after the response to a save of the photos `sent` with the edits `sentEdits`. Drops the saved
+ * edits. Text typed meanwhile stays pending, based on the saved photo.
  */
 export function takeResults(
   state: AlbumPhotosState,
@@ -86,7 +86,7 @@ export function takeResults(
   return { photos: mergePhotos(state.photos, saved), pending, problems, phase: 'idle' };
 }
 
-/** Returns the state after a call about the photos `ids` was refused. */
+/** Returns the state after a failed call about the photos `ids`. */
 export function takeRefusal(
   state: AlbumPhotosState,
   problem: ActionProblem,
@@ -99,7 +99,7 @@ export function takeRefusal(
   return { ...state, phase: isSaving ? 'idle' : state.phase, problems };
 }
 
-/** Returns the photos in the order of others; those that are not among them come last. */
+/** Returns the photos in the order of others. Photos that are not among them come last. */
 export function sortPhotos(photos: readonly Photo[], order: readonly Photo[]): Photo[] {
   const positions = new Map(order.map(({ id }, index) => [id, index]));
   const positionOf = ({ id }: Photo) => positions.get(id) ?? order.length;

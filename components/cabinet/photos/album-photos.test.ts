@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens an album of two photos. `stored`: what the server has by now. */
+/** Opens an album of two photos. `stored`: photos on the server. */
 function open(
   stored: readonly Item<'images'>[],
   { userId = 'me', photos = [toPhoto('a', 1, null), toPhoto('b', 1, null)] } = {},
@@ -78,7 +78,7 @@ test('saves a second after the last change', async () => {
   expect(savePhotos).toHaveBeenCalledTimes(1);
 });
 
-test('adds an edit to what another tab wrote in the other language', async () => {
+test("adds an edit to another tab's text in the other language", async () => {
   const { album, savePhotos } = open([toPhoto('a', 2, 'theirs'), toPhoto('b', 1, null)]);
   album.change(['a'], { alt: { ru: 'mine' } });
   expect(await album.flush()).toEqual([]);
@@ -87,7 +87,7 @@ test('adds an edit to what another tab wrote in the other language', async () =>
   ]);
 });
 
-test('names the photos that were not saved and those that left the album', async () => {
+test('returns the photos that were not saved, including those that left the album', async () => {
   const { album } = open([toPhoto('a', 1, null)]);
   album.change(['a', 'b'], { showsPeople: false });
   expect(await album.flush()).toEqual(['b']);
@@ -170,13 +170,13 @@ test('shows why a photo was not saved until it is changed', async () => {
   expect(album.read().problems).toEqual({});
 });
 
-test('shows read photos in their places and new ones last', () => {
+test('updates known photos in place and appends new ones', () => {
   const { album } = open([]);
   album.adopt([toPhoto('c', 1, null), toPhoto('a', 2, null)]);
   expect(album.read().photos.map(({ id, version }) => `${id}${version}`)).toEqual(['a2', 'b1', 'c1']);
 });
 
-test('saves nothing by itself once the screen is closed', async () => {
+test('saves nothing after the screen is closed', async () => {
   const { album, savePhotos, close } = open([]);
   album.change(['a'], { showsPeople: false });
   close();

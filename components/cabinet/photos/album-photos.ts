@@ -21,10 +21,10 @@ import {
 } from './album-photos-state';
 import { resolveConflict, toEditedInput, type PhotoEdit } from './edit/photo-edit';
 
-/** How long after the last change the edits are saved, in milliseconds. */
+/** Pause after the last change before the edits are saved, in milliseconds. */
 const saveAfterMs = 1000;
 
-/** How long to wait before another attempt without a connection, in milliseconds. */
+/** Pause before the next attempt without a connection, in milliseconds. */
 const retryAfterMs = 4000;
 
 interface Options {
@@ -34,36 +34,36 @@ interface Options {
   readonly attempt: CabinetStore['attempt'];
 }
 
-/** Store of an album's photos that saves edits by itself. */
+/** Store of an album's photos that saves pending edits automatically. */
 export interface AlbumPhotosStore {
-  /** Changes photos; the edit is saved on this device at once and on the server a moment later. */
+  /** Changes photos. Saves the edit on this device immediately and on the server after a pause. */
   change(ids: readonly string[], edit: PhotoEdit): void;
   /** Saves the pending edits now. Resolves to the ids of the photos that were not saved. */
   flush(): Promise<readonly string[]>;
-  /** Chooses a text where another editor changed the same place. A photo is not saved before all are chosen. */
+  /** Resolves a conflict. A photo is not saved until all its conflicts are resolved. */
   resolve(id: string, place: Place, choice: Choice): void;
-  /** Shows photos as the server returned them; new ones come last. */
+  /** Shows photos as returned by the server; new ones come last. */
   adopt(photos: readonly Item<'images'>[]): void;
   drop(id: string): void;
   /**
-   * Puts photos in order. `seen`: the order that the editor replaces; if another editor changed it meanwhile, the album
-   * shows theirs. Resolves to the problem, or to `null`.
+   * Puts photos in order. `seen`: the order that the editor replaces. If another editor changed it meanwhile, the
+   * album shows that order. Resolves to the problem, or to `null`.
    */
   order(photos: readonly Item<'images'>[], seen?: readonly Item<'images'>[]): Promise<ActionProblem | null>;
-  /** Ends the wait for a sign-in. */
+  /** Continues after a sign-in. */
   resume(): void;
-  /** Reads the edits of earlier visits and starts to save. Returns a function that stops. */
+  /** Reads the edits of earlier visits and starts saving. Returns a function that stops. */
   start(): () => void;
   subscribe(listener: () => void): () => void;
   read(): AlbumPhotosState;
 }
 
-/** Creates the store of an album that was just opened. */
+/** Creates the store of an album. */
 export function createAlbumPhotos({ albumId, userId, photos, attempt }: Options): AlbumPhotosStore {
   let state: AlbumPhotosState = { photos, pending: {}, problems: {}, phase: 'idle' };
   let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // One after the other: a call changes the versions that the next one names.
+  // Calls run one after another, because each changes the versions that the next one sends.
   let calls: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const isPaused = () => state.phase === 'offline' || state.phase === 'signed-out';
@@ -102,7 +102,7 @@ export function createAlbumPhotos({ albumId, userId, photos, attempt }: Options)
     const gone = outdated.filter((id) => !fresh.photos.some((photo) => photo.id === id));
     publish(takeRefusal(state, { code: 'not_found' }, gone));
     publish({ photos: mergePhotos(state.photos, fresh.photos) });
-    // Edits of places that no other editor changed apply to the new versions.
+    // Edits without a conflict apply to the new versions.
     await send();
   }
 
@@ -139,7 +139,7 @@ export function createAlbumPhotos({ albumId, userId, photos, attempt }: Options)
       const problem = result.ok ? null : result.problem;
       if (problem) publish({ ...takeRefusal(state, problem, []), photos: sortPhotos(state.photos, before) });
       if (problem && !isOrderOutdated(problem)) return problem;
-      // The versions of the photos have changed with their positions.
+      // A change of positions also changed the versions of the photos.
       const fresh = await attempt((person) => readAlbumPhotos(person, albumId));
       if (fresh.ok) publish({ photos: problem ? fresh.photos : mergePhotos(state.photos, fresh.photos) });
       return problem;

@@ -31,7 +31,7 @@ interface Props {
   readonly number: number;
   readonly unsaved: PhotoEdit | undefined;
   readonly problem: ActionProblem | undefined;
-  /** Places that somebody else changed differently. */
+  /** Places with a conflict. */
   readonly conflicts: readonly Place[] | undefined;
   readonly onResolve: (place: Place, choice: Choice) => void;
   readonly isSelected: boolean;

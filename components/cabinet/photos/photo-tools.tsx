@@ -37,7 +37,7 @@ const draft = { kz: 'draft', ru: 'draft' } as const;
 /** Position after all photos of an album. */
 const lastPlaces = 10_000;
 
-/** What is done with many photos at once: with the selected ones, or with all. */
+/** Renders the actions for several photos: the selected ones, or all. */
 export function PhotoTools({ albumId, photos, albumPhotos, selected, onSelect, render }: Props) {
   const t = useTranslations('cabinet.photos');
   const tOrder = useTranslations('cabinet.order');

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says where a photo is shown, and removes it everywhere with one press. */
+/** Lists where a photo is shown, and takes it down after a confirmation. */
 export function TakeDownDialog({ photo, onTakenDown, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();

@@ -6,14 +6,14 @@ import { createAlbumPhotos, type AlbumPhotosStore } from './album-photos';
 import { listAlbumConflicts, type AlbumPhotosState } from './album-photos-state';
 import type { PhotoEdit } from './edit/photo-edit';
 
-/** The photos of an album, and the functions that change them. */
+/** The photos of an album and the functions that change them. */
 export interface AlbumPhotos
   extends
     Pick<AlbumPhotosState, 'photos' | 'problems' | 'phase'>,
     Omit<AlbumPhotosStore, 'start' | 'subscribe' | 'read'> {
-  /** Not saved yet, by the photo's id. */
+  /** Unsaved edits by the photo's id. */
   readonly edits: Readonly<Record<string, PhotoEdit>>;
-  /** Places that this editor and another editor changed differently, by the photo's id. */
+  /** Conflicting places by the photo's id. */
   readonly conflicts: Readonly<Record<string, readonly Place[]>>;
 }
 

@@ -8,11 +8,11 @@ interface Props {
   readonly collection: CollectionName;
   readonly item: Item;
   readonly locale: Locale;
-  /** Renders an item within the frame of its public page. */
+  /** Path of the rendered page, without locale prefix. */
   readonly path: string;
 }
 
-/** An item on the page that visitors would see it on, with what stands around every page. */
+/** Renders an item within the frame of its public page. */
 export function PreviewPage({ collection, item, locale, path }: Props) {
   if (collection === 'albums')
     return <AlbumPage locale={locale} album={item as Item<'albums'>} page={1} toPath={() => path} />;

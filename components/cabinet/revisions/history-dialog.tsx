@@ -47,7 +47,7 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
     const result = await attempt((person) => readRevision(person, collection, item.id, version));
     setFailure(result.ok ? null : result.problem);
     if (!result.ok) return;
-    // Restores the texts only; the publication state stays as it is.
+    // Restores the texts only; the publication state does not change.
     const values = { ...toValues(form.definition, result.item), ...pickPublication(item) };
     setOpened({ version, values });
   }

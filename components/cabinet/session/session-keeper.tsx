@@ -50,7 +50,7 @@ export function SessionKeeper({ serverNowMs }: Props) {
 
   async function stayOrAsk(): Promise<void> {
     if (phase === 'ending') await extendSession().catch(() => {});
-    // A session that has lasted its time goes on only with another sign-in.
+    // A session that has reached its maximum lifetime continues only after another sign-in.
     if (look() !== 'running') setIsAsking(true);
   }
 

@@ -58,7 +58,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
     if (!result.ok) {
       if (result.problem.code === 'second_factor_required') setAsksCode(true);
       setProblem(result.problem);
-      // Field to type again.
+      // Field to type again after an error.
       const again = result.problem.code === 'invalid_second_factor' ? 'code' : 'password';
       fields.querySelector<HTMLInputElement>(`[name=${again}]`)?.focus();
       return;

@@ -18,7 +18,7 @@ import {
   type,
 } from '@/tests/setup/show-item-form';
 
-// A busy machine draws a whole form slowly.
+// Rendering a whole form takes long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 const findDialog = (title: keyof typeof cabinet.signIn) =>

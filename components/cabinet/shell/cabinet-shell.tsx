@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands around every screen of the cabinet. */
+/** Renders the header, the navigation and the toasts around a screen of the cabinet. */
 export function CabinetShell({ children }: Props) {
   const t = useTranslations('cabinet');
   const common = useTranslations('common');
@@ -59,7 +59,7 @@ function Languages() {
     <ul className={styles.languages}>
       {locales.map((each) => (
         <li key={each}>
-          {/* A full load: it renders the document anew in the other language. */}
+          {/* A full page load renders the document in the other language. */}
           <a
             className={styles.language}
             href={toTwinPath(path, each)}

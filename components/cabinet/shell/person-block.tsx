@@ -7,7 +7,7 @@ import { scopes } from '@/lib/auth/access';
 import { useCabinet } from '../cabinet-provider';
 import styles from './person-block.module.css';
 
-/** Who is signed in, and the way out. */
+/** Renders the name, address and roles of the signed-in person, with a sign-out button. */
 export function PersonBlock() {
   const t = useTranslations('cabinet');
   const { locale, user } = useCabinet();

@@ -12,7 +12,7 @@ import { PersonBlock } from './person-block';
 import { SectionLinks } from './section-links';
 import styles from './phone-bar.module.css';
 
-/** Where the thumb is: the most used sections and the menu with all of them. */
+/** Renders the bottom bar of a phone: the most used sections and a menu with all of them. */
 export function PhoneBar() {
   const t = useTranslations('cabinet.nav');
   const content = useTranslations('content');

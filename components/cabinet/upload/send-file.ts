@@ -21,8 +21,8 @@ export interface UploadOptions {
 }
 
 /**
- * Time limits in milliseconds: a phone that changes networks never notices the lost connection. Importing an archive
- * re-encodes every picture.
+ * Time limits in milliseconds, because a phone that changes networks gets no event for the lost connection. Importing
+ * an archive re-encodes every picture.
  */
 const timeoutsMs = { image: 90_000, file: 90_000, archive: 30 * 60_000 } satisfies Record<
   keyof Uploads,
@@ -30,8 +30,8 @@ const timeoutsMs = { image: 90_000, file: 90_000, archive: 30 * 60_000 } satisfi
 >;
 
 /**
- * Uploads a file in the name of the person the page was rendered for. `isNew` is false if the same bytes existed.
- * Uses XMLHttpRequest because `fetch` reports no upload progress. Rejects with `AbortError` when cancelled.
+ * Uploads a file for the person the page was rendered for. `isNew` is false if the same bytes existed. Uses
+ * XMLHttpRequest because `fetch` reports no upload progress. Rejects with `AbortError` when cancelled.
  */
 export function sendFile<Kind extends keyof Uploads>(
   kind: Kind,

@@ -6,10 +6,10 @@ import { userAgent } from './headers';
 import { loginResult } from './session';
 import { time, typedSecret } from './shapes';
 
-/** Shape of a link that was just made. Its token is sent only now. */
+/** Shape of a new account link. The token is returned only on creation. */
 export const createdLink = z.object({ token: z.string().min(1), expiresAt: time });
 
-/** A link that was just made. */
+/** A new account link with its token. */
 export type CreatedLink = z.infer<typeof createdLink>;
 
 const accountLink = z.object({
@@ -17,29 +17,29 @@ const accountLink = z.object({
   email: z.string(),
   /** Name of the account (`reset`). */
   name: z.string().nullable(),
-  /** Whether its use needs a code. */
+  /** Whether using the link requires a code of the second factor. */
   secondFactor: z.boolean(),
   expiresAt: time,
 });
 
-/** What a link is for. */
+/** Purpose and account of an account link. */
 export type AccountLink = z.infer<typeof accountLink>;
 
 const token = z.string().max(128);
 
 const accountLinkUse = z.strictObject({
   token,
-  /** The name of the person (`invitation`). */
+  /** Name of the new person (`invitation`). */
   name: personName.optional(),
   password: typedSecret(maxPasswordLength),
-  /** A code of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app or a recovery code. */
   code: z.string().max(64).optional(),
 });
 
-/** What a person sends to use a link. */
+/** Input for using an account link. */
 export type AccountLinkUse = z.infer<typeof accountLinkUse>;
 
-/** Links with which people get an account or a new password. */
+/** Endpoints for invitations and reset links. */
 export const accountLinkEndpoints = {
   readAccountLink: endpoint({
     method: 'POST',

@@ -14,13 +14,13 @@ export const account = z.object({
   email: z.string(),
   scope,
   createdAt: time,
-  /** `null`: it may be used. */
+  /** `null` for an account that is enabled. */
   disabledAt: time.nullable(),
-  /** When one of its sessions was last used; `null`: never, or too long ago to be known. */
+  /** Last use of one of its sessions; `null` if there was none or its record was deleted. */
   lastSeenAt: time.nullable(),
-  /** Whether signing in asks for a code. */
+  /** Whether signing in requires a second factor. */
   secondFactor: z.boolean(),
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: z.int(),
 });
 
@@ -31,19 +31,19 @@ const session = z.object({
   id: z.string(),
   createdAt: time,
   lastSeenAt: time.nullable(),
-  /** The `User-Agent` of the browser that signed in. */
+  /** `User-Agent` of the browser that signed in. */
   userAgent: z.string().nullable(),
-  /** Whether the caller uses it. */
+  /** Whether the caller uses this session. */
   current: z.boolean(),
 });
 
-/** A place where a person is signed in. */
+/** A session of an account. */
 export type AccountSession = z.infer<typeof session>;
 
 const secondFactorSecret = z.object({
-  /** Base32, to be typed. */
+  /** Secret in Base32, for typing. */
   secret: z.string(),
-  /** To be scanned. */
+  /** Address for the QR code. */
   uri: z.string().startsWith('otpauth://'),
 });
 
@@ -52,16 +52,16 @@ export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Codes that each replace the app once; they are sent only when they are made. */
+/** Recovery codes; each replaces the authenticator app once. They are returned only on creation. */
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-/** The name of a person, as people type it. */
+/** Shape of a person's name. */
 export const personName = requiredText(maxNameLength);
 
 const password = typedSecret(maxPasswordLength);
 const ownPassword = z.strictObject({ password });
 
-/** The caller's own account. */
+/** Endpoints for the caller's own account. */
 export const accountEndpoints = {
   readAccount: endpoint({
     method: 'GET',
@@ -84,7 +84,7 @@ export const accountEndpoints = {
     caller: 'staff',
     summary: 'Changes the own password, ends all sessions and begins a new one',
     headers: z.object(userAgent),
-    // Without the shortest length: the handler refuses a short password with a reason of its own.
+    // The shape allows short passwords: the request handler refuses them with a separate error.
     body: z.strictObject({ currentPassword: password, newPassword: password }),
     answer: loginResult,
   }),

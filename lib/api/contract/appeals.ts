@@ -6,7 +6,7 @@ import { locale, pageOf, pageQuery, requiredText, time } from './shapes';
 
 const appealInput = z.strictObject({
   name: requiredText(120),
-  /** Telephone or e-mail, written freely. */
+  /** Telephone number or e-mail address in any format. */
   contact: requiredText(120).refine((text) => text === '' || isContact(text)),
   message: requiredText(4000, { multiline: true }),
   /** Agreement to the processing of personal data. */
@@ -14,7 +14,7 @@ const appealInput = z.strictObject({
   locale,
 });
 
-/** A visitor's message to the school. */
+/** An inquiry that a visitor sends to the school. */
 export type AppealInput = z.infer<typeof appealInput>;
 
 const appeal = z.object({
@@ -25,14 +25,14 @@ const appeal = z.object({
   locale,
   createdAt: time,
   handledAt: time.nullable().default(null),
-  /** Name of the person. */
+  /** Name of the person who handled it. */
   handledBy: z.string().nullable().default(null),
 });
 
-/** A message that a visitor sent. */
+/** A stored inquiry. */
 export type Appeal = z.infer<typeof appeal>;
 
-/** Messages of visitors to the school. */
+/** Endpoints for inquiries. */
 export const appealEndpoints = {
   createAppeal: endpoint({
     method: 'POST',

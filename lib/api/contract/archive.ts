@@ -5,17 +5,17 @@ import { endpoint, upload } from './endpoint';
 const importResult = z.object({
   items: z.int(),
   files: z.int(),
-  /** How many items were published and came as drafts, because they lack what publishing asks for today. */
+  /** Number of published items imported as drafts because they lack something that publishing requires. */
   drafts: z.int(),
 });
 
-/** What an import brought. */
+/** Numbers of imported items and files. */
 export type ImportResult = z.infer<typeof importResult>;
 
-/** An archive holds all pictures of a school: the API may take half an hour. */
+/** An archive contains all pictures of the school, so the API may take half an hour. */
 const waitSeconds = 1800;
 
-/** All content as one file. */
+/** Endpoints for content archives. */
 export const archiveEndpoints = {
   exportContent: endpoint({
     method: 'GET',

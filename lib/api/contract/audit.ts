@@ -8,17 +8,17 @@ import { pageOf, pageQuery, person, time } from './shapes';
 const auditEntry = z.object({
   id: z.string(),
   at: time,
-  /** `null`: the site itself. */
+  /** `null` for actions of the site itself. */
   by: person.nullable(),
-  // A remote API may know more actions and collections; the cabinet shows their names as they are.
+  // A remote API may have further actions and collections; the cabinet shows their names unchanged.
   action: z.string() as z.ZodType<AuditAction>,
   collection: z.string().nullable() as z.ZodType<CollectionName | null>,
   itemId: z.string().nullable(),
-  /** The title at that time, if there was one; names of people and files are the same in every language. */
+  /** Title at that time, if any. Names of people and files are equal in all languages. */
   title: localizedTextShape.nullable(),
 });
 
-/** One row of the audit history. */
+/** An entry of the audit log. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditQuery = z.strictObject({
@@ -28,15 +28,15 @@ const auditQuery = z.strictObject({
   action: z.enum(auditActions).optional(),
   collection: z.enum(collectionNames).optional(),
   itemId: z.uuid().optional(),
-  /** First and last day by the school's clocks. */
+  /** First and last day in the school's time zone. */
   since: z.iso.date().optional(),
   until: z.iso.date().optional(),
 });
 
-/** What the audit history is narrowed to. */
+/** Filters of the audit log. */
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** The audit history. */
+/** Endpoints for the audit log. */
 export const auditEndpoints = {
   listAudit: endpoint({
     method: 'GET',

@@ -9,23 +9,26 @@ import { place, use } from './uses';
 const revision = z.object({
   version: z.number(),
   savedAt: time,
-  /** Name of the person. */
+  /** Name of the person who saved it. */
   savedBy: z.string().nullable().default(null),
-  /** What was changed since the state before; `null`: it is the first one, or a remote API does not say. */
+  /**
+   * Fields that changed since the previous revision; `null` for the first one, or if a remote API does not report
+   * them.
+   */
   changes: z.array(place).nullable().default(null),
 });
 
-/** One saved state of an item, without its content. */
+/** A revision of an item, without its content. */
 export type Revision = z.infer<typeof revision>;
 
-/** Shape of what staff send to create or replace an item. */
+/** Returns the shape of a collection's input. */
 export function inputOf(collection: CollectionName): z.ZodType<Input> {
   return definitionOf(collection).inputSchema;
 }
 
 const ids = z.array(z.uuid()).min(1).max(500);
 
-/** The items of every collection. A longer path that another would match stands before it. */
+/** Endpoints that each collection has. The first match handles a request, so longer paths come first. */
 export const contentEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -57,7 +60,10 @@ export const contentEndpoints = {
     sends: ['ETag'],
     essential: true,
   }),
-  /** `seen`: the order that it replaces; another one is refused as `version_mismatch`. */
+  /**
+   * `seen` is the order that the client read; if the stored order differs, the request is refused as
+   * `version_mismatch`.
+   */
   order: endpoint({
     method: 'PUT',
     path: '/{collection}/order',
@@ -119,7 +125,7 @@ export const contentEndpoints = {
     summary: 'Saved states of an item, newest first',
     answer: listOf(revision),
   }),
-  /** A remote API may have stored the state of an older definition, so its shape is not checked. */
+  /** A remote API may have stored the revision under an older definition, so its shape is not checked. */
   readRevision: endpoint({
     method: 'GET',
     path: '/{collection}/{id}/revisions/{version}',

@@ -7,44 +7,47 @@ import { inputOf } from './content';
 import { listOf, namedItem, person, time } from './shapes';
 
 const overview = z.object({
-  /** Items of which nothing is published. */
+  /** Items without a published language. */
   drafts: z.array(namedItem),
-  /** Items published in one language alone. */
+  /** Items published in one language only. */
   missing: z.array(namedItem),
-  /** Items with a language that was not changed since the other one was. */
+  /** Items with an outdated translation. */
   outdated: z.array(namedItem),
   scheduled: z.array(namedItem),
   changes: z.array(namedItem),
 });
 
-/** What awaits the staff, newest change first. */
+/** Items that need attention, latest change first. */
 export type Overview = z.infer<typeof overview>;
 
 const formCopy: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.json());
 
 const autosavedText = z.object({
   collection: z.enum(collectionNames),
-  /** `null`: an item that was never saved. */
+  /** `null` for an item that was never saved. */
   itemId: z.string().nullable(),
   savedAt: time,
-  /** What the form sent, untouched. */
+  /** Values of the form, unchanged. */
   copy: z.record(z.string(), z.unknown()),
 });
 
-/** What a person typed in a form and has not saved. Only its author can read it. */
+/** Text that a person typed in a form and did not save. Only its author can read it. */
 export type Autosave = z.infer<typeof autosavedText>;
 
 const listedAutosavedText = autosavedText.omit({ copy: true }).extend({
-  /** The title of the item; without one, or without the right to see the item, the title that the person typed. */
+  /** Title of the item. If it has none or the person may not read the item: the typed title. */
   title: localizedTextShape.default({ kz: null, ru: null }),
-  /** `gone`: deleted for good, or not to be seen by the person. `null`: never saved, or a remote API does not say. */
+  /**
+   * `gone`: deleted permanently or not readable by the person. `null`: never saved, or a remote API does not report
+   * it.
+   */
   itemState: z.enum(['stored', 'trashed', 'gone']).nullable().default(null),
 });
 
-/** An unsaved text in a list, without its content. */
+/** An autosave in a list, without its content. */
 export type ListedAutosave = z.infer<typeof listedAutosavedText>;
 
-/** Shape of what is previewed: as a draft, so it may say nothing about its publication. */
+/** Returns the shape of a preview's input; its publication is optional. */
 function draftInputOf(collection: CollectionName): z.ZodType<Input> {
   const publication = { status: true, publishAt: true, unpublishAt: true } as const;
   return (inputOf(collection) as unknown as z.ZodObject).partial(publication) as unknown as z.ZodType<Input>;
@@ -53,7 +56,7 @@ function draftInputOf(collection: CollectionName): z.ZodType<Input> {
 /** `new` for an item that was never saved. */
 const formItem = { id: z.string().regex(/^(new|[0-9a-f-]{36})$/) };
 
-/** Previews, unsaved texts and open forms. */
+/** Endpoints for previews, autosaves and open forms. */
 export const editingEndpoints = {
   readOverview: endpoint({
     method: 'GET',
@@ -68,7 +71,7 @@ export const editingEndpoints = {
     caller: 'staff',
     summary: 'Stores an unsaved item for an hour',
     query: z.object({
-      /** The id of the item that it may become. */
+      /** Id of the stored item that the preview replaces; absent for a new item. */
       item: z.string().optional(),
     }),
     body: draftInputOf,
@@ -115,7 +118,7 @@ export const editingEndpoints = {
     summary: 'Deletes what was typed in a form',
     params: formItem,
     query: z.object({
-      /** Only the text with this `id`. */
+      /** Deletes only the autosave with this `id`. */
       form: z.string().optional(),
     }),
     answer: null,

@@ -3,7 +3,7 @@ import type { CollectionName } from '../../content/registry';
 import { maxUploadBytes } from '../limits';
 
 /**
- * Who may call an endpoint at all; rights about single items are checked by the handler. `manager`: administrators and
+ * Callers that an endpoint accepts; the request handler checks rights to single items. `manager`: administrators and
  * editors. `uploader`: people who may create images.
  */
 export type Caller = 'anyone' | 'staff' | 'manager' | 'uploader' | 'admin';
@@ -11,62 +11,70 @@ export type Caller = 'anyone' | 'staff' | 'manager' | 'uploader' | 'admin';
 /** A shape that depends on the collection in the path. */
 type PerCollection<Shape> = (collection: CollectionName) => Shape;
 
-/** A multipart form with one `file` part, and text parts of this shape. */
+/** A multipart body: a `file` part and text parts of this shape. */
 export interface Upload {
   readonly parts: z.ZodObject;
   readonly maxBytes: number;
 }
 
-/** An answer that is no JSON. */
+/** A response body that is not JSON. */
 export interface Bytes {
   readonly mediaType: string;
 }
 
-/** What an endpoint is declared with. */
+/** Input of {@link endpoint}. */
 interface Declaration {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the API's base; `{name}` is a parameter, and `{collection}` stands for each collection. */
+  /** Path relative to the API's base. `{name}` is a parameter; `{collection}` is any collection. */
   readonly path: string;
   readonly caller: Caller;
   readonly summary: string;
-  /** Shapes of path parameters that are not any text. Another value is `not_found`. */
+  /** Shapes of path parameters; parameters without one accept any text. Other values are refused as `not_found`. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
-  /** Another query is `invalid_query`. Without a shape, or in a loose one, unknown parameters are ignored. */
+  /**
+   * Other queries are refused as `invalid_query`. Without a shape or with a loose one, unknown parameters are
+   * ignored.
+   */
   readonly query?: z.ZodType | PerCollection<z.ZodType>;
-  /** By their usual spelling. A shape may name the refusal as its message; other refusals are `invalid_query`. */
+  /** Headers by their usual spelling. The message of a shape may be an error code; the default is `invalid_query`. */
   readonly headers?: z.ZodObject;
-  /** JSON, or an upload. A body per collection reaches the handler unparsed: the write checks it against stored state. */
+  /**
+   * JSON or an upload. The request handler gets a body per collection unparsed and checks it against the stored item.
+   */
   readonly body?: z.ZodType | PerCollection<z.ZodType> | Upload;
-  /** The refusal of a malformed body, and of a 401 without a code of its own, if it is not the usual one. */
+  /** Error code for a malformed body and for a 401 without a code. Default: by status. */
   readonly refusal?: 'invalid_credentials' | 'unauthenticated';
-  /** Largest JSON body, if it is not the usual one. */
+  /** Largest JSON body in bytes. Default: `maxJsonBytes`. */
   readonly maxBytes?: number;
-  /** What a success carries; `null`: nothing that is read. A transformed shape gives the client less than is sent. */
+  /**
+   * Shape of a successful response; `null` for none. A transformed shape returns less to the client than the API
+   * sends.
+   */
   readonly answer: z.ZodType | PerCollection<z.ZodType> | Bytes | null;
-  /** Status of a success, if it is not 200, or 204 without an answer. */
+  /** Status of a success. Default: 200, or 204 without a body. */
   readonly success?: 201;
-  /** Headers that a success derives from its answer: `ETag` from `version`, `Location` from `id`. */
+  /** Response headers derived from the body: `ETag` from `version`, `Location` from `id`. */
   readonly sends?: readonly ('ETag' | 'Location')[];
-  /** Whether the site needs it. An API without any other endpoint lacks a part of the site, no more. */
+  /** Whether the site requires the endpoint. A remote API may omit the others. */
   readonly essential?: true;
-  /** Whether it names items outside of its path, so that 404 may be about them. */
+  /** Whether a 404 may concern an item that is named outside of the path. */
   readonly namesItems?: true;
-  /** How long the API may take, sent as `Prefer: wait` (RFC 7240). */
+  /** Time that the API may take, sent as `Prefer: wait` (RFC 7240). */
   readonly waitSeconds?: number;
 }
 
-/** One endpoint of the API. */
+/** An endpoint of the API. */
 export type Endpoint = Omit<Declaration, 'success'> & {
   /** Status of a success. */
   readonly success: 200 | 201 | 204;
 };
 
-/** Declares an endpoint. */
+/** Declares an endpoint and fills in its status. */
 export function endpoint<const D extends Declaration>(declaration: D): D & Pick<Endpoint, 'success'> {
   return { success: declaration.answer === null ? 204 : 200, ...declaration };
 }
 
-/** The body of an upload. */
+/** Declares the body of an upload. */
 export function upload<Parts extends z.ZodRawShape>(parts: Parts, maxBytes = maxUploadBytes) {
   return { parts: z.object(parts), maxBytes };
 }
@@ -76,12 +84,12 @@ export function isUpload(body: Endpoint['body']): body is Upload {
   return body !== undefined && 'parts' in body;
 }
 
-/** Whether an answer is bytes. */
+/** Whether a response consists of bytes. */
 export function isBytes(answer: Endpoint['answer']): answer is Bytes {
   return answer !== null && 'mediaType' in answer;
 }
 
-/** The shape for a collection. */
+/** Returns the shape for a collection. */
 export function shapeFor(
   shape: z.ZodType | PerCollection<z.ZodType>,
   collection: CollectionName | undefined,

@@ -14,10 +14,10 @@ const albumPhotos = z.object({
   photos: z.array(itemOf('images')),
 });
 
-/** The first photos of an album, and how many photos of it the caller may see. */
+/** The first photos of an album, and the number of its photos that the caller may see. */
 export type AlbumPhotos = z.infer<typeof albumPhotos>;
 
-/** Pictures and files. */
+/** Endpoints for pictures and files. */
 export const fileEndpoints = {
   uploadImage: endpoint({
     method: 'POST',
@@ -25,9 +25,9 @@ export const fileEndpoints = {
     caller: 'uploader',
     summary: 'Stores a picture; answers 200 with the image that the same bytes were uploaded for before',
     body: upload({
-      /** The id of the album that the photo goes into. */
+      /** Id of the album that the photo is added to. */
       album: z.string().optional(),
-      /** Local time by the camera's clock, where the file does not say it. */
+      /** Local time of the camera; used if the file has no such metadata. */
       takenAt: z.string().optional(),
     }),
     answer: itemOf('images'),

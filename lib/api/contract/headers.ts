@@ -8,10 +8,10 @@ const version = z
   .regex(/^"\d{1,15}"$/, 'version_mismatch')
   .transform((tag) => Number(tag.slice(1, -1)));
 
-/** The version that the caller edited. */
+/** Version of the item that the caller edited. */
 export const ifMatch = { 'If-Match': version };
 
-/** The version that the caller saw; `*` and nothing: whichever is stored. */
+/** Version of the item that the caller read. `*` or no header accepts any version. */
 export const optionalIfMatch = {
   'If-Match': z
     .string()
@@ -21,7 +21,7 @@ export const optionalIfMatch = {
     .optional(),
 };
 
-/** Calls with the same key create one item. */
+/** Key that makes a repeated request create one item only. */
 export const idempotencyKey = {
   'Idempotency-Key': z
     .string()
@@ -29,13 +29,13 @@ export const idempotencyKey = {
     .optional(),
 };
 
-/** The browser that gets a session, by which people know their sessions. */
+/** Browser that signs in; the list of sessions shows it. */
 export const userAgent = { 'User-Agent': z.string().optional() };
 
-/** The IP address that the server counts a visitor's calls by; a caller in this process that names none has one too. */
+/** IP address for rate limits; empty for callers in process that name none. */
 export const clientAddress = { [clientAddressHeader]: z.string().default('') };
 
-/** The secret of a browser; one that could be guessed counts as none. */
+/** Secret of a known device; one short enough to guess is ignored. */
 export const device = {
   [deviceHeader]: z
     .string()

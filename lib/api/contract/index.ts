@@ -28,8 +28,8 @@ export type * from './site';
 export type * from './users';
 
 /**
- * Every endpoint of the API, embedded or remote. The client, the handlers and `GET /openapi.json` are derived from
- * this list. Where two paths match a request, the first one answers it.
+ * All endpoints of the API, embedded or remote. The client, the request handlers and `GET /openapi.json` are derived
+ * from this list. If two paths match a request, the first one handles it.
  */
 export const contract = {
   ...sessionEndpoints,

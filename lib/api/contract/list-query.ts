@@ -8,24 +8,24 @@ const common = z.strictObject({
   /** Only items published in this language. */
   locale: locale.optional(),
   q: searchText.optional(),
-  /** Staff only; visitors always get what is visible now. */
+  /** For staff only; visitors always get public items. */
   status: z.enum(listStatuses).optional(),
   /** A sortable field; `-field` for descending. */
   sort: z.string().optional(),
 });
 
-/** A value of a filter, as callers write it. */
+/** A filter value in a client's query. */
 type FilterValue = string | number | boolean | undefined;
 
-/** Query of a list. Further members are filters: `{fieldName: value}` for fields that allow it. */
+/** Query of a list. Further members are filters: `{fieldName: value}` for filterable fields. */
 export type ListQuery = z.input<typeof common> & { readonly [filter: string]: FilterValue };
 
-/** The query of a list as the handler gets it; filters have the values of their fields. */
+/** Parsed query of a list; filters have the types of their fields. */
 export type ParsedListQuery = z.output<typeof common> & { readonly [filter: string]: unknown };
 
 const shapes = new Map(collectionNames.map((name) => [name, createShape(name)]));
 
-/** Shape of the query of a collection's list. */
+/** Returns the shape of a collection's list query. */
 export function listQueryOf(collection: CollectionName): z.ZodType<ParsedListQuery, ListQuery> {
   return shapes.get(collection)!;
 }
@@ -36,7 +36,7 @@ function createShape(collection: CollectionName): z.ZodType<ParsedListQuery, Lis
   const filters = Object.entries(fields)
     .filter(([, field]) => field.filterable)
     .map(([name, { kind, schema }]) => {
-      // A query cannot say null.
+      // A query string cannot express null.
       const some = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
       const value = some.refine((parsed) => parsed !== null);
       return [
@@ -49,13 +49,13 @@ function createShape(collection: CollectionName): z.ZodType<ParsedListQuery, Lis
       ] as const;
     });
   return common.extend({
-    // An empty one is none.
+    // An empty value counts as absent.
     sort: z.enum(['', ...sorts.flatMap((sort) => [sort, `-${sort}`])]).optional(),
     ...Object.fromEntries(filters),
   });
 }
 
-/** A query has only texts; the field's own schema then decides. */
+/** Converts the text of a query parameter; the field's schema then checks the result. */
 function fromQueryText(kind: string, text: string): unknown {
   if (kind === 'number') return text.trim() === '' ? text : Number(text);
   if (kind === 'flag') return text === 'true' ? true : text === 'false' ? false : text;

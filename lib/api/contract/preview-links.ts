@@ -5,23 +5,23 @@ import { listOf, namedItem, time } from './shapes';
 const previewLink = z.object({
   id: z.string(),
   createdAt: time,
-  /** Name of the person. */
+  /** Name of the person who created it. */
   createdBy: z.string().nullable().default(null),
   expiresAt: time,
 });
 
-/** A link that shows an item to people without an account. */
+/** A preview link of an item. */
 export type PreviewLink = z.infer<typeof previewLink>;
 
 const createdPreviewLink = previewLink.extend({
-  /** Opens the link; it is sent only now. */
+  /** Secret part of the address; returned only on creation. */
   token: z.string().min(1),
 });
 
-/** A link that was just made. */
+/** A new preview link with its token. */
 export type CreatedPreviewLink = z.infer<typeof createdPreviewLink>;
 
-/** Links that show an item to people without an account. */
+/** Endpoints for preview links. */
 export const previewLinkEndpoints = {
   listPreviewLinks: endpoint({
     method: 'GET',

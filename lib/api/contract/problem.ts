@@ -3,7 +3,7 @@ import { inputIssueCodes } from '../../content/input-issue';
 import { errorStatuses, type ErrorCode } from '../errors';
 import { use } from './uses';
 
-/** Shape of a refusal: RFC 9457 `application/problem+json`. */
+/** Shape of a problem document: RFC 9457 `application/problem+json`. */
 export const problem = z.object({
   type: z.literal('about:blank'),
   title: z.string(),

@@ -3,27 +3,27 @@ import { maxPasswordLength } from '../limits';
 import { endpoint } from './endpoint';
 import { clientAddress, device, userAgent } from './headers';
 
-// The token goes into a header, where anything else than these characters breaks the request.
+// The token is sent in a header, which allows only these characters.
 const token = z.string().regex(/^[\x21-\x7e]+$/);
 
 const seconds = z.number().positive().optional().catch(undefined);
 
-/** Shape of a new session. Only the token is sure: the rest is what an API can do beyond it. */
+/** Shape of a new session. Only the token is required; a remote API may omit the rest. */
 export const loginResult = z.object({
   /** Bearer token. */
   token,
-  /** Seconds until it expires. */
+  /** Lifetime of the token, in seconds. */
   expires_in: seconds,
-  /** What `POST /refresh` takes, once: it answers with the next one. */
+  /** Token for `POST /refresh`, which replaces it by a new one. */
   refresh_token: z.string().min(1).optional().catch(undefined),
-  /** Seconds until the refresh token expires unless it is used. */
+  /** Seconds until an unused refresh token expires. */
   refresh_expires_in: seconds,
 });
 
-/** Answer of the endpoints that begin or continue a session. */
+/** Response of the endpoints that start or continue a session. */
 export type LoginResult = z.infer<typeof loginResult>;
 
-// No address has such characters, and databases differ in how they store them.
+// E-mail addresses do not contain these characters, and databases differ in how they store them.
 const unfit = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
 
 const credentials = z.object({
@@ -33,11 +33,11 @@ const credentials = z.object({
     .max(254)
     .refine((email) => !unfit.test(email.trim())),
   password: z.string().min(1).max(maxPasswordLength),
-  /** Of the second factor, for those who have one. */
+  /** Code of the second factor, for accounts that have one. */
   code: z.string().max(64).optional(),
 });
 
-/** Signing in and out. */
+/** Endpoints for signing in and out. */
 export const sessionEndpoints = {
   login: endpoint({
     method: 'POST',
@@ -46,7 +46,7 @@ export const sessionEndpoints = {
     summary: 'Exchanges credentials for a token',
     headers: z.object({ ...device, ...userAgent, ...clientAddress }),
     body: credentials,
-    // An API without codes of its own answers 401 to a wrong password as to a session that is over.
+    // An API without codes answers 401 both to a wrong password and to an expired session.
     refusal: 'invalid_credentials',
     answer: loginResult,
     essential: true,
@@ -60,7 +60,7 @@ export const sessionEndpoints = {
     refusal: 'unauthenticated',
     answer: loginResult,
   }),
-  /** Which field holds the user is a setting, so the client gets the body as it is. */
+  /** A setting names the field with the user, so the client returns the whole body. */
   readUser: endpoint({
     method: 'GET',
     path: '/user',

@@ -4,13 +4,13 @@ import { collectionNames, definitionOf, type CollectionName, type Item } from '.
 import { locales } from '../../i18n/locales';
 import { defaultPerPage, maxPerPage } from '../limits';
 
-/** A moment, as ISO 8601. The site's own API writes it in UTC. */
+/** Shape of an instant in ISO 8601. The embedded API writes UTC. */
 export const time = z.iso.datetime({ offset: true });
 
-/** A language of the site. */
+/** Shape of a language of the site. */
 export const locale = z.enum(locales);
 
-/** A member of staff, as content names them. */
+/** Shape of a staff member, as items name them. */
 export const person = z.object({ id: z.string(), name: z.string() });
 
 /** Query parameters of a paged list. */
@@ -19,19 +19,19 @@ export const pageQuery = {
   perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).default(defaultPerPage),
 };
 
-/** A text that callers may search for. */
+/** Shape of a search query. */
 export const searchText = z.string().max(200);
 
 /** A page of a list. */
 export interface Page<Entry> {
   readonly data: readonly Entry[];
-  /** How many entries there are on all pages. */
+  /** Number of entries on all pages. */
   readonly total: number;
   readonly page: number;
   readonly perPage: number;
 }
 
-/** Shape of a {@link Page}. */
+/** Returns the shape of a {@link Page}. */
 export function pageOf<Entry extends z.ZodType>(entry: Entry) {
   return z.object({
     data: z.array(entry),
@@ -41,32 +41,35 @@ export function pageOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
-/** Shape of a list that is sent as `{"data": […]}` and read as an array. */
+/** Returns the shape of a list that is sent as `{"data": […]}` and parsed to an array. */
 export function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z.object({ data: z.array(entry) }).transform(({ data }) => data);
 }
 
-/** Shape of an item of a collection. */
+/** Returns the shape of an item of a collection. */
 export function itemOf<Name extends CollectionName>(collection: Name): z.ZodType<Item<Name>> {
   return definitionOf(collection).itemSchema as unknown as z.ZodType<Item<Name>>;
 }
 
-/** An item together with the name of its collection. */
+/** Shape of {@link NamedItem}. */
 export const namedItem = z.union(
   collectionNames.map((name) => z.object({ collection: z.literal(name), item: itemOf(name) })),
 );
 
-/** An item of any collection. */
+/** An item of any collection, with the name of the collection. */
 export type NamedItem = z.infer<typeof namedItem>;
 
-/** A text as people type it that must show something. */
+/** Returns the shape of a required text. Text without visible characters counts as missing. */
 export function requiredText(maxLength: number, options: { multiline?: boolean } = {}) {
   return plainString({ maxLength, ...options })
     .refine((text) => text !== null, { params: { code: 'required' } })
     .transform((text) => text ?? '');
 }
 
-/** A password or code that is asked for: an empty one is missing, which is no guess and not too short. */
+/**
+ * Returns the shape of a required password or code. An empty one is `required`: it does not count as a guess or as
+ * too short.
+ */
 export function typedSecret(maxLength: number) {
   return z
     .string()

@@ -8,26 +8,26 @@ const searchHit = z.object({
   collection: z.enum(collectionNames),
   id: z.string(),
   title: localizedTextShape,
-  /** The passage around the first word found, and the language it is in. */
+  /** Text around the first match, and its language. */
   excerpt: z.object({ text: z.string(), locale }),
-  /** Where it is shown, without locale prefix. */
+  /** Public path of the item, without locale prefix. */
   path: z.string().regex(/^\/(?!\/)/),
 });
 
-/** A visible item that a search found. */
+/** A public item that matches a search. */
 export type SearchHit = z.infer<typeof searchHit>;
 
 const settings = z.strictObject({
-  /** Whether the footer says that the content is a sample. */
+  /** Whether the footer marks the content as sample content. */
   showsSampleMark: z.boolean(),
 });
 
-/** What an administrator decides about the site as a whole. */
+/** Settings of the whole site that administrators change. */
 export type Settings = z.infer<typeof settings>;
 
 const readableSettings = z.object({ showsSampleMark: z.boolean().default(false) });
 
-/** The site as a whole. */
+/** Endpoints that concern the whole site. */
 export const siteEndpoints = {
   readVersion: endpoint({
     method: 'GET',

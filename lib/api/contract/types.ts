@@ -4,10 +4,13 @@ import type { CollectionName, Input, Item } from '../../content/registry';
 import type { Bytes, Endpoint, Upload } from './endpoint';
 import type { Page } from './shapes';
 
-/** A multipart form with the `file`: a ready one, or one that is forwarded as it arrives. */
+/** A multipart form with the `file`: a `FormData`, or the stream of a received request body. */
 export type UploadBody = FormData | { readonly contentType: string; readonly stream: ReadableStream };
 
-/** A value as it may be sent: it is only read, and items are built from definitions that the compiler cannot follow. */
+/**
+ * A value that a client may send. Arrays may be readonly; an item may be any object, because the compiler cannot
+ * infer fields of definitions.
+ */
 export type Sendable<Value> = Value extends ItemBase
   ? object
   : Value extends readonly (infer Member)[]
@@ -16,10 +19,10 @@ export type Sendable<Value> = Value extends ItemBase
       ? { readonly [Key in keyof Value]: Sendable<Value[Key]> }
       : Value;
 
-/** A part of an endpoint; `undefined`: it does not declare one. */
+/** A property of an endpoint, or `undefined` if the endpoint does not declare it. */
 export type Part<E extends Endpoint, Key extends keyof Endpoint> = Key extends keyof E ? E[Key] : undefined;
 
-/** Names of a path's parameters. */
+/** Names of a path's parameters, as a union. */
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never;
@@ -39,12 +42,12 @@ export type Params<E extends Endpoint> = {
 
 type Shape<Declared> = Declared extends (collection: CollectionName) => infer Made ? Made : Declared;
 
-/** What a shape, or a shape per collection, makes of what was sent. */
+/** Output of a shape or of a shape per collection. */
 export type Parsed<Declared> = Shape<Declared> extends z.ZodType<infer Value> ? Value : undefined;
 
 type Sent<Declared> = Shape<Declared> extends z.ZodType<unknown, infer Value> ? Value : never;
 
-/** What an endpoint sends, before the client takes it out of its envelope. */
+/** Response body of an endpoint, before the client unwraps it. */
 export type Wire<E extends Endpoint> =
   Shape<E['answer']> extends { readonly in: infer Envelope extends z.ZodType }
     ? z.output<Envelope>
@@ -54,7 +57,7 @@ export type Wire<E extends Endpoint> =
         ? unknown
         : Parsed<E['answer']>;
 
-/** A type about any item, narrowed to the items of one collection. */
+/** A type that concerns any item, narrowed to the items of one collection. */
 type Of<Name extends CollectionName, Value> = [Value] extends [Item]
   ? Item<Name>
   : [Value] extends [Page<Item>]
@@ -65,7 +68,7 @@ type Of<Name extends CollectionName, Value> = [Value] extends [Item]
 
 type IsPerCollection<Declared> = Declared extends (collection: CollectionName) => unknown ? true : false;
 
-/** What the client returns for an endpoint. */
+/** Return type of an endpoint's client method. */
 export type Result<E extends Endpoint, Name extends CollectionName> = E['answer'] extends Bytes
   ? Response
   : E['answer'] extends null
@@ -106,10 +109,7 @@ type HeaderArguments<Headers> =
       : [header?: string]
     : [];
 
-/**
- * What the client takes for an endpoint: the path's parameters in their order, then the body, the query, and the first
- * of its headers.
- */
+/** Parameters of an endpoint's client method: path parameters in order, then body, query and the first header. */
 export type Arguments<E extends Endpoint, Name extends CollectionName> = [
   ...PathArguments<E, E['path']>,
   ...BodyArguments<Part<E, 'body'>, Name>,

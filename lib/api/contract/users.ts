@@ -5,7 +5,7 @@ import { createdLink } from './account-links';
 import { endpoint } from './endpoint';
 import { listOf, pageOf, pageQuery, searchText, time } from './shapes';
 
-/** What a person may do: at least something, nothing twice. */
+/** Roles of an account: at least one, none repeated. */
 const scope = z
   .array(z.enum(scopes))
   .min(1)
@@ -19,15 +19,15 @@ const invitation = z.object({
   email: z.string(),
   scope: z.array(z.string()),
   createdAt: time,
-  /** Name of the person. */
+  /** Name of the person who created it. */
   createdBy: z.string().nullable(),
   expiresAt: time,
 });
 
-/** An invitation that waits for an answer. */
+/** An invitation that has not been accepted. */
 export type Invitation = z.infer<typeof invitation>;
 
-/** Accounts of others, and invitations. */
+/** Endpoints for other people's accounts and for invitations. */
 export const userEndpoints = {
   listUsers: endpoint({
     method: 'GET',

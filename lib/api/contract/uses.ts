@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
 import { locales } from '../../i18n/locales';
 
-/** Shape of a field of an item; of a formatted text, the language of it. */
+/** Shape of a field that contains the use; `locale` is set for rich text. */
 export const place = z.object({ field: z.string(), locale: z.enum(locales).nullable() });
 
-/** Shape of a place where an item is used. */
+/** Shape of {@link Use}. */
 export const use = z.object({
   collection: z.string(),
-  /** `null`: an item that the caller may not see; nothing else is said about it. */
+  /** `null` if the caller may not see the item; no other property then describes it. */
   id: z.string().nullable(),
   title: localizedTextShape,
-  /** Where in the item; empty when a remote API does not say. */
+  /** Fields that contain the use; empty if a remote API does not report them. */
   places: z.array(place).default([]),
-  /** Whether visitors see that item now; `false` when a remote API does not say. */
+  /** Whether visitors see that item now; `false` if a remote API does not report it. */
   isShown: z.boolean().default(false),
 });
 
 /** An item that uses another one. */
 export type Use = z.infer<typeof use>;
 
-/** A field of an item; of a formatted text, the language of it. */
+/** A field that contains a use; `locale` is set for rich text. */
 export type UsePlace = z.infer<typeof place>;

@@ -10,7 +10,7 @@ import { onWrite } from './writes';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A real server that answers as a test tells it to. */
+/** HTTP server whose response each test sets. */
 let server: Server;
 let baseUrl: string;
 let answer: Answer;
@@ -62,7 +62,7 @@ const item = {
 };
 const list = (one: unknown) => ({ data: [one], total: 1, page: 1, perPage: 20 });
 
-describe('an answer that is none', () => {
+describe('invalid responses', () => {
   test.each<[string, ErrorCode, Answer]>([
     ['status 500 with a page', 'upstream_unavailable', json('<h1>Oops</h1>', 500, 'text/html')],
     ['status 500 with a problem', 'upstream_unavailable', json({ code: 'internal' }, 500)],
@@ -108,12 +108,12 @@ describe('an answer that is none', () => {
         setTimeout(() => response.destroy(), 20);
       },
     ],
-  ])('%s is %s', async (_, code, how) => {
+  ])('reports %s as %s', async (_, code, how) => {
     answer = how;
     await expectFailure(client().news.list(), code);
   });
 
-  test('a redirect is not followed, and the token goes nowhere', async () => {
+  test('does not follow a redirect with the token', async () => {
     answer = (response) => response.writeHead(302, { location: '/v1/elsewhere' }).end();
     await expectFailure(client({ token: 'secret' }).readUser(), 'bad_upstream');
     expect(requests).toEqual(['GET /v1/user']);
@@ -122,7 +122,7 @@ describe('an answer that is none', () => {
   test.each([
     ['plain', (chunk: Buffer) => chunk, {}],
     ['compressed', (chunk: Buffer) => chunk, { 'content-encoding': 'gzip' }],
-  ])('100 MB are not read to their end (%s)', async (kind, _, headers) => {
+  ])('does not read 100 MB to the end (%s)', async (kind, _, headers) => {
     let sent = 0;
     const megabyte = Buffer.alloc(1024 * 1024, ' ');
     answer = (response) => {
@@ -141,7 +141,7 @@ describe('an answer that is none', () => {
     expect(sent).toBeLessThan(60);
   });
 
-  test('the rest of what says that it failed is not waited for', async () => {
+  test('does not wait for the rest of a failed response', async () => {
     const closed = new Promise<void>((done) => {
       answer = (response) => {
         response.on('close', done);
@@ -153,7 +153,7 @@ describe('an answer that is none', () => {
     await closed;
   });
 
-  test('an answer that does not come is not waited for', async () => {
+  test('stops waiting when the signal aborts', async () => {
     answer = () => {};
     await expectFailure(
       client({ signal: AbortSignal.timeout(100) }).login({ email: 'a', password: 'b' }),
@@ -162,7 +162,7 @@ describe('an answer that is none', () => {
   });
 
   test.each(['before it answers', 'while it drips'])(
-    'nor where nobody heeds the signal, %s',
+    'stops waiting even if fetch ignores the signal, %s',
     async (when) => {
       answer = (response) => {
         if (when === 'before it answers') return;
@@ -182,7 +182,7 @@ describe('an answer that is none', () => {
     },
   );
 
-  test('whoever has less patience waits less', async () => {
+  test('stops waiting after patienceMs', async () => {
     answer = () => {};
     const startedAtMs = performance.now();
     await expect(callRemote(new Request(baseUrl), 100)).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('an answer that is none', () => {
     expect(performance.now() - startedAtMs).toBeLessThan(2_000);
   });
 
-  test('nor one that drips', async () => {
+  test('stops waiting for a response that drips', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const timer = setInterval(() => response.write(' '), 10);
@@ -202,8 +202,8 @@ describe('an answer that is none', () => {
   });
 });
 
-describe('an archive', () => {
-  test('is handed on as it comes, however large, and no more of it is held than is read', async () => {
+describe('archive', () => {
+  test('is streamed at any size without buffering more than is read', async () => {
     const part = Buffer.alloc(1024 * 1024, 'z');
     const parts = 64;
     let sent = 0;
@@ -229,7 +229,7 @@ describe('an archive', () => {
     expect(length).toBe(parts * part.byteLength);
   });
 
-  test('that breaks off fails for whoever reads it', async () => {
+  test('rejects the read when the connection breaks', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/zip', 'content-length': '1000' });
       response.write('PK');
@@ -242,31 +242,31 @@ describe('an archive', () => {
   test.each<[string, ErrorCode, Answer]>([
     ['a refusal', 'busy', json({ code: 'busy', status: 503 }, 429, 'application/problem+json')],
     ['a failure', 'upstream_unavailable', json('<h1>Bad gateway</h1>', 502, 'text/html')],
-  ])('%s in its place is read as one', async (_, code, refusal) => {
+  ])('reports %s in its place', async (_, code, refusal) => {
     answer = refusal;
     await expectFailure(client({ token: 't' }).exportContent({}), code);
   });
 
-  test('a page in its place is no archive', async () => {
+  test('refuses an HTML page in its place', async () => {
     answer = json('<h1>Welcome</h1>', 200, 'text/html');
     await expectFailure(client({ token: 't' }).exportContent({}), 'bad_upstream');
   });
 });
 
-describe('nobody is signed in by accident', () => {
+describe('sign-in without a usable token', () => {
   test.each<[string, unknown]>([
     ['no token', {}],
     ['an empty token', { token: '' }],
     ['a token that is none', { token: true }],
     ['a token that would break the header', { token: 'a\nb' }],
     ['a list', ['token']],
-  ])('%s', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     answer = json(body);
     await expectFailure(client().login({ email: 'a@b.kz', password: 'password' }), 'bad_upstream');
   });
 });
 
-describe('an API with refusals of its own', () => {
+describe('API with foreign error bodies', () => {
   test.each<[number, ErrorCode]>([
     [401, 'unauthenticated'],
     [403, 'forbidden'],
@@ -275,14 +275,14 @@ describe('an API with refusals of its own', () => {
     [422, 'invalid_input'],
     [429, 'too_many_requests'],
     [418, 'bad_upstream'],
-  ])('%s is %s', async (status, code) => {
+  ])('maps %s to %s', async (status, code) => {
     answer = json({ message: 'Nope.' }, status);
     await expectFailure(client().news.read('7'), code);
   });
 });
 
-describe('an API that lacks something', () => {
-  test('a field that it does not know is empty, and further ones are left out', async () => {
+describe('API without some fields and endpoints', () => {
+  test('fills in missing fields and drops unknown ones', async () => {
     answer = json(list({ ...item, mood: 'fine' }));
     const { data } = await client().news.list();
     expect(data[0]).toMatchObject({
@@ -297,7 +297,7 @@ describe('an API that lacks something', () => {
     ['a problem', json({ code: 'not_found' }, 404, 'application/problem+json')],
     ['other JSON', json({ message: 'No route' }, 404)],
     ['not implemented', json('', 501, 'text/plain')],
-  ])('a collection that it does not have is empty (%s)', async (_, how) => {
+  ])('treats a missing collection as empty (%s)', async (_, how) => {
     answer = how;
     expect(await client().milestones.list({ perPage: 5 })).toEqual({
       data: [],
@@ -311,7 +311,7 @@ describe('an API that lacks something', () => {
     ['a page', json('Cannot GET', 404, 'text/html')],
     ['a problem', json({ code: 'not_found' }, 404)],
     ['another method only', json('', 405, 'text/plain')],
-  ])('an endpoint that is optional is not supported (%s)', async (_, how) => {
+  ])('reports a missing optional endpoint as not_supported (%s)', async (_, how) => {
     answer = how;
     await expectFailure(client().search({ q: 'a' }), 'not_supported');
     await expectFailure(client().refresh({ refresh_token: 'a' }), 'not_supported');
@@ -323,7 +323,7 @@ describe('an API that lacks something', () => {
     ['JSON without a code', 'not_supported', json({ message: 'No route' }, 404)],
     ['another method only', 'not_supported', json('', 405, 'text/plain')],
     ['a problem: the item is gone', 'not_found', json({ code: 'not_found' }, 404)],
-  ])('nor one about a single item (%s)', async (_, code, how) => {
+  ])('distinguishes a missing endpoint from a missing item (%s)', async (_, code, how) => {
     answer = how;
     await expectFailure(client().news.listRevisions('7'), code);
     await expectFailure(client({ token: 'a' }).news.keepFormOpen('7'), code);
@@ -331,12 +331,12 @@ describe('an API that lacks something', () => {
   });
 });
 
-test('401 to a password is a wrong one, and no session that is over', async () => {
+test('reports 401 to a sign-in as invalid_credentials', async () => {
   answer = json({ message: 'Nope.' }, 401);
   await expectFailure(client().login({ email: 'a@b.kz', password: 'password' }), 'invalid_credentials');
 });
 
-test('a connection that was closed meanwhile is opened again to read, not to write', async () => {
+test('retries a closed connection for a read, not for a write', async () => {
   answer = (response) => response.destroy();
   await expectFailure(client().news.list(), 'upstream_unavailable');
   expect(requests).toHaveLength(2);
@@ -345,7 +345,7 @@ test('a connection that was closed meanwhile is opened again to read, not to wri
   expect(requests).toHaveLength(1);
 });
 
-test('whoever writes as somebody may have changed the content, also when no answer came', async () => {
+test('reports authorised writes to the listener, also without an answer', async () => {
   const listener = vi.fn();
   onWrite(listener);
   answer = json({ token: 'a' });
@@ -360,7 +360,7 @@ test('whoever writes as somebody may have changed the content, also when no answ
   expect(listener.mock.calls).toEqual([[false], [true]]);
 });
 
-test('the files of the API are files of this site', async () => {
+test('rewrites file addresses of the API to paths of this site', async () => {
   const file = { id: '1', name: 'a.pdf', mediaType: 'application/pdf', bytes: 1 };
   for (const url of [`${baseUrl}/files/a.pdf`, '/v1/files/a.pdf', '/api/files/a.pdf']) {
     answer = json({ ...file, url }, 201);
@@ -373,7 +373,7 @@ test('the files of the API are files of this site', async () => {
   );
 });
 
-/** Resolves once a count has not changed for a hundred turns of the event loop that sender and receiver share. */
+/** Resolves when a count has not changed for a hundred turns of the event loop, which sender and receiver share. */
 async function waitUntilStill(read: () => number): Promise<void> {
   for (let count = read(), turns = 0; turns < 100; turns++) {
     await new Promise((done) => setImmediate(done));

@@ -2,23 +2,27 @@ import { announceWrite } from './writes';
 import { ApiError } from '../errors';
 import { readBounded } from './read-bounded';
 
-/** Longest answer that is read, in bytes: a hundred long items are a tenth of it. */
+/** Maximum size of a response, in bytes. A hundred long items need a tenth of it. */
 const maxAnswerBytes = 16 * 1024 * 1024;
 
-/** Longest waits for a whole answer, in milliseconds. A page makes several reads, and a visitor waits for all. */
+/**
+ * Timeouts for a whole response, in milliseconds. A page makes several reads, and the visitor waits for all of them.
+ */
 const timeoutsMs = { visitorRead: 5_000, call: 10_000, upload: 90_000 };
 
-/** Longest silence between two parts of an answer that is passed on as it comes, in milliseconds. */
+/** Maximum pause between two chunks of a streamed response, in milliseconds. */
 const maxSilenceMs = 60_000;
 
-/** A kept connection may have been closed by the other side; such a failure shows at once. */
+/**
+ * A keep-alive connection may have been closed by the API; `fetch` then fails within this time and a read is retried.
+ */
 const retryWithinMs = 1_000;
 
 /**
- * Calls a remote API over HTTP and reads the whole answer; the bytes that a caller asks for instead of JSON are handed
- * on as they come, however many. Redirects are not followed: they would carry the token elsewhere. What the API does
- * not manage itself (5xx) is no answer.
- * `patienceMs`: how long whoever asks still waits, where that is less.
+ * Calls a remote API over HTTP and reads the whole response; bytes that the caller accepts instead of JSON are
+ * streamed. Does not follow redirects, which would send the token to another address. A status of 5xx except 501 is a
+ * failure of the API.
+ * `patienceMs`: maximum time to wait, if shorter than the timeout.
  */
 export async function callRemote(request: Request, patienceMs = Infinity): Promise<Response> {
   let isAnswered = false;
@@ -29,7 +33,7 @@ export async function callRemote(request: Request, patienceMs = Infinity): Promi
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('upstream_unavailable', {}, { cause: error });
   } finally {
-    // Also after a failure: what came too late may have been done all the same.
+    // Also after a failure: the API may have completed the write without answering in time.
     if (request.method !== 'GET' && request.headers.has('authorization')) announceWrite(isAnswered);
   }
 }
@@ -42,14 +46,14 @@ async function exchange(request: Request, timeoutMs: number): Promise<Response> 
   if (request.signal.aborted) follow();
   let isHandedOn = false;
   try {
-    // Not only told to `fetch`: what it makes of a signal may be collected before it fires, and then nothing ends.
+    // `fetch` alone is not enough: the signal that it derives may be garbage-collected before it fires.
     const response = await Promise.race([send(request, end.signal), whenAborted(end.signal)]);
     isHandedOn = response.status === 200 && isAskedForBytes(request, response);
     if (isHandedOn) return handOn(response, end);
     return await Promise.race([read(response), whenAborted(end.signal)]);
   } finally {
     clearTimeout(timer);
-    // What is not read to its end is given up: to cancel a body that Next has copied would wait for the copy.
+    // Aborts instead of cancelling the body: Next clones bodies, and cancelling one waits for its clone.
     if (!isHandedOn) end.abort();
   }
 }
@@ -60,7 +64,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) fail();
     else signal.addEventListener('abort', fail);
   });
-  // Mostly nobody waits for it any more.
+  // Prevents an unhandled rejection after the race is over.
   aborted.catch(() => {});
   return aborted;
 }
@@ -70,7 +74,7 @@ function isAskedForBytes({ headers }: Request, response: Response): boolean {
   return type !== '' && !type.endsWith('json') && (headers.get('accept') ?? '').split(',').includes(type);
 }
 
-/** An answer whose body ends with an error when nothing more of it comes for a while. */
+/** Returns a streamed response that aborts when no chunk arrives for {@link maxSilenceMs}. */
 function handOn({ status, headers, body }: Response, end: AbortController): Response {
   let silence = setTimeout(() => end.abort(toLateness()), maxSilenceMs);
   const watched = body?.pipeThrough(

@@ -1,9 +1,9 @@
-/** Where the site shows the API's files: no page asks another host for anything. */
+/** Path under which the site serves files of the API: pages load nothing from other hosts. */
 const localFolder = '/api/files/';
 
 /**
- * Builds a reviver for `JSON.parse` that turns the addresses of a remote API's files, as values and in formatted
- * text, into the ones under which the site passes them on. `apiUrl`: without a slash at its end.
+ * Creates a reviver for `JSON.parse` that replaces addresses of a remote API's files, as values and in rich text, by
+ * paths of this site. `apiUrl` has no final slash.
  */
 export function createFileAddressReviver(apiUrl: string): (key: string, value: unknown) => unknown {
   const folders = [`${apiUrl}/files/`, `${new URL(apiUrl).pathname.replace(/\/$/, '')}/files/`];

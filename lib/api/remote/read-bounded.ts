@@ -1,6 +1,6 @@
 /**
- * Reads a body of at most `maxBytes`; `null` when it is longer, of which no more than that was read. Rejects when
- * it breaks off. Does not wait for the sender to learn that the rest is not wanted.
+ * Reads a body of at most `maxBytes`; returns `null` if it is longer. Rejects if the connection breaks. Does not wait
+ * for the cancellation to reach the sender.
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,

@@ -10,22 +10,19 @@ const answering = (status: number, body = '{}') =>
     ),
   });
 
-test.each([400, 401, 403, 412, 422, 429])(
-  '%s to a visitor who reads is a failure of the API',
-  async (status) => {
-    await expect(answering(status).news.list()).rejects.toMatchObject({ code: 'bad_upstream' });
-  },
-);
+test.each([400, 401, 403, 412, 422, 429])("%s to a visitor's GET is a failure of the API", async (status) => {
+  await expect(answering(status).news.list()).rejects.toMatchObject({ code: 'bad_upstream' });
+});
 
 test.each([
   [404, 'not_found'],
   [410, 'gone'],
   [501, 'not_supported'],
-])('%s says that there is nothing', async (status, code) => {
+])('%s means that the item does not exist', async (status, code) => {
   await expect(answering(status).news.read('7')).rejects.toMatchObject({ code });
 });
 
-test('a refusal to write is one', async () => {
+test('passes on the refusal of a write', async () => {
   await expect(answering(401).refresh({ refresh_token: 'token' })).rejects.toMatchObject({
     code: 'unauthenticated',
   });

@@ -1,10 +1,13 @@
 import { ApiError } from '../errors';
 import type { Transport } from '../transports';
 
-/** What a visitor may be told instead of content: that there is none, or none any more, or nothing of its kind. */
+/** Statuses that visitors may get: the content does not exist, no longer exists, or its type is not supported. */
 const absent = [404, 405, 410];
 
-/** What a visitor who reads is refused for no reason is a failure of the API: there is no right that they lack. */
+/**
+ * Returns a transport that treats other refusals of a GET request as a failure of the API, because public content
+ * requires no rights.
+ */
 export function refuseRefusals(transport: Transport): Transport {
   return async (request) => {
     const response = await transport(request);

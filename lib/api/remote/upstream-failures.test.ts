@@ -17,11 +17,11 @@ const down = new ApiError('upstream_unavailable', {}, { cause: new TypeError('fe
 
 const createWatch = (): UpstreamWatch => ({ failure: null, lateness: null });
 
-test('the first failure of the work is known, those of other work are not', async () => {
+test('records the first failure of its own work only', async () => {
   const [one, other] = [createWatch(), createWatch()];
   await Promise.all([
     watchUpstream(one, async (name) => {
-      // A visitor cannot know it.
+      // Visitors cannot guess the name.
       expect(name).toMatch(/^[\da-f-]{36}$/);
       await Promise.resolve();
       noteUpstreamFailure(findWatch(name), down);
@@ -33,30 +33,30 @@ test('the first failure of the work is known, those of other work are not', asyn
   expect(other).toEqual(createWatch());
 });
 
-test('a name is forgotten with its work', async () => {
+test('forgets the watch after the work', async () => {
   let kept = '';
   await watchUpstream(createWatch(), (name) => Promise.resolve(void (kept = name)));
   expect(findWatch(kept)).toBeUndefined();
 });
 
-test('who has waited in vain does not wait again for each part', () => {
+test('refuses further calls after a timeout', () => {
   const watch = createWatch();
   expect(toPatienceMs(watch)).toBe(Infinity);
   noteUpstreamFailure(watch, down);
-  // That one came at once; the next may be answered.
+  // The API failed at once, so the next call may succeed.
   expect(toPatienceMs(watch)).toBe(Infinity);
   noteUpstreamFailure(watch, late);
   expect(() => toPatienceMs(watch)).toThrow('upstream_unavailable');
 });
 
-test('all calls of a work are waited for together', () => {
+test('limits all calls of the work by one deadline', () => {
   const patienceMs = toPatienceMs({ ...createWatch(), callUntilMs: Date.now() + 6_000 });
   expect(patienceMs).toBeGreaterThan(5_000);
   expect(patienceMs).toBeLessThanOrEqual(6_000);
   expect(() => toPatienceMs({ ...createWatch(), callUntilMs: Date.now() })).toThrow('upstream_unavailable');
 });
 
-test('without work under way nothing is noted', () => {
+test('records nothing without a watch', () => {
   noteUpstreamFailure(findWatch(null), late);
   expect(toPatienceMs(findWatch(null))).toBe(Infinity);
 });

@@ -1,32 +1,32 @@
 import { ApiError } from '../errors';
 
-/** What pages, actions and the middleware tell the server about the request under way. */
+/** Record of one request that pages, actions and the middleware fill for the server. */
 export interface UpstreamWatch {
-  /** The first one; `null`: none so far. */
+  /** First failure of a call; `null` if none has failed. */
   failure: ApiError | null;
-  /** What came too late; further calls of the same work are then not waited for. */
+  /** First timeout; further calls of the request then fail at once. */
   lateness: ApiError | null;
-  /** Until when all calls of the work together are waited for (epoch ms); absent: each as long as it may take. */
+  /** Deadline for all calls of the request (epoch ms). Without it each call has its own timeout. */
   readonly callUntilMs?: number;
-  /** Whether the work has called the API. */
+  /** Whether the request has called the API. */
   hasCalledApi?: boolean;
-  /** Status that the middleware chose: a page cannot choose its own. */
+  /** Status that the middleware chose, because pages cannot set one. */
   pageStatus?: number;
-  /** Takes an error that Next reports; `route` is the path of the page's folder. */
+  /** Receives errors that Next reports; `route` is the path of the page's folder. */
   reportError?: (error: unknown, route: string) => void;
 }
 
-/** Carries the name of the watch on the request that asks for the work. */
+/** Request header with the name of the watch. */
 export const watchHeader = 'x-upstream-watch';
 
-// The server's code and Next's bundle are built apart, so a module-level variable would exist twice.
+// The server and Next's bundle each have a copy of this module, so a module-level variable would exist twice.
 const watchesKey = Symbol.for('lyceum.upstream-watches');
 type Holder = { [watchesKey]?: Map<string, UpstreamWatch> };
 
 /**
- * Runs work whose request says in {@link watchHeader} by which name it is watched, and notes in `watch` whether the API
- * failed it, even where the failure was caught on the way. While Next loads a page's code, async context gets lost on
- * Node 20; the request does not.
+ * Runs work and records failures of its API calls in `watch`, also those that the work catches. The request of the
+ * work must carry the name in {@link watchHeader}: async context is lost on Node 20 while Next loads the code of a
+ * page.
  */
 export async function watchUpstream<Result>(
   watch: UpstreamWatch,
@@ -41,12 +41,12 @@ export async function watchUpstream<Result>(
   }
 }
 
-/** Who watches the work under way. `name`: what its request says in {@link watchHeader}; `null`: nothing. */
+/** Returns the watch of a request. `name`: value of {@link watchHeader}, or `null` without the header. */
 export function findWatch(name: string | null): UpstreamWatch | undefined {
   return name === null ? undefined : watches().get(name);
 }
 
-/** Notes a failure for whoever watches the work that met it. */
+/** Records a failure in the watch of the request that met it. */
 export function noteUpstreamFailure(watch: UpstreamWatch | undefined, error: ApiError): void {
   if (!watch) return;
   watch.failure ??= error;
@@ -54,8 +54,8 @@ export function noteUpstreamFailure(watch: UpstreamWatch | undefined, error: Api
 }
 
 /**
- * How long a call may still take, in milliseconds. Throws when the work under way has waited in vain already: whoever
- * asked for it does not wait once more for each part.
+ * Returns how long a call may take, in milliseconds. Throws after a timeout of an earlier call of the same request,
+ * so that the visitor waits only once.
  */
 export function toPatienceMs(watch: UpstreamWatch | undefined): number {
   if (watch?.lateness) throw new ApiError('upstream_unavailable', {}, { cause: watch.lateness });

@@ -15,7 +15,7 @@ function create() {
 
 const down = new ApiError('upstream_unavailable', {}, { cause: new Error('connect ECONNREFUSED') });
 
-test('writes a line a minute, and how many it left out', () => {
+test('writes one line per minute with the number of omitted failures', () => {
   const { lines, clock, log } = create();
   for (let second = 0; second < 60; second++) {
     log(down, contract.list);
@@ -37,7 +37,7 @@ test.each<[string, unknown, string]>([
   ['not endlessly', new Error('x'.repeat(5_000)), 'x'.repeat(300)],
   ['without a cause', undefined, 'no reason is known'],
   ['with a cause that is no error', 'text of the API', 'no reason is known'],
-])('says why: %s', (_, cause, expected) => {
+])('logs the cause: %s', (_, cause, expected) => {
   const { lines, log } = create();
   log(new ApiError('bad_upstream', {}, { cause }), contract.readUser);
   expect(lines).toEqual([`[api] GET /user: bad_upstream: ${expected}`]);

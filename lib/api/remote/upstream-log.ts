@@ -1,10 +1,10 @@
 import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from '../errors';
 
-/** Shortest time between two lines, in milliseconds. */
+/** Minimum time between two lines, in milliseconds. */
 const intervalMs = 60_000;
 
-/** Builds a log of failed calls that writes a line a minute at most, however many fail. */
+/** Creates a log of failed calls that writes at most one line per minute. */
 export function createUpstreamLog(
   log: (line: string) => void,
   now: () => number = Date.now,
@@ -19,12 +19,12 @@ export function createUpstreamLog(
     loggedAtMs = now();
     const before = untold > 0 ? ` (and ${untold} more since the last line)` : '';
     untold = 0;
-    // The path of the contract, without what was asked for: that may be somebody's name.
+    // Logs the path template: parameters and query may contain personal data.
     log(`[api] ${method} ${path}: ${error.code}: ${toReason(error.cause)}${before}`);
   };
 }
 
-/** What went wrong, in one line: the innermost cause says it best. */
+/** Returns the message of the innermost cause on one line. */
 function toReason(cause: unknown): string {
   if (!(cause instanceof Error)) return 'no reason is known';
   return cause.cause instanceof Error

@@ -48,14 +48,14 @@ test.each<[string, Response | Error, ErrorCode]>([
   ['a page that says 401', new Response('<h1>', { status: 401 }), 'bad_upstream'],
   ['304 to nothing that was known', new Response(null, { status: 304 }), 'bad_upstream'],
   ['no answer', new ApiError('upstream_unavailable'), 'upstream_unavailable'],
-])('%s is a failure that the log is told of', async (_, response, code) => {
+])('%s is a failure and is reported', async (_, response, code) => {
   const { read, onFailure } = create(response);
   await expect(read()).rejects.toMatchObject({ code });
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code }), contract.readVersion);
 });
 
-test('what is known is sent along, and an unchanged version is the known one', async () => {
+test('sends the last ETag, and returns the last version on 304', async () => {
   const { read, requests } = create(
     json('{"version":"7"}', { etag: '"a"' }),
     new Response(null, { status: 304 }),
@@ -66,7 +66,7 @@ test('what is known is sent along, and an unchanged version is the known one', a
   expect(requests.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"a"', '"a"', null]);
 });
 
-test('a failure forgets nothing', async () => {
+test('keeps the last version after a failure', async () => {
   const { read } = create(
     json('{"version":"7"}', { etag: '"a"' }),
     new ApiError('upstream_unavailable'),

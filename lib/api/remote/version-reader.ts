@@ -3,8 +3,8 @@ import { contract } from '../contract';
 import { ApiError, fromResponse, isJson } from '../errors';
 
 /**
- * Builds a reader of the content version of a remote API: what `GET /version` says, or its `ETag`. `null` when the
- * API has no such endpoint. What was known is sent along, so an unchanged version is answered without a body.
+ * Creates a reader of a remote API's content version. It returns the `version` of `GET /version` or its `ETag`, or
+ * `null` if the API lacks the endpoint. It sends the last ETag, so that the API can answer 304 without a body.
  */
 export function createVersionReader({
   transport,

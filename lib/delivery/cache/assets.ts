@@ -4,7 +4,7 @@ import { strictPolicy } from '../html/content-security';
 import type { HeaderList } from '../http/security-headers';
 import { toStoredResponse, type StoredResponse } from './stored-response';
 
-/** Files that are sent as they are, by path. */
+/** Static files by path. */
 export type Assets = ReadonlyMap<string, StoredResponse>;
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -26,13 +26,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Next names its files by their content, so they never change; ours in public/ may. */
+/** Next names files by their content, so they never change. Files in public/ may change. */
 const folders = [
   { folder: '.next/static', prefix: '/_next/static', caching: 'public, max-age=31536000, immutable' },
   { folder: 'public', prefix: '', caching: 'public, max-age=3600' },
 ];
 
-/** Reads all static files of a build into memory, with what the build compressed of them. */
+/** Reads all static files of a build into memory, with their compressed forms from `dist/assets`. */
 export function readAssets(root: string, securityHeaders: HeaderList): Assets {
   const assets = new Map<string, StoredResponse>();
   for (const { folder, prefix, caching } of folders) {

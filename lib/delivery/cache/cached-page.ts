@@ -6,22 +6,22 @@ import type { RenderedResponse } from './render-page';
 import type { HeaderList } from '../http/security-headers';
 import { storeResponse, type StoredResponse } from './stored-response';
 
-/** A rendered page in the form in which it is cached and sent. */
+/** Rendered page with its headers and encodings. */
 export interface CachedPage extends StoredResponse, Cacheable {
-  /** Whether a person reads it in a browser's window. */
+  /** Whether the page is an HTML document. */
   readonly isHtml: boolean;
   readonly locale: Locale;
 }
 
 /** Settings of {@link toCachedPage}. */
 export interface CachedPageOptions {
-  /** The random value that the renderer put on every script of its own. */
+  /** Random value that the renderer put on each of its scripts. */
   readonly nonce: string;
   readonly locale: Locale;
   readonly securityHeaders: HeaderList;
 }
 
-/** Headers of Next that say something about the page; all others are about the request or set anew. */
+/** Headers of Next that describe the page. The others describe the request or are set again. */
 const passedHeaders = [
   'location',
   'link',
@@ -33,7 +33,10 @@ const passedHeaders = [
   'x-nextjs-postponed',
 ];
 
-/** Turns a rendered response into a page that can be sent to anybody. Only a success is cacheable. */
+/**
+ * Returns a rendered response as a page that is the same for all visitors. Only responses with status 200 are
+ * cacheable.
+ */
 export async function toCachedPage(
   rendered: RenderedResponse,
   options: CachedPageOptions,
@@ -56,7 +59,7 @@ export async function toCachedPage(
       }),
     ],
   });
-  // A page that sets a cookie has mistaken us for its visitor.
+  // A page that sets a cookie was rendered for one visitor, so it is not cacheable.
   return {
     ...stored,
     isHtml,

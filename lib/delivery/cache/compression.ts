@@ -2,24 +2,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** How a body may be written. */
+/** Content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body in every encoding in which it is smaller than as it is. */
+/** Body in every encoding that makes it smaller. */
 export type EncodedBody = { readonly identity: Buffer } & { readonly [Name in 'br' | 'gzip']?: Buffer };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Types of content that compression makes smaller. */
+/** Media types that compression makes smaller. */
 const compressible =
   /^(text\/|application\/(json|xml|javascript|manifest\+json|.+\+(xml|json))|image\/svg\+xml)/;
 
-/** Compresses a body once, for all who will ask. */
+/** Compresses a body, if its content type is compressible. */
 export async function encodeBody(identity: Buffer, contentType: string): Promise<EncodedBody> {
   if (!compressible.test(contentType)) return { identity };
   const [br, gzipped] = await Promise.all([
-    // Quality 11 would save 5 % and make the first visitor after a change wait for it.
+    // Quality 11 would save 5 % and delay the first visitor after a change.
     compressBrotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
     }),
@@ -35,7 +35,7 @@ export function chooseEncoding(acceptEncoding: string | undefined, encodings: re
   return accepted.find((encoding) => encodings.includes(encoding)) ?? 'identity';
 }
 
-/** Parsed headers: browsers send a handful of different values, each with every request. */
+/** Caches parsed headers: browsers send only a few different values. */
 const parsed = new Map<string, readonly Encoding[]>();
 const maxParsed = 64;
 const maxHeaderLength = 100;
@@ -44,7 +44,7 @@ function readAccepted(header: string): readonly Encoding[] {
   const known = parsed.get(header);
   if (known) return known;
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
-  // The client's order does not count: br is the smaller one.
+  // Ignores the client's order, because br is smaller.
   const sorted = (['br', 'gzip'] as const).filter((name) => accepted.includes(name));
   if (parsed.size < maxParsed && header.length < maxHeaderLength) parsed.set(header, sorted);
   return sorted;

@@ -32,7 +32,7 @@ test.each([
 
 const tree = '%5B%22%22%5D';
 
-test('the router asks for data', () => {
+test('reads a router request', () => {
   const { key, request, isDocument } = readPageAddress('/news', '?page=2&_rsc=ab&utm=1', {
     rsc: '1',
     'next-router-state-tree': tree,
@@ -49,7 +49,7 @@ test('the router asks for data', () => {
   expect(key).not.toContain('secret');
 });
 
-test('every header that changes the answer changes the key', () => {
+test('returns another key for every header that changes the response', () => {
   const variants = [
     {},
     { rsc: '1' },
@@ -62,6 +62,6 @@ test('every header that changes the answer changes the key', () => {
   expect(new Set(keys).size).toBe(variants.length);
 });
 
-test('an odd rsc header is no request for data', () => {
+test('ignores an rsc header with an unknown value', () => {
   expect(readPageAddress('/news', '', { rsc: '2', 'next-url': 'x' }).key).toBe('/news');
 });

@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fromLocalePath, type Locale } from '../../i18n/locales';
 import type { RenderRequest } from './render-page';
 
-/** Which page is asked for, in which form. */
+/** Identity of a page in one form (document or router data). */
 export interface PageAddress {
-  /** Equal keys mean equal answers as long as the content does not change. */
+  /** Cache key. Requests with equal keys get equal responses for a content version. */
   readonly key: string;
   readonly locale: Locale;
   readonly request: RenderRequest;
-  /** A whole document at a path of its own; everything else is a variant that strangers can make up at will. */
+  /** Whether this is a whole document without query. Clients can make up any number of other variants. */
   readonly isDocument: boolean;
 }
 
 /**
- * Query parameters that public pages read. A page never sees any other: made-up ones would make endless copies of
- * it. Whoever gives a page a new parameter names it here.
+ * Query parameters that public pages read. All others are removed before rendering, so that made-up ones do not fill
+ * the cache. Add new parameters of pages here.
  */
 const pageParameters = [
   'album',
@@ -32,7 +32,7 @@ const pageParameters = [
 /** Longest value of a parameter, in characters. */
 const maxValueLength = 200;
 
-/** Request headers by which Next answers with a page's data for the router instead of a document. */
+/** Request headers with which Next's router requests data instead of a document. */
 const routerHeaders = [
   'next-router-state-tree',
   'next-router-prefetch',
@@ -40,7 +40,7 @@ const routerHeaders = [
   'next-url',
 ] as const;
 
-/** Reads which page a request for a canonical target wants. `query` as it was sent, with its question mark. */
+/** Returns the page that a request asks for. `path` is canonical; `query` is as sent, with its question mark. */
 export function readPageAddress(path: string, query: string, headers: IncomingHttpHeaders): PageAddress {
   const { locale } = fromLocalePath(path);
   const sent = new URLSearchParams(query);
@@ -49,7 +49,7 @@ export function readPageAddress(path: string, query: string, headers: IncomingHt
     const url = search.size > 0 ? `${path}?${search}` : path;
     return { key: url, locale, request: { url, headers: {} }, isDocument: search.size === 0 };
   }
-  // Next checks this digest of the router's headers and redirects when it is not theirs.
+  // Next compares this digest with the router headers and redirects if they differ.
   const digest = sent.get('_rsc');
   if (digest !== null) search.set('_rsc', digest);
   const url = search.size > 0 ? `${path}?${search}` : path;

@@ -26,7 +26,7 @@ function deferred() {
   return { promise, resolve, reject };
 }
 
-test('keeps a page for its version', async () => {
+test('returns a cached page for its version only', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   await cache.load('1', '/', () => Promise.resolve(page('a')));
   const create = vi.fn();
@@ -36,7 +36,7 @@ test('keeps a page for its version', async () => {
   expect(cache.get('2', '/')).toBeUndefined();
 });
 
-test('60 simultaneous misses are one rendering', async () => {
+test('renders once for 60 simultaneous misses', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const work = deferred();
   const create = vi.fn(() => work.promise);
@@ -46,7 +46,7 @@ test('60 simultaneous misses are one rendering', async () => {
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('a change during a slow rendering is not lost', async () => {
+test('renders again if the version changes during a slow rendering', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const [before, after] = [deferred(), deferred()];
   const first = cache.load('1', '/', () => before.promise);
@@ -58,7 +58,7 @@ test('a change during a slow rendering is not lost', async () => {
   expect(cache.get('2', '/')?.text).toBe('new');
 });
 
-test('a slow rendering that ends after a change is not kept', async () => {
+test('does not cache a rendering that ends after a version change', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const before = deferred();
   const first = cache.load('1', '/', () => before.promise);
@@ -68,7 +68,7 @@ test('a slow rendering that ends after a change is not kept', async () => {
   expect(cache.get('2', '/')).toBeUndefined();
 });
 
-test('an old rendering that ends does not end the new one', async () => {
+test('shares a new rendering after an older one has ended', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const [before, after] = [deferred(), deferred()];
   const first = cache.load('1', '/', () => before.promise);
@@ -82,7 +82,7 @@ test('an old rendering that ends does not end the new one', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a failure reaches all who wait and is forgotten', async () => {
+test('rejects all waiting callers and retries on the next call', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const work = deferred();
   const all = [1, 2].map(() => cache.load('1', '/', () => work.promise));
@@ -91,13 +91,13 @@ test('a failure reaches all who wait and is forgotten', async () => {
   expect((await cache.load('1', '/', () => Promise.resolve(page('a')))).text).toBe('a');
 });
 
-test('what is not to be kept is not kept', async () => {
+test('does not cache pages that are not cacheable', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   await cache.load('1', '/nothing', () => Promise.resolve(page('404', { isCacheable: false })));
   expect(cache.get('1', '/nothing')).toBeUndefined();
 });
 
-test('the least used pages leave when the bound is reached', async () => {
+test('evicts the least recently used pages at the size limit', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 250 });
   for (const key of ['/a', '/b', '/c']) {
     await cache.load('1', key, () => Promise.resolve(page(key, { bytes: 100 })));
@@ -108,7 +108,7 @@ test('the least used pages leave when the bound is reached', async () => {
   expect(cache.get('1', '/c')).toBeDefined();
 });
 
-describe('for content from elsewhere', () => {
+describe('with staleIfError', () => {
   const failed = page('failed', { isCacheable: false, isFailed: true });
 
   async function create() {
@@ -123,7 +123,7 @@ describe('for content from elsewhere', () => {
     made: () => Promise<TestPage>,
   ) => (await cache.load(version, '/', made)).text;
 
-  test('an old page is never taken for a new one', async () => {
+  test('does not return a page of an older version as current', async () => {
     const { cache } = await create();
     expect(cache.get('2', '/')).toBeUndefined();
     expect((await cache.load('2', '/', () => Promise.resolve(page('new')))).text).toBe('new');
@@ -132,7 +132,7 @@ describe('for content from elsewhere', () => {
   test.each([
     ['fails', () => Promise.resolve(failed)],
     ['throws', () => Promise.reject<TestPage>(new Error('away'))],
-  ])('while its successor %s, the last good one stands in', async (_, made) => {
+  ])('returns the last good page while the new one %s', async (_, made) => {
     const context = await create();
     expect(await load(context, '2', made)).toBe('old');
     expect(await load(context, '3', made)).toBe('old');
@@ -140,7 +140,7 @@ describe('for content from elsewhere', () => {
     expect(await load(context, '4', made)).toBe('new');
   });
 
-  test('it stands in for a slow one too, which is there for the next visitor', async () => {
+  test('returns the stale page after 3 s and caches the new one', async () => {
     vi.useFakeTimers();
     try {
       const context = await create();
@@ -156,14 +156,14 @@ describe('for content from elsewhere', () => {
     }
   });
 
-  test('what is gone does not come back', async () => {
+  test('does not restore a page that was removed', async () => {
     const context = await create();
     const gone = page('gone', { isCacheable: false });
     expect(await load(context, '2', () => Promise.resolve(gone))).toBe('gone');
     expect(await load(context, '3', () => Promise.resolve(failed))).toBe('failed');
   });
 
-  test('it stands in for an hour after the content changed, not longer', async () => {
+  test('returns a stale page for at most an hour after the change', async () => {
     const context = await create();
     context.clock.nowMs = 5 * 60 * 60 * 1000;
     expect(await load(context, '2', () => Promise.resolve(failed))).toBe('old');
@@ -172,7 +172,7 @@ describe('for content from elsewhere', () => {
   });
 });
 
-test('of the own content nothing old is shown, whatever fails', async () => {
+test('returns no stale pages without staleIfError', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   await cache.load('1', '/', () => Promise.resolve(page('old')));
   const failed = page('failed', { isCacheable: false, isFailed: true });

@@ -2,32 +2,32 @@ import { LRUCache } from 'lru-cache';
 
 /** The properties of a page that the cache reads. */
 export interface Cacheable {
-  /** Size in memory. */
+  /** Size in memory, in bytes. */
   readonly bytes: number;
-  /** Whether it may be given to the next visitor. */
+  /** Whether other visitors may receive the page. */
   readonly isCacheable: boolean;
   /** Whether it is an error page or lacks content of the API. */
   readonly isFailed: boolean;
 }
 
-/** An LRU cache of finished pages. */
+/** LRU cache of rendered pages. */
 export interface PageCache<Page extends Cacheable> {
-  /** Returns the page that is cached for this version. */
+  /** Returns the page cached for this version. */
   get(version: string, key: string): Page | undefined;
-  /** Returns the cached page, or the one that `create` makes; concurrent callers share its work. */
+  /** Returns the cached page, or calls `create` once for all concurrent callers. */
   load(version: string, key: string, create: () => Promise<Page>): Promise<Page>;
 }
 
 /** Settings of a page cache. */
 export interface PageCacheOptions {
-  /** Largest size of all pages together. */
+  /** Largest total size of the pages, in bytes. */
   readonly maxBytes: number;
   /**
-   * Whether a page of an earlier version is served while a new one cannot be made: for content of a remote API. The
-   * embedded database never fails alone, so nothing old is ever shown there.
+   * Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. The
+   * embedded API only fails together with the site.
    */
   readonly staleIfError?: boolean;
-  /** Epoch ms. */
+  /** Returns the time in epoch ms. */
   readonly now?: () => number;
 }
 
@@ -36,29 +36,26 @@ interface Entry<Page> {
   readonly version: string;
 }
 
-/** Longest wait for a new page while there is an old one, in milliseconds. */
+/** Longest wait for a new page if a stale one exists, in milliseconds. */
 const patienceMs = 3_000;
 
-/**
- * How long a page of an earlier version is served, in milliseconds. The content did change, and a page that cannot be
- * made again must not show for ever what was taken down since.
- */
+/** Longest time for which a stale page is served, in milliseconds. It may contain content that was removed since. */
 const maxStaleMs = 60 * 60 * 1000;
 
 /**
- * Builds a page cache. Pages and running work belong to the version they were requested for. A new version drops all of
- * it, so that nothing read before a change counts as current after it.
+ * Creates a page cache. Pages and running renderings belong to a version. A new version drops them, so that content
+ * read before a change is never served as current.
  */
 export function createPageCache<Page extends Cacheable>(options: PageCacheOptions): PageCache<Page> {
   const { maxBytes, staleIfError = false, now = Date.now } = options;
   const pages = new LRUCache<string, Entry<Page>>({
     maxSize: maxBytes,
-    // Keys are held in memory as well, and a hostile one can be long.
+    // Includes the key, because clients can send long ones.
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + 1,
   });
   let currentVersion = '';
   let flights = new Map<string, Promise<Page>>();
-  /** When earlier versions were replaced. */
+  /** Time at which each older version was replaced, in epoch ms. */
   const replacedAtMs = new Map<string, number>();
 
   function enter(version: string): void {
@@ -123,7 +120,7 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
   };
 }
 
-/** Returns the new page if it is made in time and has not failed, otherwise the stale one. */
+/** Returns the new page if it is rendered in time and has not failed, otherwise the stale one. */
 async function preferNew<Page extends Cacheable>(flight: Promise<Page>, stale: Page): Promise<Page> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Page>((done) => (timer = setTimeout(done, patienceMs, stale)));

@@ -10,11 +10,14 @@ import type { Render } from './render-page';
 import type { HeaderList } from '../http/security-headers';
 import { sendStored } from './stored-response';
 
-/** Answers GET and HEAD of public pages. */
+/** Server of public pages for GET and HEAD. */
 export interface PageServer {
-  /** Answers at once if the target, taken literally, is the address of a cached document; most requests' is. */
+  /**
+   * Sends the cached document at this exact address and returns `true`, or returns `false`. Handles most requests
+   * without parsing the target.
+   */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers a canonical target, rendering the page if need be. Rejects when it cannot be rendered. */
+  /** Sends the page at a canonical target; renders it if it is not cached. Rejects if it cannot be rendered. */
   serve(
     request: IncomingMessage,
     response: ServerResponse,
@@ -23,22 +26,25 @@ export interface PageServer {
   ): void | Promise<void>;
 }
 
-/** What public pages are served with. */
+/** Settings of {@link createPageServer}. */
 export interface PageServerOptions {
   readonly render: Render;
-  /** Current content version, asked on every request. */
+  /** Returns the current content version. Called for every request. */
   readonly readVersion: () => string | Promise<string>;
-  /** Whether a page of an earlier version is served while a new one cannot be made: for content of a remote API. */
+  /** Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. */
   readonly staleIfError?: boolean;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
 }
 
-/** Bounds of the caches, in bytes. Strangers can fill the second one, but not push pages out of the first. */
+/**
+ * Limits of the two caches, in bytes. Anyone can fill the cache of variants with made-up requests, so documents have
+ * a separate one.
+ */
 const maxDocumentBytes = 64 * 1024 * 1024;
 const maxVariantBytes = 32 * 1024 * 1024;
 
-/** Serves public pages from memory, rendering each at most once per content version. */
+/** Creates a server that keeps public pages in memory and renders each at most once per content version. */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { staleIfError } = options;
   const documents = createPageCache<CachedPage>({ maxBytes: maxDocumentBytes, staleIfError });
@@ -59,7 +65,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   async function create({ request, locale }: PageAddress): Promise<CachedPage> {
     const nonce = randomBytes(16).toString('hex');
-    // Next puts the nonce of this header on every script of its own.
+    // Next puts the nonce of this header on each of its scripts.
     const headers = { ...request.headers, 'content-security-policy': `script-src 'nonce-${nonce}'` };
     const rendered = await options.render({ ...request, headers });
     return toCachedPage(rendered, { nonce, locale, securityHeaders: options.securityHeaders });
@@ -82,7 +88,9 @@ export function createPageServer(options: PageServerOptions): PageServer {
   };
 }
 
-/** Serves public pages fresh from Next's development server, asked for in the same way as in production. */
+/**
+ * Creates a server that forwards public pages to Next's development server, with the same addresses as in production.
+ */
 export function createUncachedPageServer(forwardToNext: Handler): PageServer {
   return {
     serveCached: () => false,
@@ -94,8 +102,8 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
 }
 
 /**
- * Builds the headers that depend on who asks. Browsers keep pages but ask each time whether they changed, so a
- * change is seen on the next visit. The locale that is read is remembered.
+ * Returns a function for the headers that depend on the client. Browsers store pages but revalidate them on every
+ * visit. The cookie stores the locale of the page.
  */
 function createCachingHeaders(siteUrl: string) {
   const cookies = createLocaleCookies(siteUrl);

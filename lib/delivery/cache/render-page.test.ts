@@ -9,7 +9,7 @@ import { createRender } from './render-page';
 const siteUrl = 'http://site.example';
 const down = new ApiError('upstream_unavailable');
 
-/** Notes a failure as the pages do: by what their request says, whatever became of the rest. */
+/** Records a failure of the API as pages do: under the watch that a request header names. */
 function fail(request: IncomingMessage): void {
   noteUpstreamFailure(findWatch(String(request.headers[watchHeader])), down);
 }
@@ -18,11 +18,11 @@ const hang = () => new Promise<void>(() => {});
 
 const render = (dispatch: Handler) => createRender({ dispatch, siteUrl, timeoutMs: 100 });
 
-test('a page that is not made although nothing failed it is a failure', async () => {
+test('rejects if a page is not rendered in time', async () => {
   await expect(render(hang)({ url: '/news', headers: {} })).rejects.toThrow('No answer');
 });
 
-test('a page that is not made because the API failed it is 503, and to be asked for again', async () => {
+test('answers 503 with Retry-After if a page is not rendered in time because of the API', async () => {
   const pages: Handler = (request, response) => {
     if (request.url === '/503') return Promise.resolve(void response.end('unavailable'));
     fail(request);
@@ -33,7 +33,7 @@ test('a page that is not made because the API failed it is 503, and to be asked 
   expect(rendered.body.toString()).toBe('unavailable');
 });
 
-test('what failed a feed is known, though it says nothing of it', async () => {
+test('returns the failure of a feed, although the response does not show it', async () => {
   const rendered = await render((request, response) => {
     fail(request);
     response.writeHead(500).end();

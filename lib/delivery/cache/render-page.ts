@@ -4,14 +4,14 @@ import type { ApiError } from '../../api/errors';
 import { watchHeader, watchUpstream, type UpstreamWatch } from '../../api/remote/upstream-failures';
 import type { Handler } from '../http/handler';
 
-/** What is rendered: nothing but this reaches the page, so no page can depend on who asks. */
+/** Input of a rendering. Pages receive nothing else, so that they cannot depend on the visitor. */
 export interface RenderRequest {
   /** Path and query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What was already waited for in vain on behalf of the same visitor. */
+  /** Timeout of an API call that already happened for the same visitor; further calls fail at once. */
   readonly lateness?: ApiError | null;
-  /** Until when what a remote API tells is waited for (epoch ms). */
+  /** Deadline of calls to a remote API, in epoch ms. */
   readonly callUntilMs?: number;
 }
 
@@ -20,38 +20,38 @@ export interface RenderedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
-  /** What a remote API failed to tell, whether the page shows it or not. */
+  /** Failure of a remote API during the rendering, even if the page does not show it. */
   readonly upstreamFailure?: ApiError;
-  /** What of it came too late. */
+  /** Timeout of a remote API during the rendering. */
   readonly lateness?: ApiError | null;
 }
 
-/** Renders a response in process. Rejects when the page cannot be rendered in time. */
+/** Renders a response in process. Rejects if the page cannot be rendered in time. */
 export type Render = (request: RenderRequest) => Promise<RenderedResponse>;
 
-/** How {@link createRender} calls the pages. */
+/** Settings of {@link createRender}. */
 export interface RenderOptions {
   /** Next's request handler. */
   readonly dispatch: Handler;
   /** Public origin of the site. */
   readonly siteUrl: string;
-  /** Longest wait in milliseconds. */
+  /** Time limit in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** Builds a renderer that calls Next's request handler with a request of our own making. */
+/** Creates a renderer that calls Next's request handler with a synthetic request. */
 export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOptions): Render {
   const { host } = new URL(siteUrl);
   return async ({ url, headers, lateness = null, callUntilMs }) => {
     const pass = (request: IncomingMessage, response: ServerResponse) =>
       void dispatch(request, response).catch((error: Error) => response.destroy(error));
     const ownHeaders = { host, 'user-agent': 'page-cache', 'accept-encoding': 'identity' };
-    // It makes requests and responses that Next takes for real ones.
+    // light-my-request creates request and response objects without a socket.
     const ask = (name: string) =>
       inject(pass, { method: 'GET', url, headers: { ...headers, ...ownHeaders, [watchHeader]: name } });
     const watch: UpstreamWatch = { failure: null, lateness, callUntilMs };
     const answer = await withTimeout(watchUpstream(watch, ask), timeoutMs).catch((error: unknown) => {
-      // Then it is the API's fault, and known what to tell the visitor.
+      // The API caused the timeout; the error page says so.
       if (watch.failure) return null;
       throw error;
     });
@@ -65,7 +65,7 @@ export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOp
   };
 }
 
-/** Without an end to the wait, one stuck rendering would block its page for everybody. */
+/** Rejects after a time limit, because a rendering that hangs would block its page for all visitors. */
 async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

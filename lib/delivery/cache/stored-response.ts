@@ -3,32 +3,32 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, encodeBody, type EncodedBody, type Encoding } from './compression';
 import type { HeaderList } from '../http/security-headers';
 
-/** A response that is ready to be sent many times. */
+/** Response that is encoded once and sent many times. */
 export interface StoredResponse {
   readonly status: number;
-  /** In which encodings there is a message. */
+  /** Encodings in which the body exists. */
   readonly encodings: readonly Encoding[];
   readonly etag: string;
   readonly messages: ReadonlyMap<Encoding, Message>;
   readonly notModifiedHeaders: string[];
-  /** Size in memory. */
+  /** Size in memory, in bytes. */
   readonly bytes: number;
 }
 
-/** What goes out for one encoding. */
+/** Headers and body in one encoding. */
 interface Message {
   /** Raw header list as Node writes it: name, value, name, value, … */
   readonly headers: string[];
   readonly body: Buffer;
 }
 
-/** What a stored response is made of. */
+/** Parts of a stored response. */
 export interface ResponseParts {
   readonly status: number;
   readonly contentType: string;
   readonly headers: HeaderList;
   readonly body: EncodedBody;
-  /** Names of the request headers that the answer depends on, beside the accepted encoding. */
+  /** Names of the request headers that the response varies by, except `Accept-Encoding`. */
   readonly vary?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export async function storeResponse(
   return toStoredResponse({ ...parts, body: await encodeBody(parts.body, parts.contentType) });
 }
 
-/** Works out all that does not depend on who asks. */
+/** Computes headers, entity tag and size of a response. They do not depend on the request. */
 export function toStoredResponse({
   status,
   contentType,
@@ -52,7 +52,7 @@ export function toStoredResponse({
     .update(body.identity)
     .digest('base64url')
     .slice(0, 22);
-  // Weak: one tag stands for the same content in every encoding.
+  // Weak, because all encodings share the entity tag.
   const etag = `W/"${digest}"`;
   const shared = [...headers, ['Vary', ['Accept-Encoding', ...vary].join(', ')], ['ETag', etag]].flat();
   const toMessage = (encoding: Encoding): Message => {
@@ -73,7 +73,7 @@ export function toStoredResponse({
   };
 }
 
-/** Sends a stored response, or says that the client has it already. `extra`: raw headers for this client. */
+/** Sends a stored response, or 304 if the client has it. `extra`: raw headers for this client. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,12 +88,12 @@ export function sendStored(
   }
   const message = stored.messages.get(chooseEncoding(headers['accept-encoding'], stored.encodings))!;
   response.writeHead(stored.status, message.headers.concat(extra));
-  // Node leaves the body out when the method is HEAD.
+  // Node omits the body for HEAD.
   response.end(message.body);
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  // The digest in its quotes, whether the client marks it as weak or not.
+  // Compares the quoted digest without its weak mark.
   return ifNoneMatch === etag || ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.slice(2));
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** What a page may run and apply beside files of the site itself. Sources as in a policy: `'sha256-…'`. */
+/** Sources that a policy allows in addition to files of the site, in policy syntax: `'sha256-…'`. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The content security policy of a page: nothing from elsewhere, and of inline code only what is listed. */
+/**
+ * Returns the content security policy of a page: files of the site and the listed inline code, nothing from other
+ * hosts.
+ */
 export function toContentSecurityPolicy({ scripts, styles }: InlineSources): string {
   return [
     "default-src 'self'",
@@ -20,15 +23,15 @@ export function toContentSecurityPolicy({ scripts, styles }: InlineSources): str
   ].join('; ');
 }
 
-/** A policy under which React's development build can work: it makes up functions to show where something was called. */
+/** Returns a policy that allows `eval`. React's development build evaluates code to show call stacks. */
 export function allowEval(policy: string): string {
   return policy.replace(/\bscript-src\b/, "script-src 'unsafe-eval'");
 }
 
-/** Policy of what brings no inline code at all. */
+/** Policy of responses without inline code. */
 export const strictPolicy = toContentSecurityPolicy({ scripts: [], styles: [] });
 
-/** The policy source that allows exactly this inline script or style. */
+/** Returns the policy source that allows an inline script or style by its content. */
 export function toHashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

@@ -6,7 +6,7 @@ import type { Render, RenderRequest } from '../cache/render-page';
 
 const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 
-/** Pages by their address; all others are missing. */
+/** Returns a renderer that knows these pages by address and answers 404 for all others. */
 function createPages(pages: Record<string, [status: number, body: string]>): Render {
   return ({ url }) => {
     const [status, body] = pages[url] ?? [404, shell];
@@ -34,7 +34,7 @@ test.each([
   ['/ru/nothing?page=2', [404, 'not found, ru']],
   ['/ru/broken', [500, 'failed, ru']],
   ['/data', [404, 'no document']],
-  // The page itself is no page either.
+  // The address of the error page is not found either.
   ['/ru/404', [404, 'not found, ru']],
 ])('%s', async (url, expected) => {
   expect(await render(site, url)).toEqual(expected);
@@ -44,7 +44,7 @@ test.each([
   ['/broken', 'kk', '/', failureTexts.kz],
   ['/ru/broken', 'ru', '/ru', failureTexts.ru],
 ])(
-  'the error page of %s itself fails: a page of its own says so and leads home',
+  'returns the fixed document for %s if the error page fails as well',
   async (url, language, home, texts) => {
     const broken: [number, string] = [500, shell];
     const pages = { '/broken': broken, '/ru/broken': broken, '/500': broken, '/ru/500': broken };
@@ -60,7 +60,7 @@ describe('a page whose content cannot be read', () => {
   const down = new ApiError('upstream_unavailable');
   const html = { 'content-type': 'text/html; charset=utf-8' };
 
-  /** Renders a page during which the API fails; the page for that has its texts built in. */
+  /** Returns a renderer whose API fails for every page except `/503`. */
   function renderFailing(
     failed: { status: number; body?: string; headers?: object; lateness?: ApiError },
     upstreamFailure = down,
@@ -85,19 +85,19 @@ describe('a page whose content cannot be read', () => {
   test.each([
     ['/news', '/503'],
     ['/ru/news?page=2', '/ru/503'],
-  ])('%s is 503 in its language, and to be asked for again', async (url, own) => {
+  ])('answers %s with 503 in its language and Retry-After', async (url, own) => {
     const { renderPage } = renderFailing({ status: 500 });
     const rendered = await renderPage({ url, headers: {} });
     expect(rendered).toMatchObject({ status: 503, headers: { 'retry-after': '30' }, upstreamFailure: down });
     expect(rendered.body.toString()).toBe(`unavailable ${own}`);
   });
 
-  test.each([['bad_upstream'], ['upstream_unavailable']] as const)('%s is 503, too', async (code) => {
+  test.each([['bad_upstream'], ['upstream_unavailable']] as const)('answers 503 for %s', async (code) => {
     const { renderPage } = renderFailing({ status: 500 }, new ApiError(code));
     expect((await renderPage({ url: '/news', headers: {} })).status).toBe(503);
   });
 
-  test('the router gets a document, which it then loads by itself', async () => {
+  test('answers a router request with a document', async () => {
     const { renderPage, asked } = renderFailing({
       status: 200,
       body: '1:E{}',
@@ -109,20 +109,20 @@ describe('a page whose content cannot be read', () => {
     expect(asked.at(-1)!.headers).toEqual({ 'content-security-policy': "script-src 'nonce-a'" });
   });
 
-  test.each([200, 404])('a document that came about all the same stays (%s)', async (status) => {
+  test.each([200, 404])('keeps a page that was rendered in spite of the failure (%s)', async (status) => {
     const { renderPage } = renderFailing({ status, body: 'whole' });
     const rendered = await renderPage({ url: '/news', headers: {} });
     expect([rendered.status, rendered.body.toString()]).toEqual([status, 'whole']);
     expect(rendered.upstreamFailure).toBe(down);
   });
 
-  test('its page does not wait again for what came too late', async () => {
+  test('passes the timeout on to the error page, which does not wait again', async () => {
     const { renderPage, asked } = renderFailing({ status: 500, lateness: down });
     await renderPage({ url: '/news', headers: {} });
     expect(asked.map(({ lateness }) => lateness)).toEqual([undefined, down]);
   });
 
-  test('both wait for the API until the same time', async () => {
+  test('gives page and error page the same deadline', async () => {
     const { renderPage, asked } = renderFailing({ status: 500 });
     const startedAtMs = Date.now();
     await renderPage({ url: '/news', headers: {} });
@@ -134,7 +134,7 @@ describe('a page whose content cannot be read', () => {
   test.each<[string, () => ReturnType<Render>]>([
     ['fails', () => Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell) })],
     ['is not made', () => Promise.reject(new Error('No answer'))],
-  ])('when its page %s as well, it is 503 all the same', async (_, renderOwn) => {
+  ])('answers 503 if the error page %s as well', async (_, renderOwn) => {
     const pages: Render = ({ url }) =>
       url.endsWith('/503')
         ? renderOwn()

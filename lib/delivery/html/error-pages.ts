@@ -2,25 +2,24 @@ import { fromLocalePath, toLocalePath, type Locale } from '../../i18n/locales';
 import { toFailedTwiceDocument } from './fixed-pages';
 import type { Render, RenderedResponse, RenderRequest } from '../cache/render-page';
 
-/** Pages of the site that stand for a missing and for a failed one, without locale prefix. */
+/** Paths of the error pages without locale prefix. */
 const notFoundPath = '/404';
 const failurePath = '/500';
-/** Stands for a page whose content could not be read. */
+/** Path of the page for content that cannot be read. */
 const unavailablePath = '/503';
 
-/** When to try again, in seconds. */
+/** Value of `Retry-After`, in seconds. */
 const retryAfterSeconds = '30';
 
 /**
- * How long a visitor waits for all that a remote API is asked for a page, in milliseconds, whether the page or the one
- * in its place comes of it.
+ * Time limit of all calls to a remote API for one request, in milliseconds, including the calls of the error page.
  */
 const patienceMs = 6_000;
 
 /**
- * Gives missing and failed pages a document. When a page is not found or throws, Next answers with an empty
- * document that only a script fills; readers without scripts, and search engines, get our own page instead, in the
- * language of the path and with the status that Next gave.
+ * Wraps a renderer so that missing and failed pages have a complete error document. When a page is not found or
+ * throws, Next answers with an empty document that only a script fills, which search engines and visitors without
+ * scripts cannot read. The error document is in the language of the path and has Next's status.
  */
 export function withErrorPages(render: Render): Render {
   return async (sent) => {
@@ -33,12 +32,15 @@ export function withErrorPages(render: Render): Render {
   };
 }
 
-/** A document that was rendered after all, because what failed is not essential to it. */
+/** Whether a page was rendered although a call to the API failed, because its content is optional. */
 function isComplete({ status, headers }: RenderedResponse): boolean {
   return status < 500 && String(headers['content-type']).startsWith('text/html');
 }
 
-/** Data for the router and feeds are not answered with a document: the router then loads one itself. */
+/**
+ * Renders the 503 page. It is also the answer to router requests and feeds: the router loads the page as a document
+ * if it does not receive data.
+ */
 async function renderUnavailable(
   render: Render,
   { url, headers, callUntilMs }: RenderRequest,
@@ -54,7 +56,7 @@ async function renderUnavailable(
   const shown = page?.status === 200 ? page : toFailedTwice(locale);
   return {
     ...shown,
-    // Also for what could not be read: to readers and search engines only this says that it will pass.
+    // Also for `bad_upstream`: 503 tells clients and search engines that the failure is temporary.
     status: 503,
     headers: { ...shown.headers, 'retry-after': retryAfterSeconds },
     upstreamFailure,
@@ -66,7 +68,7 @@ function withoutRouter(headers: RenderRequest['headers']): Record<string, string
   return policy === undefined ? {} : { 'content-security-policy': policy };
 }
 
-/** When the error page fails too, one that needs nothing stands in for it. */
+/** Renders the 404 or 500 page, or returns a fixed document if that page fails. */
 async function renderErrorPage(render: Render, request: RenderRequest, shell: RenderedResponse) {
   const { locale } = fromLocalePath(request.url);
   const path = shell.status < 500 ? notFoundPath : failurePath;
@@ -80,7 +82,7 @@ function toFailedTwice(locale: Locale): RenderedResponse {
   return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
 }
 
-/** The mark of Next's document for a page that could not be rendered. */
+/** Whether a response is Next's empty document for a page that could not be rendered. */
 function isEmptyShell({ status, body }: RenderedResponse): boolean {
   return status >= 400 && body.subarray(0, 200).includes('<html id="__next_error__"');
 }

@@ -1,5 +1,5 @@
 import { firstPaintScript } from '../../pages/inline/inline-scripts';
 import { toHashSource } from './content-security';
 
-/** Policy source of the inline script in the head of every page, which is the same on all and carries no nonce. */
+/** Policy source of the first-paint script in the head of every page. The script is constant and has no nonce. */
 export const firstPaintHash = toHashSource(firstPaintScript);

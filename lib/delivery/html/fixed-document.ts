@@ -2,17 +2,20 @@ import kz from '../../../messages/kz/common.json';
 import ru from '../../../messages/ru/common.json';
 import { otherLocale, toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
 
-/** What a fixed page says. */
+/** Texts of a fixed page. */
 export interface FixedTexts {
   readonly title: string;
   readonly text?: string;
-  /** Of the link to the home page. */
+  /** Text of the link to the home page. */
   readonly home: string;
 }
 
 const common = { kz, ru };
 
-/** All that the pages apply; a policy allows it by its hash. The colours are those of components/ui/theme/tokens.css. */
+/**
+ * Style sheet of the fixed pages, allowed by hash in their policy. The colours are those of
+ * components/ui/theme/tokens.css.
+ */
 export const fixedStyle =
   '*{box-sizing:border-box;margin:0}' +
   'body{font:1.125rem/1.5 Onest,system-ui,sans-serif;color:#15202e;background:#fdfbf6;min-height:100vh;display:flex;flex-direction:column}' +
@@ -26,7 +29,7 @@ export const fixedStyle =
   ':focus-visible{outline:3px solid #f2b430;outline-offset:2px}' +
   '@media(prefers-color-scheme:dark){body{color:#eaf1f4;background:#0b1a24}main a,footer a{color:#5cc9dc}.home{color:#fff;background:#0d3b4d}}';
 
-/** The document of a page that needs nothing but itself, in the colours of the site. */
+/** Returns the HTML of a fixed page. It loads only the icon. */
 export function toFixedDocument(locale: Locale, { title, text, home }: FixedTexts): string {
   const other = otherLocale(locale);
   const { schoolShortName } = common[locale];

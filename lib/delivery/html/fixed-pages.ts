@@ -10,9 +10,9 @@ import { fixedStyle, toFixedDocument, type FixedTexts } from './fixed-document';
 import type { HeaderList } from '../http/security-headers';
 import { toStoredResponse, type StoredResponse } from '../cache/stored-response';
 
-/** Why a page is answered that no application renders. */
+/** Reason for a fixed page. */
 export type FixedPageName =
-  /** The address or the headers cannot be understood. */
+  /** The address or the headers are malformed. */
   | 'badRequest'
   /** A form was sent from another site. */
   | 'forbidden'
@@ -35,7 +35,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<FixedPageName, FixedTexts>>
   ru: toTexts(ru, ruFailure, ruSite),
 };
 
-/** Makes the fixed pages. */
+/** Makes the fixed pages of both languages. */
 export function createFixedPages(securityHeaders: HeaderList): FixedPages {
   const policy = toContentSecurityPolicy({ scripts: [], styles: [toHashSource(fixedStyle)] });
   const headers = [
@@ -65,7 +65,7 @@ export function createFixedPages(securityHeaders: HeaderList): FixedPages {
   };
 }
 
-/** The document that stands in for an error page that failed. */
+/** Returns the document for a failed error page. */
 export function toFailedTwiceDocument(locale: Locale): string {
   return toFixedDocument(locale, texts[locale].failedTwice);
 }

@@ -2,10 +2,10 @@ import { lateLoaderScript } from '../../pages/inline/inline-scripts';
 import { toHashSource } from './content-security';
 import type { ScannedElement } from './scan-html';
 
-/** Attributes of a script that mean nothing beyond "run this file whenever it is there". */
+/** Attributes that do not change when or how an async script runs. */
 const plainAttributes = new Set(['src', 'async', 'nonce', 'id']);
 
-/** The address of a script that may run at any time; `null` for every other element. */
+/** Returns the address of a script that may run at any time, or `null` for every other element. */
 export function readAsyncScript({ name, attributes }: ScannedElement): string | null {
   if (name !== 'script' || !attributes.has('async')) return null;
   const isPlain = [...attributes.keys()].every((attribute) => plainAttributes.has(attribute));
@@ -20,9 +20,9 @@ export function isScriptPreload({ name, attributes }: ScannedElement): boolean {
 }
 
 /**
- * Returns the script element that adds a page's framework scripts once the page has loaded, or at the first key or
- * touch. On a slow line they would otherwise share it with the picture that visitors wait for. React and the module
- * loader look scripts up by address and find these; until then links and forms work as plain HTML.
+ * Returns the script element that adds a page's framework scripts once the page has loaded, or at the first key press
+ * or touch. On a slow connection they would otherwise delay the largest picture. React and the module loader look
+ * scripts up by address and find these. Until they run, links and forms work as plain HTML.
  */
 export function toLateLoader(addresses: readonly string[]): string {
   const list = addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');

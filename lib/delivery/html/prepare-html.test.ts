@@ -16,17 +16,17 @@ test('allows the inline scripts of the renderer by hash, and no others', () => {
   expect(policy).not.toContain('unsafe');
 });
 
-test('allows the script of the site itself', () => {
+test('allows the first-paint script of the site', () => {
   expect(prepare(body(`<script>${firstPaintScript}</script>`)).policy).toContain(firstPaintHash);
 });
 
-test('a guessed nonce does not help', () => {
+test('blocks a script with another nonce', () => {
   expect(prepare(body('<script nonce="0000000000000000">evil()</script>')).policy).not.toContain(
     hash('evil()'),
   );
 });
 
-test('data is no script', () => {
+test('does not treat data as a script', () => {
   const { policy } = prepare(body(`<script type="application/ld+json" nonce="${nonce}">{}</script>`));
   expect(policy).toContain("script-src 'self';");
 });
@@ -35,14 +35,14 @@ test('allows inline styles by hash', () => {
   expect(prepare(body('<style>a{}</style>')).policy).toContain(`style-src 'self' ${hash('a{}')};`);
 });
 
-test('leaves no trace of the nonce, and hashes what is sent', () => {
+test('removes the nonce and hashes the bytes that are sent', () => {
   const data = (value: string) => `self.__next_f.push([1,"{\\"nonce\\":\\"${value}\\"}"])`;
   const { html, policy } = prepare(body(`<script nonce="${nonce}">${data(nonce)}</script>`));
   expect(html).toBe(body(`<script>${data('0'.repeat(nonce.length))}</script>`));
   expect(policy).toContain(hash(data('0'.repeat(nonce.length))));
 });
 
-test('framework scripts wait for the page', () => {
+test('moves framework scripts into the late loader', () => {
   const { html, policy } = prepare(
     '<html><head><link rel="preload" as="script" href="/a.js"/><link rel="preload" as="font" href="/f.woff2"/>' +
       `<script src="/a.js" async="" nonce="${nonce}"></script><script src="/old.js" noModule=""></script></head>` +
@@ -56,7 +56,7 @@ test('framework scripts wait for the page', () => {
   expect(policy).toContain(hash(loader!));
 });
 
-test('scripts that say more than "run me" stay where they are', () => {
+test('keeps modules and scripts without async in place', () => {
   const page = body('<script src="/m.js" async="" type="module"></script><script src="/s.js"></script>');
   expect(prepare(page).html).toBe(page);
 });

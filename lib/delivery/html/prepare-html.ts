@@ -3,25 +3,25 @@ import { firstPaintHash } from './first-paint-hash';
 import { isScriptPreload, lateLoaderHash, readAsyncScript, toLateLoader } from './late-scripts';
 import { scanHtml, type ScannedElement } from './scan-html';
 
-/** A page as it is cached and sent. */
+/** Page in the form in which it is cached and sent. */
 export interface PreparedHtml {
   readonly html: string;
-  /** Its content security policy. */
+  /** Content security policy of the page. */
   readonly policy: string;
 }
 
 /**
- * Makes a rendered page fit for the cache: framework scripts wait for the page, and inline code is allowed by its
- * hash. Only scripts that carry the nonce of this very rendering are allowed, and the one of the site itself, so a
- * script that was smuggled into content stays forbidden. The nonce itself is taken out: equal content gives equal bytes.
- *
- * `nonce`: the random value that the renderer put on every script of its own.
+ * Prepares a rendered page for the cache: replaces framework scripts by a late loader, removes the nonce and allows
+ * inline code by hash. Only inline scripts with the nonce of this rendering and the site's first-paint script are
+ * allowed, so that scripts injected into content stay blocked. Equal content gives equal bytes.
+ * `nonce`: the random value that the renderer put on each of its scripts.
  */
 export function prepareHtml(html: string, nonce: string): PreparedHtml {
   const late = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  // In the page's data the nonce is a value among others; there it is blanked, not cut.
+  // The router data contains the nonce, too. There it is overwritten instead of removed, so that the data keeps its
+  // length.
   const blank = (text: string) => text.replaceAll(nonce, '0'.repeat(nonce.length));
   let result = '';
   let copiedTo = 0;
@@ -51,7 +51,7 @@ export function prepareHtml(html: string, nonce: string): PreparedHtml {
   };
 }
 
-/** Types of inline scripts that browsers run; any other is data. */
+/** Types of inline scripts that browsers execute. Any other type is data. */
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 
 function isInlineScript({ name, attributes }: ScannedElement): boolean {

@@ -1,9 +1,9 @@
 import { firstPaintHash } from './first-paint-hash';
 
 /**
- * Content security policy of the pages that are per person (cabinet, sign-in). Scripts need the nonce; the
- * text editor and toasts set style attributes, so styles are allowed inline there, and only there. `isFramed`: the site
- * itself may show the page in a frame.
+ * Returns the content security policy of private pages (cabinet, sign-in). Scripts need the nonce. Inline styles are
+ * allowed, because the text editor and toasts set style attributes. `isFramed`: the site itself may show the page in
+ * a frame.
  */
 export function createPrivatePolicy(nonce: string, { isFramed = false } = {}): string {
   return [

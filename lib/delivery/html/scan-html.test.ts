@@ -37,7 +37,7 @@ test.each([
   expect(scan(html)).toEqual(expected);
 });
 
-test('positions cut the element out whole', () => {
+test('returns positions that enclose the whole element', () => {
   const html = '<p>a</p><script async src="/x.js"></script><p>b</p>';
   const [element] = scanHtml(html);
   expect(html.slice(0, element!.start) + html.slice(element!.end)).toBe('<p>a</p><p>b</p>');

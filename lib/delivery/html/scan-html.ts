@@ -3,9 +3,9 @@ export interface ScannedElement {
   readonly name: 'script' | 'style' | 'link';
   /** Names in lower case; a name without a value has an empty one. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** What stands between the tags, as written. */
+  /** Text between the tags, undecoded. */
   readonly content: string;
-  /** Where the element and its content begin, and where the element ends. */
+  /** Offsets of the element, of its content and of its end. */
   readonly start: number;
   readonly contentStart: number;
   readonly end: number;
@@ -15,8 +15,8 @@ const opening = /<!--|<(script|style|link)(?=[\s/>])/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * Finds the scripts, styles and links of a page that React rendered, in order. React escapes `<` in all text and
- * attributes, so a tag can only stand where the renderer put one, inside a comment or inside another script.
+ * Returns the scripts, styles and links of a page that React rendered, in order. React escapes `<` in all text and
+ * attributes, so the only tags are those of the renderer, except inside comments and scripts.
  */
 export function scanHtml(html: string): ScannedElement[] {
   const found: ScannedElement[] = [];
@@ -52,7 +52,7 @@ function readAttributes(text: string): Map<string, string> {
   return attributes;
 }
 
-/** Only what React itself writes into an attribute. */
+/** Decodes the entities that React writes into attributes. */
 function decodeEntities(value: string): string {
   return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!);
 }
@@ -64,7 +64,7 @@ function endOfComment(html: string, start: number): number {
   return end < 0 ? html.length : end + 3;
 }
 
-/** The position after the `>` that ends a tag; one inside quotes does not. */
+/** Returns the position after the `>` that ends a tag. Skips `>` inside quotes. */
 function endOfTag(html: string, start: number): number {
   let quote = '';
   for (let at = start; at < html.length; at++) {

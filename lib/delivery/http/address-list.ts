@@ -1,20 +1,20 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses, some of them by network. */
+/** Set of IP addresses and networks. */
 export interface AddressList {
-  /** `address` as `readIpAddress` returns it. */
+  /** Whether the list contains an address in the form of `readIpAddress`. */
   has(address: string): boolean;
 }
 
-/** Names for networks that nobody wants to write out. */
+/** Short names for common networks. */
 const namedNetworks: ReadonlyMap<string, readonly string[]> = new Map([
   ['loopback', ['127.0.0.0/8', '::1']],
   ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10']],
 ]);
 
 /**
- * Reads a list of addresses, networks (`10.0.0.0/8`) and the names `loopback` and `private`, with commas between
- * them. `null` when an entry is none of these, or a network of all addresses there are.
+ * Parses a comma-separated list of addresses, networks (`10.0.0.0/8`) and the names `loopback` and `private`. Returns
+ * `null` if an entry is invalid or a network contains all addresses.
  */
 export function readAddressList(text: string): AddressList | null {
   const list = new BlockList();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTarget } from './canonical-target';
 
-describe('canonical addresses are taken as they are', () => {
+describe('a canonical address', () => {
   test.each([
     ['/', '/', ''],
     ['/ru', '/ru', ''],
@@ -19,7 +19,7 @@ describe('canonical addresses are taken as they are', () => {
   });
 });
 
-describe('another spelling redirects to the one address, and never to another host', () => {
+describe('another spelling redirects to a path of this host', () => {
   test.each([
     ['/news/', '/news'],
     ['/news/?page=2', '/news?page=2'],
@@ -50,7 +50,7 @@ describe('another spelling redirects to the one address, and never to another ho
     expect(readTarget(target)).toEqual({ kind: 'redirect', location, fromDefaultLocale: true });
   });
 
-  test('a redirect leads to a canonical address', () => {
+  test('redirects lead to a canonical address', () => {
     for (const target of ['//a//b/', '/kz/RU', '/kz/kz/', '/RU/kz', '/%7E%41/']) {
       let read = readTarget(target);
       for (let hops = 0; read.kind === 'redirect' && hops < 3; hops++) read = readTarget(read.location);
@@ -59,7 +59,7 @@ describe('another spelling redirects to the one address, and never to another ho
   });
 });
 
-describe('bad', () => {
+describe('a bad target', () => {
   test.each([
     ['*'],
     [''],

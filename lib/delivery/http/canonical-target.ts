@@ -1,22 +1,22 @@
-/** What a request asks for, once its target is read strictly. `path` is canonical, `query` is as it was sent. */
+/** Result of reading a request target. `path` is canonical, `query` is as sent. */
 export type Target =
   | { readonly kind: 'page'; readonly path: string; readonly query: string }
   /** The same place has one address, and this is it; it begins with exactly one slash. */
   | { readonly kind: 'redirect'; readonly location: string; readonly fromDefaultLocale: boolean }
   | { readonly kind: 'bad' };
 
-/** Longest request target in characters; no address of the site comes near. */
+/** Longest request target in characters; all addresses of the site are much shorter. */
 const maxTargetLength = 2048;
 
-/** Characters that no path of the site holds, encoded or not. A second percent sign would be decoded twice. */
+/** Characters that no path of the site contains, encoded or not. A second percent sign could be decoded twice. */
 const refusedCharacters = /[\u0000-\u001f\u007f-\u009f\\%]/;
 
-/** Addresses under which Next would answer a page's data: a second, unguarded address of every page. */
+/** Addresses under which Next serves the router data of pages. They would bypass guards on the page's path. */
 const frameworkSuffix = /\.rsc$|\.segments\/|^\/_next\/data\//;
 
 /**
- * Reads a request target so that every page has one address and a guard on a path cannot be walked around:
- * what cannot be decoded, or only makes sense as an attack, is bad; another spelling redirects.
+ * Parses a request target so that every page has one address and guards on paths cannot be bypassed. Returns `bad`
+ * for a target that cannot be decoded or has forbidden characters or segments, and a redirect for another spelling.
  */
 export function readTarget(target: string): Target {
   if (!target.startsWith('/') || target.length > maxTargetLength || target.includes('#')) return bad;
@@ -33,7 +33,7 @@ export function readTarget(target: string): Target {
 const bad: Target = { kind: 'bad' };
 
 function decodePath(rawPath: string): string | null {
-  // An encoded slash decodes to a path with other segments than the one that was sent.
+  // An encoded slash would add a path segment when it is decoded.
   if (/%2f/i.test(rawPath) || /[^\x21-\x7e]/.test(rawPath)) return null;
   const decoded = decode(rawPath);
   if (decoded === null || refusedCharacters.test(decoded)) return null;
@@ -57,7 +57,7 @@ function canonicalize(decoded: string): { path: string; fromDefaultLocale: boole
   return { path: `/${segments.map(encodeSegment).join('/')}`, fromDefaultLocale };
 }
 
-/** Encodes what must be encoded in a path segment, and nothing else. */
+/** Encodes only the characters that are not allowed in a path segment. */
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/%(24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }

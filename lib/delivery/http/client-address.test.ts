@@ -6,7 +6,7 @@ import { readAddressList } from './address-list';
 import { createClientAddressMark } from './client-address';
 
 interface Asked {
-  /** The other end of the socket. */
+  /** Address of the other end of the socket. */
   peer: string;
   trusted?: string;
   headers?: readonly (readonly [string, string])[];
@@ -33,7 +33,7 @@ function tell({ peer, trusted = '', headers = [] }: Asked) {
 
 const forwarded = (value: string) => [['X-Forwarded-For', value]] as const;
 
-describe('the address of a client', () => {
+describe("the client's address", () => {
   test.each<[string, Asked, string]>([
     ['is that of the socket', { peer: '203.0.113.9' }, '203.0.113.9'],
     ['is an IPv4 one however the socket writes it', { peer: '::ffff:203.0.113.9' }, '203.0.113.9'],
@@ -102,13 +102,13 @@ describe('the address of a client', () => {
     expect(tell(asked).address).toBe(address);
   });
 
-  test('a proxy that is not believed is told of once', () => {
+  test('logs an untrusted proxy once', () => {
     expect(tell({ peer: '127.0.0.1', headers: forwarded('192.0.2.1') }).log).toHaveBeenCalledTimes(1);
     expect(
       tell({ peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('192.0.2.1') }).log,
     ).not.toHaveBeenCalled();
     expect(tell({ peer: '127.0.0.1' }).log).not.toHaveBeenCalled();
-    // As this server leaves it to Next, which asks it in turn for the page that an action leads to.
+    // The value that the site sends to Next, which sends it back when it fetches the page after an action.
     expect(tell({ peer: '127.0.0.1', headers: forwarded('') }).log).not.toHaveBeenCalled();
   });
 });

@@ -4,17 +4,17 @@ import type { AddressList } from './address-list';
 import { readIpAddress, toAddressGroup } from './ip-address';
 import type { Handler } from './handler';
 
-/** Most hops of a request that are looked at; more are only made up. */
+/** Greatest number of hops that are read; clients can make up any number. */
 const maxHops = 20;
 
 /** Settings of {@link createClientAddressMark}. */
 export interface ClientAddressOptions {
-  /** Proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: AddressList;
   readonly log: (line: string) => void;
 }
 
-/** Builds a wrapper that gives a handler the client's address in {@link clientAddressHeader}. */
+/** Creates a wrapper that sets {@link clientAddressHeader} to the client's address before it calls a handler. */
 export function createClientAddressMark({
   trustedProxies,
   log,
@@ -28,7 +28,7 @@ export function createClientAddressMark({
   }
 
   return (handler) => (request, response) => {
-    // A closed socket has no address.
+    // A closed socket has no remote address.
     const peer = readIpAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
     warnOnce(request, peer);
     setHeader(request, toAddressGroup(findClient(request, peer, trustedProxies)));
@@ -36,7 +36,7 @@ export function createClientAddressMark({
   };
 }
 
-/** Returns the nearest hop that is no trusted proxy; a client can make up the ones behind it. */
+/** Returns the nearest hop that is not a trusted proxy. A client can make up all hops behind it. */
 function findClient({ headers }: IncomingMessage, peer: string, trustedProxies: AddressList): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -44,14 +44,14 @@ function findClient({ headers }: IncomingMessage, peer: string, trustedProxies: 
   let client = peer;
   while (trustedProxies.has(client)) {
     const hop = readIpAddress(forwarded.pop() ?? '');
-    // A proxy that names no address is the nearest known hop.
+    // The header ends or names no address, so the proxy counts as the client.
     if (hop === null) return client;
     client = hop;
   }
   return client;
 }
 
-/** Next reads the headers, the API the raw ones. */
+/** Sets the header in both forms: Next reads `headers`, the API reads `rawHeaders`. */
 function setHeader(request: IncomingMessage, address: string): void {
   const { rawHeaders } = request;
   const others: string[] = [];

@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser sends this on behalf of another site. The session's cookie is not sent then either (SameSite),
- * but not every browser keeps to that in its first minutes, and a public form needs no cookie.
- *
- * Without either header no browser of today sends it, so nobody's cookies are at stake.
+ * Whether a browser sends a request on behalf of another site. `SameSite` is not enough: Chromium sends cookies
+ * younger than two minutes with top-level POSTs, and public forms need no cookie.
+ * Requests with neither header count as own: every current browser sends one of them with a POST.
  */
 export function isForeignRequest(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;
   const { origin } = headers;
   if (origin === undefined || origin === siteUrl) return false;
-  // Under another name of the same server (127.0.0.1 for localhost) the page is its own origin.
+  // The page may be open under another name of this server, such as 127.0.0.1 instead of localhost.
   return !URL.canParse(origin) || new URL(origin).host !== headers.host;
 }

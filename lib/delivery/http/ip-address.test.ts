@@ -26,7 +26,7 @@ test.each([
   '::1::',
   '[::1',
   'a.b',
-])('"%s" is no address', (text) => {
+])('"%s" is not an address', (text) => {
   expect(readIpAddress(text)).toBeNull();
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2::'],
   ['2001:db8::1', '2001:db8::'],
   ['::1', '::'],
-])('%s counts as %s', (address, group) => {
+])('%s is counted as %s', (address, group) => {
   expect(toAddressGroup(address)).toBe(group);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(readLocaleCookie(cookies)).toBe(locale);
 });
 
-test('remembers for a year, and on https over https only', () => {
+test('lasts a year and is secure on https', () => {
   expect(createLocaleCookies('http://localhost:3000').ru).toBe(
     'i18n_redirected=ru; Path=/; Max-Age=31536000; SameSite=Lax',
   );

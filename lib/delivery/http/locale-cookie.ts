@@ -3,13 +3,13 @@ import { localeCookieMaxAgeSeconds, localeCookieName } from '../../i18n/root-det
 
 const pattern = new RegExp(`(?:^|;\\s*)${localeCookieName}=([^;]*)`);
 
-/** The locale that a request's cookies remember; `null` when they remember none that exists. */
+/** Returns the locale in the request's cookies, or `null` if it is missing or unknown. */
 export function readLocaleCookie(cookies: string | undefined): Locale | null {
   const value = cookies === undefined ? undefined : pattern.exec(cookies)?.[1];
   return isLocale(value) ? value : null;
 }
 
-/** The `Set-Cookie` value that remembers each locale. Staff and visitors have it alike: it holds no secret. */
+/** Returns the `Set-Cookie` value for each locale. The cookie is the same for all visitors and not secret. */
 export function createLocaleCookies(siteUrl: string): Readonly<Record<Locale, string>> {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   const toCookie = (locale: Locale) =>

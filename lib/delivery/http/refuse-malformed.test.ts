@@ -53,11 +53,11 @@ test.each([
   expect(Number(/Content-Length: (\d+)/.exec(head)![1])).toBe(Buffer.byteLength(body));
 });
 
-test('nothing is mixed into an answer that is on its way', async () => {
+test('sends nothing after a response has started', async () => {
   const answer = await send('GET /slow HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n');
   expect(answer).not.toContain('<html');
 });
 
-test('what is understood is answered', async () => {
+test('does not affect valid requests', async () => {
   expect(await send('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toContain('understood');
 });

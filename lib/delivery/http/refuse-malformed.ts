@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { toRequestLocale } from './request-locale';
 import type { FixedPageName, FixedPages } from '../html/fixed-pages';
 
-/** What the parser of HTTP tells of a request that it refuses. */
+/** Error of Node's HTTP parser. */
 interface ParseError extends Error {
   readonly code?: string;
   readonly rawPacket?: Buffer;
 }
 
-/** Gives requests that are no HTTP, or too long, an answer of the site instead of a bare line. */
+/** Answers malformed and oversized requests with a fixed page. Node's own answer has no body. */
 export function refuseMalformed(server: Server, fixedPages: FixedPages): void {
   server.on('clientError', (error: ParseError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
@@ -18,9 +18,9 @@ export function refuseMalformed(server: Server, fixedPages: FixedPages): void {
   });
 }
 
-/** Whether an answer is on its way already: another one would be read as its end. */
+/** Whether a response has started on this connection. A second response would be read as part of it. */
 function isAnswering(socket: Socket): boolean {
-  // Node keeps the answer under way there, and looks at it for the same reason.
+  // Node stores the current response in this property and checks it before its own default answer.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
   return answer?.headersSent ?? false;
 }
@@ -34,7 +34,7 @@ function toMessage(fixedPages: FixedPages, name: FixedPageName, target: string):
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`), body]);
 }
 
-/** What was asked for, as far as it can be told. */
+/** Returns the target of a request line, or `/` if the packet does not begin with one. */
 function readTarget(packet: Buffer | undefined): string {
   return /^[A-Z]+ (\S*)/.exec(packet?.subarray(0, 200).toString('latin1') ?? '')?.[1] ?? '/';
 }

@@ -7,10 +7,10 @@ import type { Handler } from '../http/handler';
 import { toRequestLocale } from '../http/request-locale';
 import { readFormBody } from './read-form-body';
 
-/** Longest form; Next has the same bound in next.config.mjs. */
+/** Maximum form size in bytes; next.config.mjs has the same limit. */
 const maxFormBytes = 2 * 1024 * 1024;
 
-/** Headers that belong to the connection, not to the answer. */
+/** Headers that belong to the connection, not to the response. */
 const connectionHeaders: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -19,8 +19,8 @@ const connectionHeaders: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Wraps Next's handler for forms and actions. A form is read whole before Next sees it, and the answer is 400 instead
- * of Next's 500 when an action fails before it called the API: then its arguments could not be decoded or used.
+ * Wraps Next's handler for forms and actions. Reads the whole form before it calls Next. Answers 400 instead of
+ * Next's 500 if an action fails before it called the API, because then its arguments were invalid.
  */
 export function createFormDispatch(dispatch: Handler, fixedPages: FixedPages): Handler {
   return async (request, response) => {
@@ -38,7 +38,7 @@ export function createFormDispatch(dispatch: Handler, fixedPages: FixedPages): H
   };
 }
 
-/** Whether a request calls an action, with a script or as a plain form, that has not called the API so far. */
+/** Whether a request calls an action, by script or as a plain form, that has not called the API. */
 export function isUnreadableAction(headers: IncomingHttpHeaders): boolean {
   const isAction =
     headers['next-action'] !== undefined || /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '');

@@ -8,10 +8,10 @@ import type { Handler } from '../http/handler';
 import { createForwardToNext } from './forward-to-next';
 
 const siteUrl = 'http://site.example';
-/** Where nothing is known of the work under way, as while Next loads code. */
+/** Async context outside of the request, as when Next loads code. */
 const elsewhere = new AsyncResource('elsewhere');
 
-/** Notes a failure of the API as pages do: by what their request says. */
+/** Records a failure of the API as pages do: under the watch that a request header names. */
 function fail(request: IncomingMessage): void {
   const name = String(request.headers[watchHeader]);
   elsewhere.runInAsyncScope(() => noteUpstreamFailure(findWatch(name), new ApiError('upstream_unavailable')));
@@ -33,18 +33,18 @@ async function ask(dispatch: Handler, url: string): Promise<[status: number, bod
   return [answer.statusCode, answer.payload];
 }
 
-test('a page of the cabinet that says that the API does not answer has the status for it', async () => {
+test('answers 503 for a cabinet page that shows a failure of the API', async () => {
   const page: Handler = (request, response) => {
     fail(request);
     return sendHtml(response, 200, 'unavailable');
   };
   expect(await ask(page, '/cabinet/news')).toEqual([503, 'unavailable']);
-  // Signing in works by other means, and a visitor cannot name a watch.
+  // The sign-in page keeps its status, and the client's watch header is replaced.
   expect(await ask(page, '/login')).toEqual([200, 'unavailable']);
   expect(await ask((_, response) => sendHtml(response, 200, 'whole'), '/cabinet')).toEqual([200, 'whole']);
 });
 
-test('a page has the status that the middleware chose', async () => {
+test('sets the status that the proxy chose', async () => {
   const page: Handler = (request, response) => {
     findWatch(String(request.headers[watchHeader]))!.pageStatus = 410;
     return sendHtml(response, 200, 'over');

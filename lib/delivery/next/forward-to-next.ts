@@ -5,19 +5,19 @@ import type { Handler } from '../http/handler';
 import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
 import { setHeaders, type HeaderList } from '../http/security-headers';
 
-/** How requests are forwarded. */
+/** Settings of {@link createForwardToNext}. */
 export interface ForwardOptions {
   /** Next's request handler. */
   readonly dispatch: Handler;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
-  /** Policy of a page that brings none; `null` leaves such a page without (the development server's). */
+  /** Policy for pages that set none; `null` adds none (development server). */
   readonly defaultPolicy: string | null;
-  /** Changes the policy that a page brings; the development server's pages need more. */
+  /** Changes the policy that a page sets, for the development server. */
   readonly adaptPolicy?: (policy: string) => string;
 }
 
-/** Forwards requests of known visitors to Next, uncached, and completes the headers of the answer. */
+/** Creates a handler that forwards requests to Next without caching and completes the headers of the response. */
 export function createForwardToNext({
   dispatch,
   siteUrl,
@@ -43,7 +43,7 @@ export function createForwardToNext({
       if (watch.pageStatus) response.statusCode = watch.pageStatus;
       if (!isHtml(response)) return;
       response.setHeader('Cache-Control', 'private, no-store');
-      // The page says that the API does not answer; Next has no way of giving it the status for that.
+      // The page shows that the API is unavailable, but a Next page cannot set that status.
       if (watch.failure && isOfCabinet && request.method === 'GET')
         response.statusCode = watch.failure.status;
       if (!isRemembered) response.appendHeader('Set-Cookie', cookies[locale]);
@@ -55,18 +55,20 @@ export function createForwardToNext({
   };
 }
 
-/** Removes the headers that Next would believe although a client may have written them. */
+/** Removes or replaces request headers that Next trusts although clients can set them. */
 function tidyHeaders(headers: IncomingHttpHeaders, siteUrl: string): void {
-  // Next would put a nonce that the client chose on its scripts.
+  // Next reads the nonce for its scripts from this header.
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
-  // Over https, Next would look for itself in vain when an action leads to a page, which it fetches from this server.
+  // After an action that redirects, Next fetches the new page from this server, and over https it would fail.
   delete headers['x-forwarded-proto'];
   delete headers['x-forwarded-port'];
-  // Next compares it with the origin of a form. A proxy may call the server by another name than readers do.
+  // Next compares this header with the origin of a form. A proxy may use another host name for the server than
+  // visitors do.
   if (headers.origin === siteUrl) headers['x-forwarded-host'] = new URL(siteUrl).host;
   else delete headers['x-forwarded-host'];
-  // Without a value Next writes the socket's address, and would seem a proxy when it fetches that page.
+  // If the header is missing, Next sets it to the socket's address and then looks like a proxy when it fetches a
+  // page.
   headers['x-forwarded-for'] = '';
 }
 
@@ -74,7 +76,7 @@ function isHtml(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/html');
 }
 
-/** Calls `complete` when a response's headers are about to be sent. */
+/** Calls `complete` before a response's headers are sent. */
 function beforeHeaders(response: ServerResponse, complete: () => void): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   let isComplete = false;
@@ -82,7 +84,7 @@ function beforeHeaders(response: ServerResponse, complete: () => void): void {
     const before = response.statusCode;
     if (!isComplete) complete();
     isComplete = true;
-    // A caller that only began to write passed the status as it was until now.
+    // The caller passed the status that was set before `complete` changed it.
     return response.statusCode === before
       ? writeHead(...args)
       : writeHead(response.statusCode, ...args.slice(1));

@@ -8,7 +8,7 @@ import { withErrorLog, withoutRequestErrors } from './request-errors';
 
 const context = { routerKind: 'App Router', routePath: '/[locale]/news', routeType: 'render' } as const;
 
-/** Runs a request that fails in the way Next fails: prints the error, calls the hook, prints the error again. */
+/** Fails a request as Next does: prints the error, calls the hook and prints the error again. */
 async function fail(error: unknown, { method = 'GET', headers = {}, hasCalledApi = false } = {}) {
   const lines: string[] = [];
   const printed = vi.fn();
@@ -65,7 +65,7 @@ test('logs an action that fails after it called the API with its stack', async (
   expect(lines[0]).toMatch(/\n {4}at /);
 });
 
-test.each(['upstream_unavailable', 'bad_upstream'])('leaves %s to the client of the API', async (digest) => {
+test.each(['upstream_unavailable', 'bad_upstream'])('leaves %s to the API client', async (digest) => {
   expect(await fail(Object.assign(new Error('503'), { digest }))).toEqual([]);
 });
 

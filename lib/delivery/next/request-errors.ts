@@ -6,12 +6,12 @@ import { isUnreadableAction } from './form-dispatch';
 
 type Print = (...values: unknown[]) => void;
 
-/** Errors that Next reported for the request under way. */
+/** Errors that Next has reported for the current request. */
 const reportedErrors = new AsyncLocalStorage<Set<unknown>>();
 
 /**
- * Wraps Next's handler so that each error of a request is logged once: `instrumentation.ts` reports it to the watch
- * that the request names. Errors of a remote API are left out, because its client logs them once a minute at most.
+ * Wraps Next's handler so that each error of a request is logged once. `instrumentation.ts` reports errors to the
+ * watch that a request header names. Omits errors of a remote API, which the API client logs at most once a minute.
  */
 export function withErrorLog(dispatch: Handler, log: (line: string) => void): Handler {
   return (request, response) => {
@@ -30,8 +30,8 @@ export function withErrorLog(dispatch: Handler, log: (line: string) => void): Ha
 }
 
 /**
- * Wraps `console.error` so that it leaves out the errors that {@link withErrorLog} logs. Next prints each error of a
- * request with its stack before it calls `onRequestError`, and has no setting against it.
+ * Wraps `console.error` so that it omits errors that {@link withErrorLog} logs. Next prints each error before it
+ * calls `onRequestError`, and no setting turns that off.
  */
 export function withoutRequestErrors(print: Print): Print {
   return (...values) => {
@@ -41,13 +41,13 @@ export function withoutRequestErrors(print: Print): Print {
   };
 }
 
-/** Whether an error stands alone or behind the mark that Next puts before its own. */
+/** Whether the values are an error, alone or after Next's mark. */
 function isPrintedByNext(values: readonly unknown[]): boolean {
   const [mark, error] = values.length === 1 ? ['⨯', values[0]] : values;
   return values.length <= 2 && typeof mark === 'string' && mark.includes('⨯') && error instanceof Error;
 }
 
-/** The error comes out of Next's bundle, which has an `ApiError` class of its own. */
+/** Checks the digest, because Next's bundle has its own `ApiError` class and `instanceof` fails. */
 function isUpstreamFailure(error: unknown): boolean {
   const { digest } = error as { digest?: unknown };
   return digest === 'upstream_unavailable' || digest === 'bad_upstream';

@@ -15,7 +15,7 @@ function ask(port: number, path: string): Promise<string> {
   });
 }
 
-test('running requests are answered, new ones refused, idle connections do not hold it up', async () => {
+test('answers running requests, refuses new ones and closes idle connections', async () => {
   let slow: ServerResponse | undefined;
   const server = createServer((request, response) => {
     if (request.url === '/slow') slow = response;
@@ -35,7 +35,7 @@ test('running requests are answered, new ones refused, idle connections do not h
   await stopped;
 });
 
-test('a request that does not end is cut off when the grace is over', async () => {
+test('cuts off a request that does not end in time', async () => {
   const server = createServer(() => {});
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const running = ask((server.address() as AddressInfo).port, '/').catch(() => 'cut off');

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { EnvError } from '../../env';
 
-/** Starts to listen. Rejects with `EnvError` when the address cannot be used. */
+/** Binds a server to an address. Rejects with `EnvError` if the address cannot be used. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new EnvError(explain(error, port, host))));

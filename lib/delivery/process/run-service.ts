@@ -1,13 +1,14 @@
 import { env, EnvError, type Env } from '../../env';
 
-/** Starts what this process is for with its settings; when that fails it says why and ends. */
+/** Calls `start` with the settings. If it fails, prints the reason and ends the process. */
 export async function runService(start: (settings: Env) => Promise<void>): Promise<void> {
-  // What it writes (password hashes, messages of parents) is for its own account only.
+  // The process writes password hashes and messages of parents, so only its account may read its files.
   process.umask(0o077);
   try {
     await start(env());
   } catch (error) {
-    // What a person can mend is one sentence; anything else is ours to mend and needs its stack.
+    // The message of an `EnvError` is a sentence for the administrator; any other error is a fault and needs its
+    // stack.
     console.error(error instanceof EnvError ? error.message : error);
     process.exit(1);
   }

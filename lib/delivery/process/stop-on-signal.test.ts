@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'stop-on-signal-'));
 const outfile = join(folder, 'server.mjs');
 
-/** Tells its parent when it listens, and when it has closed what it holds. */
+/** Code of a server that sends a message when it listens and when it is closed. */
 const contents = `
 import { createServer } from 'node:http';
 import { stopOnSignal } from './stop-on-signal';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s ends the process once all is closed',
+  '%s ends the process after close has resolved',
   async (signal) => {
     const child = fork(outfile);
     const heard: unknown[] = [];

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import { stopGracefully } from './graceful-stop';
 
-/** Ends the process when it is asked to, after what runs is answered and `close` is done. */
+/** Ends the process on a signal, after the running requests are answered and `close` has resolved. */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
-    // Ctrl+C reaches this process twice: from the terminal and from the script that started it.
+    // Ctrl+C signals this process twice: from the terminal and from the script that started it.
     if (isStopping) return;
     isStopping = true;
     await stopGracefully(server);
     await close();
     process.exit(0);
   };
-  // SIGHUP: the terminal was closed.
+  // The terminal sends SIGHUP when it is closed.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop());
 }

@@ -7,15 +7,15 @@ import { createRemoteFileHandler } from './remote-files';
 import type { Handler } from '../http/handler';
 import { createRemoteVersion } from './remote-version';
 
-/** What of a remote API the server needs beside what pages read of it. */
+/** Part of a remote API that the server uses directly. Pages use the API client. */
 export interface RemoteApi {
-  /** The content version. Never rejects. */
+  /** Returns the content version. Never rejects. */
   readVersion(): string | Promise<string>;
-  /** Answers what browsers may ask under `/api`: files, and whether this site is alive. */
+  /** Handles requests below `/api`: files and the health check. */
   readonly handle: Handler;
 }
 
-/** Connects to the API at `apiUrl`. It need not answer yet. */
+/** Connects to the API at `apiUrl`, which may be unavailable. */
 export function connectRemoteApi(apiUrl: string, log: (line: string) => void): RemoteApi {
   const onFailure = createUpstreamLog(log);
   const read = createVersionReader({ transport: callRemote, baseUrl: apiUrl, onFailure });
@@ -29,7 +29,7 @@ export function connectRemoteApi(apiUrl: string, log: (line: string) => void): R
   };
 }
 
-/** This site is well also while the API is not: to start it anew would lose the pages that stand in. */
+/** Answers 200 even if the API is down: a restart by a supervisor would lose the cached pages. */
 function sendHealth(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify({ status: 'ok' }));

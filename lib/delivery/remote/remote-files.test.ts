@@ -27,7 +27,7 @@ async function get(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers
   return { status: statusCode, headers: answered, body: rawPayload };
 }
 
-test('a picture is shown in place, and nothing of the visitor goes to the API', async () => {
+test('serves a picture inline and sends nothing of the visitor to the API', async () => {
   fetchFile.mockResolvedValue(picture());
   const { status, headers, body } = await get('/api/files/a.webp?v=1', 'GET', {
     cookie: 'auth._token.local=secret',
@@ -47,7 +47,7 @@ test('a picture is shown in place, and nothing of the visitor goes to the API', 
   expect(options).not.toHaveProperty('headers');
 });
 
-test('HEAD tells the length alone', async () => {
+test('answers HEAD with the length', async () => {
   fetchFile.mockResolvedValue(picture(10));
   const { status, headers, body } = await get('/api/files/a.webp', 'HEAD');
   expect([status, headers['content-length'], body.length]).toEqual([200, '10', 0]);
@@ -64,7 +64,7 @@ test.each([
   ['a document that wants to be shown', 'application/pdf', 'inline', 'attachment'],
   ['a name that is none', 'application/pdf', 'attachment; filename="\u00e9"', 'attachment'],
   ['nobody knows what', null, null, 'attachment'],
-])('%s is downloaded', async (_, type, disposition, expected) => {
+])('serves %s as a download', async (_, type, disposition, expected) => {
   const headers = new Headers();
   if (type) headers.set('content-type', type);
   if (disposition) headers.set('content-disposition', disposition);
@@ -80,12 +80,12 @@ test.each([
   ['/api/files/', 404],
   ['/api/user', 404],
   [`/api/files/${'a'.repeat(300)}`, 404],
-])('%s is not asked for', async (url, status) => {
+])('does not request %s', async (url, status) => {
   expect((await get(url)).status).toBe(status);
   expect(fetchFile).not.toHaveBeenCalled();
 });
 
-test('nothing is written', async () => {
+test('refuses POST', async () => {
   expect((await get('/api/files/a.webp', 'POST')).status).toBe(405);
   expect(fetchFile).not.toHaveBeenCalled();
 });
@@ -103,7 +103,7 @@ test.each<[string, Response | Error, number]>([
   ['404', typed('application/problem+json', 404), 404],
   ['410', typed('application/problem+json', 410), 410],
   ['no answer', new TypeError('fetch failed'), 503],
-])('%s is refused without a word of what it was', async (_, answer, status) => {
+])('refuses %s with a problem document that has no details', async (_, answer, status) => {
   if (answer instanceof Error) fetchFile.mockRejectedValue(answer);
   else fetchFile.mockResolvedValue(answer);
   const refused = await get('/api/files/a.webp');
@@ -120,7 +120,7 @@ test.each<[string, Response | Error, number]>([
   ]);
 });
 
-test('a file without an end is not passed on', async () => {
+test('refuses a file without an end', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -133,7 +133,7 @@ test('a file without an end is not passed on', async () => {
   expect(sent).toBeLessThan(40);
 });
 
-test('a picture stands in while the API fails, and is gone when the API says so', async () => {
+test('serves a copy while the API fails and drops it on 410', async () => {
   fetchFile.mockResolvedValueOnce(picture());
   await get('/api/files/a.webp');
   fetchFile.mockRejectedValueOnce(new TypeError('fetch failed'));
@@ -147,14 +147,14 @@ test('a picture stands in while the API fails, and is gone when the API says so'
   expect((await get('/api/files/a.webp')).status).toBe(503);
 });
 
-test('what is larger than a picture is not kept', async () => {
+test('keeps no copy of a large file', async () => {
   fetchFile.mockResolvedValueOnce(picture(2 * 1024 * 1024));
   expect((await get('/api/files/a.webp')).status).toBe(200);
   fetchFile.mockRejectedValueOnce(new TypeError('fetch failed'));
   expect((await get('/api/files/a.webp')).status).toBe(503);
 });
 
-test('those who ask together share one request', async () => {
+test('shares one request among concurrent clients', async () => {
   let answer!: (response: Response) => void;
   fetchFile.mockReturnValue(new Promise((done) => (answer = done)));
   const asked = [get('/api/files/a.webp'), get('/api/files/a.webp')];

@@ -4,7 +4,7 @@ import { ApiError, toProblem, type ErrorCode } from '../../api/errors';
 import { readBounded } from '../../api/remote/read-bounded';
 import type { Handler } from '../http/handler';
 
-/** A file of the remote API. */
+/** File of the remote API. */
 interface RemoteFile {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,33 +12,33 @@ interface RemoteFile {
 
 /** Settings of {@link createRemoteFileHandler}. */
 export interface RemoteFileOptions {
-  /** Base address of the API, without a slash at its end. */
+  /** Base address of the API without a trailing slash. */
   readonly apiUrl: string;
   readonly fetchFile?: typeof fetch;
 }
 
-/** Longest file in bytes; the API stores none over 15 MB. */
+/** Maximum file size in bytes. The API stores files up to 15 MB. */
 const maxFileBytes = 32 * 1024 * 1024;
 
-/** Size of all copies that are served while the API does not answer, and of the largest one, in bytes. */
+/** Total and maximum size of the copies that are served while the API is unavailable, in bytes. */
 const maxCopiesBytes = 64 * 1024 * 1024;
 const maxCopyBytes = 1024 * 1024;
 
-/** Longest wait for a whole file, in milliseconds. */
+/** Time limit for a whole file, in milliseconds. */
 const timeoutMs = 20_000;
 
 const namePattern = /^\/api\/files\/([\w-][\w.-]{0,199})$/;
 
-/** What a browser may show in place; everything else is downloaded. */
+/** Media types that browsers may show inline. All others are downloaded. */
 const shownTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Types of no file: such an answer comes from a proxy between the API and us. */
+/** Media types that no file has. Such a response comes from a proxy in front of the API. */
 const refusedTypes = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|application\/(problem\+)?json)\b/;
 
 /**
- * Builds a handler that serves the files of a remote API, which browsers never call themselves: without credentials,
- * without following redirects, and as nothing that could run. Copies of small files are served while the API does not
- * answer; a file that it calls missing is dropped at once.
+ * Creates a handler that serves the files of a remote API. Sends the API no credentials, follows no redirects, and
+ * sandboxes files. Serves copies of small files while the API is unavailable, and drops a copy when the API answers
+ * 404 or 410.
  */
 export function createRemoteFileHandler({ apiUrl, fetchFile = fetch }: RemoteFileOptions): Handler {
   const copies = new LRUCache<string, RemoteFile>({
@@ -101,7 +101,7 @@ async function readFile(fetchFile: typeof fetch, url: string): Promise<RemoteFil
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('upstream_unavailable', {}, { cause: error });
   } finally {
-    // What is not read to its end is not wanted.
+    // Cancels a body that was not read to its end.
     end.abort();
   }
 }
@@ -112,7 +112,7 @@ function toHeaders({ headers }: Response, contentType: string): Record<string, s
   const isAttachment = disposition !== null && /^attachment\b[\x20-\x7e]*$/i.test(disposition);
   return {
     'Content-Type': contentType,
-    // Not shared: a picture that was taken down must not live on in somebody's proxy.
+    // `private`, so that shared proxies do not keep a picture that was taken down.
     'Cache-Control': 'private, max-age=31536000, immutable',
     'Content-Disposition': isShown ? 'inline' : isAttachment ? disposition : 'attachment',
     'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -8,7 +8,7 @@ function create() {
   return { clock, read, version: createRemoteVersion({ read, now: () => clock.nowMs }) };
 }
 
-test('asks once in ten seconds, and once for all who wait', async () => {
+test('reads once in ten seconds, shared by concurrent callers', async () => {
   const { clock, read, version } = create();
   expect(await Promise.all([version.current(), version.current()])).toEqual(['v1', 'v1']);
   clock.nowMs += 9_999;
@@ -18,7 +18,7 @@ test('asks once in ten seconds, and once for all who wait', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('stays at the last version while the API is away, and then nobody waits', async () => {
+test('returns the last version without waiting while the API is unavailable', async () => {
   const { clock, read, version } = create();
   await version.current();
   read.mockRejectedValue(new Error('away'));
@@ -33,7 +33,7 @@ test('stays at the last version while the API is away, and then nobody waits', a
   await vi.waitFor(() => expect(version.current()).toBe('v9'));
 });
 
-test('an API that is slow is waited for a second', async () => {
+test('waits one second for a slow API', async () => {
   vi.useFakeTimers();
   try {
     const { clock, read, version } = create();
@@ -48,7 +48,7 @@ test('an API that is slow is waited for a second', async () => {
   }
 });
 
-test('after a write, too, and pages are made anew without it', async () => {
+test('returns a new version after a write if the API is slow', async () => {
   vi.useFakeTimers();
   try {
     const { read, version } = create();
@@ -63,7 +63,7 @@ test('after a write, too, and pages are made anew without it', async () => {
   }
 });
 
-test('a write makes the version be read anew, and what was asked before it is not enough', async () => {
+test('reads again after a write, even if a read was running', async () => {
   const { read, version } = create();
   await version.current();
   let answer!: (version: string) => void;
@@ -78,7 +78,7 @@ test('a write makes the version be read anew, and what was asked before it is no
   expect(version.current()).toBe('v2');
 });
 
-test('a version that cannot be read after a write is another one than before it', async () => {
+test('returns a new version if the read after a write fails', async () => {
   const { read, version } = create();
   const before = await version.current();
   read.mockRejectedValue(new Error('away'));
@@ -91,7 +91,7 @@ test('a version that cannot be read after a write is another one than before it'
 test.each([
   ['tells none', () => Promise.resolve(null)],
   ['never answered', () => Promise.reject<null>(new Error('away'))],
-])('where the API %s, ten seconds are a version', async (_, answer) => {
+])('uses ten-second slots if the API %s', async (_, answer) => {
   const { clock, read, version } = create();
   read.mockImplementation(answer);
   await version.current();
@@ -103,7 +103,7 @@ test.each([
   await vi.waitFor(() => expect(version.current()).not.toBe(first));
 });
 
-test('a write without an answer keeps the pages, and nobody waits for more than the patience', async () => {
+test('keeps the version after an unanswered write', async () => {
   const { read, version } = create();
   await version.current();
   read.mockRejectedValue(new Error('away'));
@@ -114,7 +114,7 @@ test('a write without an answer keeps the pages, and nobody waits for more than 
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('a write without an answer that was done all the same shows at once', async () => {
+test('reads at once after an unanswered write', async () => {
   const { read, version } = create();
   await version.current();
   version.expire(false);

@@ -1,38 +1,39 @@
-/** How long a version that a remote API told is believed, in milliseconds. */
+/** Time for which a version is used without reading it again, in milliseconds. */
 const believedForMs = 10_000;
 
-/** How long a visitor waits for the version, in milliseconds: without it pages are made anew in any case. */
+/** Longest wait for the version, in milliseconds. */
 const patienceMs = 1_000;
 
-/** The content version of a remote API, as the page cache uses it. */
+/** Content version of a remote API, for the page cache. */
 export interface RemoteVersion {
-  /** The current version; a promise only while it must be waited for. Never rejects. */
+  /** Returns the current version, or a promise while it is being read. Never rejects. */
   current(): string | Promise<string>;
   /**
-   * Says that the content may have changed: the version is read anew before it is believed again. Without an answer
-   * it is only asked for at once: an API that fails every save must not make every visitor wait.
+   * Reports that the content may have changed. If the write was answered, the version is read again before the next
+   * page is served. If not, it is read at once but without waiting longer, so that failing saves do not slow down
+   * visitors.
    */
   expire(isAnswered: boolean): void;
 }
 
-/** What a remote version is built from. */
+/** Settings of {@link createRemoteVersion}. */
 export interface RemoteVersionOptions {
-  /** Asks the API. `null`: it has no version to tell. */
+  /** Reads the version from the API; `null` if the API has none. */
   readonly read: () => Promise<string | null>;
-  /** Epoch ms. */
+  /** Returns the time in epoch ms. */
   readonly now?: () => number;
 }
 
 /**
- * Asks a remote API for its content version, every ten seconds at most. While the API cannot be reached the last
- * version stays, and with it the pages that are kept. Where no version is known, because the API tells none or did
- * not answer yet, every ten seconds count as one.
+ * Creates a reader of a remote API's content version, which it reads at most every ten seconds. If the API is
+ * unavailable, the last version stays valid and with it the cached pages. If no version is known, each slot of ten
+ * seconds counts as one.
  */
 export function createRemoteVersion({ read, now = Date.now }: RemoteVersionOptions): RemoteVersion {
   let known: string | null = null;
   let askedAtMs = -Infinity;
   let writes = 0;
-  /** How many of the writes the known version covers. */
+  /** Number of writes that the known version includes. */
   let covered = 0;
   let isAway = false;
   let asking: Promise<void> | null = null;
@@ -44,7 +45,7 @@ export function createRemoteVersion({ read, now = Date.now }: RemoteVersionOptio
       isAway = false;
       covered = before;
     } catch {
-      // The client has logged it.
+      // The API client has logged the error.
       isAway = true;
     } finally {
       askedAtMs = now();
@@ -56,7 +57,10 @@ export function createRemoteVersion({ read, now = Date.now }: RemoteVersionOptio
     return `10-second slot ${Math.floor(now() / believedForMs)}`;
   }
 
-  /** After a write the version in use is another one in any case: pages must not be older than it. */
+  /**
+   * Returns the known version, changed by writes that it does not include, so that pages from before a write are not
+   * served.
+   */
   function toVersion(): string {
     const base = known ?? toSlot();
     return covered === writes ? base : `${base}, ${writes} written`;
@@ -81,7 +85,7 @@ export function createRemoteVersion({ read, now = Date.now }: RemoteVersionOptio
       const mustAsk = covered < writes && !isAway;
       if (!isDue && !mustAsk) return toVersion();
       asking ??= ask();
-      // An API that was away at the last attempt is asked again, but nobody waits for it.
+      // If the last attempt failed, callers do not wait for this one.
       return isAway ? toVersion() : wait();
     },
     expire(isAnswered) {

@@ -4,7 +4,7 @@ import { cropRecipe, turnRecipe } from './compose-recipe';
 
 const cropped: Recipe = { turn: 0, crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.3 } };
 
-test('four quarters lead back', () => {
+test('four quarter turns restore the picture', () => {
   for (const direction of ['left', 'right'] as const) {
     let recipe = cropped;
     for (let turns = 0; turns < 4; turns++) recipe = turnRecipe(recipe, direction);
@@ -25,7 +25,7 @@ test('a crop turns with its picture', () => {
   });
 });
 
-test('a crop is one of what is shown', () => {
+test('a crop is relative to the visible part', () => {
   const half = { x: 0.5, y: 0, width: 0.5, height: 1 };
   expect(cropRecipe(asItCame, half).crop).toEqual(half);
   expect(cropRecipe(cropRecipe(asItCame, half), half).crop).toEqual({

@@ -2,7 +2,7 @@ import type { Crop, Recipe } from '@/lib/content/recipe';
 
 const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-/** A recipe whose result is turned by a quarter: its crop turns with the picture. */
+/** Returns a recipe turned by a further quarter. Its crop turns with the picture. */
 export function turnRecipe({ turn, crop }: Recipe, direction: 'left' | 'right'): Recipe {
   const turned = ((turn + (direction === 'right' ? 90 : 270)) % 360) as Recipe['turn'];
   if (crop === null) return { turn: turned, crop: null };
@@ -14,7 +14,7 @@ export function turnRecipe({ turn, crop }: Recipe, direction: 'left' | 'right'):
   return { turn: turned, crop: tidy(turnedCrop) };
 }
 
-/** A recipe whose result is cropped further; `part` is a part of what is shown now. */
+/** Returns a recipe cropped further. `part` is relative to the visible part. */
 export function cropRecipe({ turn, crop }: Recipe, part: Crop): Recipe {
   const shown = crop ?? whole;
   return {
@@ -28,7 +28,7 @@ export function cropRecipe({ turn, crop }: Recipe, part: Crop): Recipe {
   };
 }
 
-/** Without what counting with fractions adds. */
+/** Removes rounding errors of floating-point arithmetic. */
 function tidy({ x, y, width, height }: Crop): Crop {
   const round = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e6) / 1e6;
   const [left, top] = [round(x), round(y)];

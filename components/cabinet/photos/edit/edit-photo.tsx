@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Turns and crops a photo, and chooses the point that every frame keeps. What was uploaded is never lost. */
+/** Turns and crops a photo, and sets its focal point. The master stays unchanged. */
 export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const toText = useProblemText();

@@ -65,7 +65,7 @@ function show(edit: PendingEdit['edit'], shown = photo) {
   );
 }
 
-/** A photo that another editor described meanwhile. */
+/** Renders a photo that another editor described meanwhile. */
 function ConflictingCard({ photo: shown, first }: { photo: Item<'images'>; first: PendingEdit }) {
   const [unsaved, setUnsaved] = useState<PendingEdit | null>(first);
   const conflicts = unsaved ? listConflicts(unsaved, shown) : [];

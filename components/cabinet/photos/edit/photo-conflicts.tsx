@@ -34,7 +34,7 @@ export function PhotoConflicts({ photo, places, onResolve }: Props) {
     const beside = [row?.nextElementSibling, row?.previousElementSibling]
       .map((other) => other?.querySelector('button'))
       .find(Boolean);
-    // Rendered at once: the pressed button goes with its place, and the next one may be new.
+    // Rendered synchronously: the pressed button is removed with its place, and the next button may be new.
     flushSync(() => onResolve(place, choice));
     const next = beside?.isConnected ? beside : document.getElementById(toAltId(photo.id, 'kz'));
     // A decorative photo has no text fields.

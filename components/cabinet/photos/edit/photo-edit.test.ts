@@ -15,7 +15,7 @@ test.each<[string, Partial<Input<'images'>>, string[]]>([
   expect(listMissing({ ...empty, ...edit })).toEqual(missing);
 });
 
-test('photos come in the order in which they were taken', () => {
+test('photos are sorted by the time they were taken', () => {
   const photo = (id: string, taken: string | null, day: string | null) =>
     ({ id, takenAt: day, file: { takenAt: taken } }) as Item<'images'>;
   const photos = [
@@ -27,7 +27,7 @@ test('photos come in the order in which they were taken', () => {
   expect(sortByTakenAt(photos).map(({ id }) => id)).toEqual(['day', 'first', 'second', 'unknown']);
 });
 
-test('a text is changed in one language and left as it is in the other', () => {
+test('a change of a text in one language leaves the other unchanged', () => {
   const photo = {
     ...empty,
     alt: { kz: 'a', ru: 'b' },

@@ -7,15 +7,15 @@ import { listPlaces, readPlace, replacePlace, type Place } from '../../conflict/
 
 type Texts = Pick<Input<'images'>, 'alt' | 'caption'>;
 
-/** A change of a photo. What it leaves out stays, including texts in the other language. */
+/** A change of a photo. Absent fields and texts in the other language stay unchanged. */
 export type PhotoEdit = Partial<Omit<Input<'images'>, keyof Texts>> & {
   readonly [Name in keyof Texts]?: Partial<Texts[Name]>;
 };
 
-/** An edit that is not saved yet. */
+/** An unsaved edit. */
 export interface PendingEdit {
   readonly edit: PhotoEdit;
-  /** The photo as it was stored when the edit began: a conflict is a place that another editor changed since. */
+  /** The stored photo when the edit began. A place that another editor changed since then is a conflict. */
   readonly base: Input<'images'>;
 }
 
@@ -43,10 +43,10 @@ export function joinEdits(first: PhotoEdit = {}, last: PhotoEdit): PhotoEdit {
   };
 }
 
-/** The places where two people can conflict. The order of an album is compared as a whole. */
+/** Places that can conflict. The order of an album is compared as a whole. */
 const places = listPlaces(definitionOf('images')).filter(({ field, name }) => field && name !== 'position');
 
-/** Returns the places that an edit and another editor, since `base`, changed differently. */
+/** Returns the places that an edit and, since `base`, another editor changed differently. */
 export function listConflicts({ edit, base }: PendingEdit, stored: Item<'images'>): Place[] {
   const [mine, theirs] = [toEditedInput(stored, edit), toEditedInput(stored)];
   const isSame = (a: Input<'images'>, b: Input<'images'>, place: Place) =>
@@ -54,7 +54,7 @@ export function listConflicts({ edit, base }: PendingEdit, stored: Item<'images'
   return places.filter((place) => !isSame(mine, theirs, place) && !isSame(base, theirs, place));
 }
 
-/** Chooses the text of a conflicting place. Returns the edit that is left to save, or `null`. */
+/** Resolves the conflict of a place. Returns the edit that is left to save, or `null`. */
 export function resolveConflict(
   { edit, base }: PendingEdit,
   place: Place,
@@ -87,7 +87,7 @@ const reasons = [
 /** A reason that prevents the publication of a photo. */
 export type MissingReason = (typeof reasons)[number];
 
-/** Returns what prevents the publication of a photo in both languages. */
+/** Returns the reasons that prevent the publication of a photo in both languages. */
 export function listMissing(input: Input<'images'>): MissingReason[] {
   const { publishRules } = definitionOf('images');
   const codes = new Set<string>(
@@ -100,7 +100,7 @@ export function listMissing(input: Input<'images'>): MissingReason[] {
   return reasons.filter((reason) => codes.has(reason));
 }
 
-/** Returns the photos in the order in which they were taken; those without a date come last, in their order. */
+/** Returns the photos sorted by the time they were taken. Photos without a date keep their order and come last. */
 export function sortByTakenAt(photos: readonly Item<'images'>[]): Item<'images'>[] {
   const timeOf = ({ file, takenAt }: Item<'images'>) => file?.takenAt ?? takenAt ?? '9999';
   return photos.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0));

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The id of the field with the description of a photo in one language. */
+/** Returns the id of the field with a photo's alt text in one language. */
 export function toAltId(photoId: string, locale: Locale): string {
   return `alt-${photoId}-${locale}`;
 }
