@@ -4,10 +4,10 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// `no-restricted-syntax` is one list: a later block replaces it as a whole, so each block names all it wants.
+// A later block replaces the list of `no-restricted-syntax`, so each block repeats all of its rules.
 const noEnvironment = [
   {
-    // NODE_ENV is no setting: the build replaces it.
+    // NODE_ENV is not a setting: the build replaces it.
     selector:
       ":not([property.name='NODE_ENV']) > MemberExpression[object.name='process']:matches([property.name='env'], [property.value='env'])",
     message: 'Settings are read in lib/env.ts alone.',
@@ -18,7 +18,7 @@ const noEnvironment = [
   },
 ];
 
-// A single letter is data (a table of letters to fold); more is a text for people.
+// A single letter is data, such as a table of folded letters; a longer text is shown to people.
 const noCyrillic = [
   'Literal[raw=/[\\u0400-\\u04ff]/]:not([raw=/^.[\\u0400-\\u04ff].$/])',
   'TemplateElement[value.raw=/[\\u0400-\\u04ff]/]',
@@ -68,7 +68,7 @@ export default defineConfig(
     extends: [...tseslint.configs.strict],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // With noUncheckedIndexedAccess, `!` states what the code knows and the type cannot say.
+      // With noUncheckedIndexedAccess, `!` asserts what the types cannot express.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -90,7 +90,7 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       eqeqeq: 'error',
-      // Control characters are what several checks look for.
+      // Several checks search for control characters.
       'no-control-regex': 'off',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     },
@@ -100,8 +100,8 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     rules: {
       'no-console': 'error',
-      // Safari takes a list without bullets for no list, unless it is told.
-      // Browsers forget what a table is once its parts are no longer laid out as one.
+      // Safari drops the list role from a list without bullets, and browsers drop table roles when `display` changes,
+      // so these roles are set explicitly.
       'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'], tr: ['row'] }],
       'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ol: ['list'], ul: ['list'] }],
     },
@@ -136,8 +136,8 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...noCyrillic, ...noDefaultExport] },
   },
   {
-    // Tests handle shapes that the code never has. Of the rules that need types only those stay that find a test which
-    // passes without having waited for its result: the others take a quarter of the linter's time here.
+    // Tests use shapes that the code never has. Only those type-aware rules stay on that find missing `await`s; the
+    // others would take a quarter of the lint time.
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
     rules: {
       '@typescript-eslint/no-base-to-string': 'off',

@@ -14,6 +14,7 @@ export const config = {
  * Maps public paths to pages (`/about` is rendered by `/kz/about`), sets a content security policy with a nonce on
  * private pages, and refreshes the session, because pages cannot set cookies during rendering. Pages and the API
  * check access themselves.
+ *
  * Next must be created with `hostname: 'localhost'`: it writes 127.0.0.1 as localhost here and would proxy a rewrite
  * to another host.
  */

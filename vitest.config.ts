@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const inlineScripts = Object.entries(compileInlineScripts());
 
-/** Returns the settings of every project, anew for each: Vitest takes the entries out of `define`. */
+/** Returns the settings that all projects share, as a new object, because Vitest removes the entries of `define`. */
 const createShared = () => ({
   define: Object.fromEntries(inlineScripts.map(([name, text]) => [name, JSON.stringify(text)])),
   resolve: {
     alias: {
       '@': root.replace(/\/$/, ''),
-      // The package refuses to be imported outside a server build of Next, which resolves it to this very file.
+      // The package throws outside of a server build of Next, which resolves it to this file as well.
       'server-only': `${root}node_modules/server-only/empty.js`,
     },
   },
@@ -24,7 +24,7 @@ const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', 'tests/
 
 const nodeTests = ['**/*.test.{ts,mjs}'];
 
-/** Node tests that replace modules. They need modules of their own, or the others would get the replacements. */
+/** Node tests that mock modules. They run isolated, because the other tests share modules. */
 const mockingTests = ['app', 'components', 'lib', 'sample', 'scripts', 'tests', 'bench']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.test\.(ts|mjs)$/.test(entry.name))
@@ -34,10 +34,10 @@ const mockingTests = ['app', 'components', 'lib', 'sample', 'scripts', 'tests', 
 
 export default defineConfig({
   test: {
-    // Password hashing and picture work are slow on purpose, and slower still beside other tests.
+    // Password hashing and image processing are slow, and slower when tests run in parallel.
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // One core fewer, as is usual, would be half of a small machine.
+    // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -49,8 +49,8 @@ export default defineConfig({
           include: nodeTests,
           exclude: [...exclude, ...mockingTests],
           globalSetup: 'tests/setup/picture-script.ts',
-          // Loading the same modules for every file would take two thirds of the time. A test that uses fake timers, spies
-          // or globals restores them.
+          // Loading the modules again for each file would take two thirds of the time. Tests must restore fake
+          // timers, spies and globals.
           isolate: false,
         },
       },

@@ -25,7 +25,7 @@ describe('ADMIN_PASSWORD', () => {
 describe('NEXTAUTH_URL', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  test('is not set by readEnv', () => {
+  test('is not set by env', () => {
     vi.stubEnv('AUTH_SECRET', 'a'.repeat(32));
     vi.stubEnv('NEXTAUTH_URL', undefined);
     env();

@@ -141,7 +141,7 @@ function readOrCreateSecret(dataDir: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    // First start: made below.
+    // First start: the secret is created below.
   }
   const secret = randomBytes(32).toString('base64url');
   try {

@@ -3,7 +3,7 @@ import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
 import { fillInDays, monthForms } from './fill-in-days';
 
 describe('days', () => {
-  it('takes the day that it is at school', () => {
+  it("uses the day in the school's time zone", () => {
     expect(toSchoolDay(Date.parse('2026-03-21T18:59:00Z'))).toBe('2026-03-21');
     expect(toSchoolDay(Date.parse('2026-03-21T19:00:00Z'))).toBe('2026-03-22');
   });
@@ -18,7 +18,7 @@ describe('days', () => {
     expect(resolveDay(when, '2026-03-22')).toBe(day);
   });
 
-  it('knows the school year', () => {
+  it('returns the school year', () => {
     expect(toSchoolYear('2026-08-31')).toBe('2025-2026');
     expect(toSchoolYear('2026-09-01')).toBe('2026-2027');
   });
@@ -29,11 +29,11 @@ describe('days', () => {
 });
 
 describe('fillInDays', () => {
-  it('has a form for every month', () => {
+  it('has a form of every month', () => {
     for (const months of monthForms) expect(new Set(months).size).toBe(12);
   });
 
-  it('writes the day in the case of the sentence', () => {
+  it('uses the case that the sentence requires', () => {
     const [on, until] = monthForms as [string[], string[]];
     expect(fillInDays('{on}, {on+14}, {until+31}.', 'kz', '2026-03-01')).toBe(
       `1\u00a0${on[2]}, 15\u00a0${on[2]}, 1\u00a0${until[3]}.`,

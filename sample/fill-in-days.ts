@@ -14,7 +14,7 @@ export function fillInDays(text: string, locale: Locale, day: string): string {
       const [, month, date] = addDays(day, Number(days ?? 0))
         .split('-')
         .map(Number) as [number, number, number];
-      // A non-breaking space keeps the day and its month on one line.
+      // A non-breaking space prevents a line break between day and month.
       return `${date}\u00a0${months[locale][form][month - 1]}`;
     },
   );

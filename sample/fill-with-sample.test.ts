@@ -16,7 +16,7 @@ let api: EmbeddedApi;
 beforeAll(async () => {
   const env = readEnv({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password' });
   api = await openEmbeddedApi(env, { fill: fillWithSample, pictureScript });
-  // Drawing all pictures beside other tests takes its time.
+  // Drawing all pictures takes long while other tests run.
 }, 60_000);
 
 afterAll(async () => {
@@ -27,12 +27,12 @@ afterAll(async () => {
 describe('fillWithSample', () => {
   it.each(readSampleContent())('publishes all $collection', async ({ collection, items }) => {
     const body = (await get(`/api/${collection}?perPage=100`)) as { total: number };
-    // A cover is an image of the library as well.
+    // Covers are library images too.
     if (collection === 'images') expect(body.total).toBeGreaterThan(items.length);
     else expect(body.total).toBe(items.length);
   });
 
-  it('gives every item its picture, with a text for it in each language of the item', async () => {
+  it('gives every item a picture with an alternative text in each of its languages', async () => {
     const { data } = (await get('/api/news?perPage=100')) as { data: Illustrated[] };
     expect(new Set(data.map(({ status }) => `${status.kz} ${status.ru}`)).size).toBeGreaterThan(1);
     for (const { cover, status } of data) {
@@ -42,14 +42,14 @@ describe('fillWithSample', () => {
     }
   });
 
-  it('has the sample found by its words', async () => {
-    const found = (await get('/api/news?q=robototehnika&locale=kz')) as { total: number };
+  it('makes the sample searchable', async () => {
+    const inLatin = (await get('/api/news?q=robototehnika&locale=kz')) as { total: number };
     const inCyrillic = (await get(
       `/api/news?q=${encodeURIComponent('\u043d\u0430\u0443\u0440\u044b\u0437')}`,
     )) as {
       total: number;
     };
-    expect(found.total + inCyrillic.total).toBeGreaterThan(0);
+    expect(inLatin.total + inCyrillic.total).toBeGreaterThan(0);
   });
 });
 

@@ -31,22 +31,22 @@ const samples = readSampleContent().flatMap(({ collection, items }) =>
   }),
 );
 
-/** What the check of a sample item found wrong in it. */
+/** Returns the faults of a sample item. */
 type Check = (sample: (typeof samples)[number]) => readonly string[];
 
-/** The faults of all sample items: `news 3: what is wrong`. */
+/** Returns the faults of all sample items, as `news 3: fault`. */
 function listFaults(check: Check): string[] {
   return samples.flatMap((sample) => check(sample).map((fault) => `${sample.name}: ${fault}`));
 }
 
-/** Which text of a sample item a pattern matches, and where. */
+/** Returns the match of a pattern in a text, with the field. */
 function listMatches(pattern: RegExp, field: string, text: string | null): string[] {
   const match = pattern.exec(text ?? '');
   return match ? [`${field} has ${JSON.stringify(match[0])}`] : [];
 }
 
 describe('every sample item', () => {
-  it('is an input that may be published', () => {
+  it('is valid for publishing', () => {
     const faults = listFaults(({ definition, input }) => {
       const result = checkInput(definition, input);
       return result.ok ? [] : [JSON.stringify(result.issues)];
@@ -54,7 +54,7 @@ describe('every sample item', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names only fields that its type has', () => {
+  it('has only fields of its type', () => {
     const faults = listFaults(({ definition, item }) =>
       Object.keys(item.fields).filter((name) => !(name in definition.fields)),
     );
@@ -77,7 +77,7 @@ describe('every sample item', () => {
   it('is typeset by the rules of its language', () => {
     const faults = listFaults(({ texts }) =>
       texts.flatMap(([name, { kz, ru }]) => [
-        // Kazakh takes the short dash, Russian the long one; both take «these» quotes.
+        // Kazakh uses the en dash, Russian the em dash; both use guillemets.
         ...listMatches(/\u2014/, name, kz),
         ...listMatches(/ \u2013 /, name, ru),
         ...listMatches(/["'{}]| {2}/, name, toWords(kz, ru)),
@@ -95,7 +95,7 @@ describe('every sample item', () => {
     expect(faults).toEqual([]);
   });
 
-  it('keeps its formatting when it is sanitized and links to pages of its own language', () => {
+  it('keeps its formatting when sanitised and links pages in its language', () => {
     const faults = listFaults(({ definition, texts }) =>
       texts
         .filter(([name]) => definition.fields[name]?.kind === 'localized-rich-text')
@@ -110,7 +110,7 @@ describe('every sample item', () => {
 });
 
 describe('the sample', () => {
-  it('has no slug twice', () => {
+  it('has unique slugs', () => {
     for (const { collection } of readSampleContent()) {
       const slugs = samples
         .filter((sample) => sample.collection === collection)
@@ -127,11 +127,11 @@ describe('the sample', () => {
     ['methods', 30],
     ['adisteme', 5],
     ['stops', 8],
-  ] as const)('has as many %s as the pages are made for', (collection, count) => {
+  ] as const)('has as many %s as the pages are designed for', (collection, count) => {
     expect(itemsOf(collection)).toHaveLength(count);
   });
 
-  it('has 6 to 20 pictures in every album, no two alike', () => {
+  it('has 6 to 20 pictures per album, all different', () => {
     const pictures = itemsOf('images');
     for (const { item } of itemsOf('albums')) {
       const own = pictures.filter((picture) => picture.item.fields['album'] === item.fields['slug']);
@@ -142,25 +142,25 @@ describe('the sample', () => {
       const { motif, palette, layout } = item.picture!;
       return [motif, palette, layout].join(' ');
     });
-    expect(drawn.filter((each, index) => drawn.indexOf(each) !== index)).toEqual([]);
+    expect(drawn.filter((drawing, index) => drawn.indexOf(drawing) !== index)).toEqual([]);
   });
 
-  it('has methods in every section, achievements and figures of three school years, a history of years', () => {
+  it('has methods in each section, three school years of achievements and figures, and milestones of eight years', () => {
     const valuesOf = (collection: CollectionName, field: string) =>
       new Set(itemsOf(collection).map(({ input }) => input[field]));
     const sections = itemsOf('methods').map(({ item }) => item.fields['section']);
     expect(new Set(sections).size).toBe(5);
-    // The year that has begun adds to three whole ones when it is autumn.
+    // In autumn the current year is the fourth.
     expect([3, 4]).toContain(valuesOf('achievements', 'schoolYear').size);
     expect(valuesOf('indicators', 'schoolYear').size).toBe(3);
     expect(valuesOf('milestones', 'year').size).toBeGreaterThanOrEqual(8);
   });
 
-  it('has stops with a view all around', () => {
+  it('has panoramas of at least two stops', () => {
     expect(itemsOf('stops').filter(({ item }) => item.panorama).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('has 24 news of the last 14 months, one in each language alone, one pinned', () => {
+  it('has 24 news of the last 14 months, one in Kazakh only, one in Russian only, one pinned', () => {
     const news = samples.filter(({ collection }) => collection === 'news');
     expect(news).toHaveLength(24);
     expect(news.flatMap(({ item }) => item.only ?? []).sort()).toEqual(['kz', 'ru']);
@@ -178,7 +178,7 @@ function itemsOf(name: CollectionName) {
   return samples.filter(({ collection }) => collection === name);
 }
 
-/** The words of texts without markup. */
+/** Returns the text of HTML fragments, with separators in place of tags. */
 function toWords(...texts: (string | null)[]): string {
   return texts
     .join('<>')

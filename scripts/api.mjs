@@ -9,7 +9,7 @@ import { runServer } from './lib/run-server.mjs';
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  // It needs no pages; making its files takes less time than finding out whether they are there.
+  // The API needs no pages, and bundling takes less time than checking whether sources have changed.
   await bundleServer({ entry: 'api.ts', outfile: 'dist/api.mjs' });
   await bundleCommands();
   process.exitCode = await runServer('dist/api.mjs', { env: { NODE_ENV: 'production' } }).exited;

@@ -1,11 +1,11 @@
-// npm run backup -- [FILE.zip or FOLDER]   copies the data of a site, which may run meanwhile
+// npm run backup -- [FILE.zip or FOLDER]   copies the data of a site, which may be running
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 import { root, runMain, StepError } from './lib/run.mjs';
 import { runServer } from './lib/run-server.mjs';
 
-// As with reset-password.mjs: made together with the server, and nothing is installed or built here.
+// Bundled together with the server for the reasons in reset-password.mjs.
 const file = 'dist/make-backup.mjs';
 
 requireNode();

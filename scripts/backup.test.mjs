@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeStoredSite } from '@/tests/setup/stored-site';
 import { root } from './lib/run.mjs';
 
-/** The commands in a project of their own, made together with a server as the build does. */
+/** Folder of a project with the bundled commands, as after a build. */
 let project;
 let site;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-test('a backup of a site that is open, and the site restored from it', () => {
+test('backs up a running site, whose copy can be restored', () => {
   bundle();
   const copies = join(site.folder, 'copies');
   mkdirSync(copies);
@@ -57,13 +57,13 @@ test('a backup of a site that is open, and the site restored from it', () => {
   expect(again.stderr).toMatch(/^DATA_DIR \S+ is not empty \([^\n]*\n$/);
 });
 
-test('without a place it goes beside the sources', () => {
+test('writes into the folder backups by default', () => {
   bundle();
   expect(backUp()).toMatchObject({ status: 0, stderr: '' });
   expect(readdirSync(join(project, 'backups'))).toHaveLength(1);
 });
 
-test('a file that is asked for is made once', () => {
+test('does not overwrite a file', () => {
   bundle();
   expect(backUp('one.zip')).toMatchObject({ status: 0 });
   const before = readFileSync(join(site.folder, 'one.zip'));
@@ -73,7 +73,7 @@ test('a file that is asked for is made once', () => {
   expect(readFileSync(path).equals(before)).toBe(true);
 });
 
-test('a folder that is not there is not made: it may be a disk that is not mounted', () => {
+test('does not create a missing folder, which may be an unmounted disk', () => {
   bundle();
   expect(backUp('usb')).toMatchObject({
     status: 1,
@@ -82,7 +82,7 @@ test('a folder that is not there is not made: it may be a disk that is not mount
   expect(existsSync(join(site.folder, 'usb'))).toBe(false);
 });
 
-test('newer sources and packages beside a site that runs are left alone', () => {
+test('changes no file of a running site with newer sources', () => {
   bundle();
   writeFileSync(join(project, 'dist/built-from'), 'other sources');
   const before = readdirSync(join(project, 'dist'));
@@ -114,11 +114,11 @@ test.each([
   expect(stderr.trimEnd()).toMatch(sentence);
 });
 
-test('says so where nothing was ever built', () => {
+test('asks for a first start if nothing was built', () => {
   expect(backUp()).toEqual({ status: 1, stdout: '', stderr: 'There is no site here yet: start it first.\n' });
 });
 
-test('stopped halfway, it leaves nothing and says so', async () => {
+test('removes its file and prints a message if it is stopped', async () => {
   bundle();
   const child = spawn(process.execPath, [join(project, 'scripts/backup.mjs'), 'stopped.zip'], options());
   let said = '';
@@ -139,7 +139,7 @@ function bundle() {
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 }
 
-/** As a person would in the folder beside the data. */
+/** Runs a command in the folder that contains the data. */
 function run(command, args, env = {}) {
   const script = join(project, `scripts/${command}.mjs`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options(env));

@@ -18,7 +18,10 @@ import { root } from './lib/run.mjs';
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A site with the project's scripts and a Next that only counts its builds; the browser tests use a real build. */
+/**
+ * Folder of a site with the project's scripts and a Next that only counts its builds. The browser tests use a real
+ * build.
+ */
 let folder;
 
 const countingNext = `
@@ -32,7 +35,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
   for (const part of ['scripts', 'lib']) cpSync(join(root, part), join(folder, part), { recursive: true });
   write('package.json', '{ "type": "module" }');
-  // Nothing has to be installed.
+  // An empty lock file, so that nothing is installed.
   write('package-lock.json', '{ "packages": {} }');
   write('node_modules/.package-lock.json', '{ "packages": {} }');
   symlinkSync(join(root, 'node_modules/esbuild'), join(folder, 'node_modules/esbuild'));
@@ -60,7 +63,7 @@ test('a start fails if pages do not build and builds again the next time', () =>
     stdout: 'Building the site…\n',
     stderr: expect.stringMatching(/node_modules\/next\/dist\/bin\/next build" ended with code 1\.\n$/),
   });
-  // Not even the sources of the last complete build count as built: pages may be half written.
+  // The stamp of the last complete build must be gone as well, because pages may be half written.
   write('server.ts', `console.log('first server');`);
   rmSync(join(folder, 'fault'));
   expect(start()).toMatchObject({ status: 0, stdout: 'Building the site…\nfirst server\n' });

@@ -1,4 +1,4 @@
-// Prints what content types and messages lack, a line for each thing; a part of npm run lint.
+// Prints what content types and messages lack, one line each. Part of npm run lint.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { importGlob } from './lib/import-glob.mjs';
 import { root } from './lib/run.mjs';
 
-// Beside the packages, which the bundle finds by their names.
+// Inside node_modules, so that the bundle can import packages.
 const file = join(root, 'node_modules', '.cache', `check-content-${process.pid}.mjs`);
 
 try {

@@ -1,5 +1,5 @@
-// npm run check:fast: what to run before a commit. Format and tests of the files that differ from main; lint and types
-// of all files, from the caches of the last run.
+// npm run check:fast: checks before a commit. Format and tests of the files that differ from main; lint and types of
+// all files, with the caches of the last run.
 import { listChangedFiles } from './lib/changed-files.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -24,7 +24,7 @@ await runMain(async () => {
   printSteps(results);
 });
 
-/** Runs the unit tests that import one of the files. Those that kill servers take too long for this. */
+/** Runs the unit tests that import one of the files. Tests that kill servers are too slow and are skipped. */
 function runRelatedTests(files) {
   const options = ['--run', '--passWithNoTests', '--reporter', 'dot', '--exclude', 'tests/api/crash/**'];
   return runNode(['node_modules/vitest/vitest.mjs', 'related', ...options, ...files]);

@@ -1,4 +1,4 @@
-// npm run check: everything a change must pass. Continues after a failure, so that one run finds all faults.
+// npm run check: runs all checks that a change must pass. Continues after a failure and reports all of them.
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain, runNode } from './lib/run.mjs';
@@ -11,7 +11,7 @@ await runMain(async () => {
   await ensureInstalled();
   await writeRouteTypes();
   console.log('Checking format, lint and types…');
-  // Two lanes that take equally long.
+  // Both lanes take equally long.
   const results = await runLanes([
     [['lint', () => lint({ isCached: !process.env['CI'] })]],
     [

@@ -1,5 +1,5 @@
-// npm run dev: the site with Next's development server, and its API in a process of its own. A change of the API's code
-// restarts the API alone, so that Next keeps what it has compiled.
+// npm run dev: the site with Next's development server, and its API in a separate process. A change of the API's code
+// restarts only the API, so that Next keeps its compiled pages.
 import { findFreePort } from './lib/find-free-port.mjs';
 import { forwardConnections } from './lib/forward-connections.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
@@ -17,14 +17,14 @@ await runMain(async () => {
   let apiUrl = process.env['API_URL'];
   if (!apiUrl) {
     const port = await findFreePort();
-    // Pages that are requested while the API restarts wait instead of failing.
+    // Requests wait while the API restarts, instead of failing.
     apiUrl = `http://127.0.0.1:${await forwardConnections(port)}/api`;
     services.push(await watchApi(port));
   }
   services.push(await watchSite(apiUrl));
   const code = await Promise.race([signalled, ...services.map(({ exited }) => exited)]);
   await Promise.all(services.map(({ stop }) => stop()));
-  // The watchers would keep this process alive.
+  // File watchers keep the process alive, so it must exit explicitly.
   process.exit(code);
 });
 

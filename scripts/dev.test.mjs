@@ -10,7 +10,7 @@ import { root } from './lib/run.mjs';
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A site and an API that answer with their process ids, run by the project's scripts. */
+/** Folder of a site and an API that answer with their process ids and are run by the project's scripts. */
 let folder;
 let port;
 let dev;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   write('package.json', '{ "type": "module" }');
-  // Nothing has to be installed.
+  // An empty lock file, so that nothing is installed.
   write('package-lock.json', '{ "packages": {} }');
   write('node_modules/.package-lock.json', '{ "packages": {} }');
   symlinkSync(join(root, 'node_modules/esbuild'), join(folder, 'node_modules/esbuild'));

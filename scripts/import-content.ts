@@ -4,7 +4,7 @@ import { env, EnvError } from '../lib/env';
 import { openEmbeddedApi } from '../lib/server/embedded-api';
 import { printFirstAccount } from '../lib/server/print-first-account';
 
-/** What went wrong, for the person at the terminal. */
+/** Messages for the person at the terminal, by error code. */
 const sentences: Partial<Record<string, string>> = {
   site_not_empty:
     'The site already has content. An archive is imported into an empty site only; nothing was changed.',
@@ -15,7 +15,7 @@ try {
   process.umask(0o077);
   const [path] = process.argv.slice(2);
   if (!path || !existsSync(path)) throw new EnvError('Say which file: npm run import -- content.zip');
-  // A database that is made by this has no sample in it: that would be content.
+  // No sample content in a new database, because the import needs an empty one.
   const api = await openEmbeddedApi({ ...env(), sampleContent: false });
   try {
     printFirstAccount(api.firstAccount);

@@ -6,7 +6,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { runMain } from './lib/run.mjs';
 import { runServer } from './lib/run-server.mjs';
 
-// In a folder of its own: another site may run from this one, with its process of pictures.
+// A separate folder, because `dist` may be in use by a running site.
 const file = 'dist/import/import-content.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm run pictures   takes the pictures of docs/ anew: the built site with its sample content, in twelve views
+// npm run pictures   takes the screenshots of docs/ again: twelve views of the built site with its sample content
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSite } from '../bench/processes.mjs';
@@ -8,12 +8,12 @@ import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { root, runMain } from './lib/run.mjs';
 
-/** Largest picture, in bytes: the repository carries every state of them. */
+/** Largest screenshot in bytes, because the repository keeps every version of each. */
 const maxBytes = 60_000;
 
 const heights = { 360: 740, 768: 1000, 1280: 800 };
 
-/** Name, address, width, colour scheme. `act` brings the page into the state that is shown. */
+/** Name, address, width and colour scheme of each screenshot. `act` prepares the page. */
 const views = [
   ['home', '/', 1280, 'light'],
   ['home-phone', '/ru', 360, 'light'],
@@ -67,7 +67,7 @@ async function takePicture(browser, origin, session, [name, path, width, colorSc
   await context.close();
 }
 
-/** As good as it gets within the size. */
+/** Returns the highest quality that fits the size limit. */
 async function compress(screenshot) {
   const { default: sharp } = await import('sharp');
   for (const quality of [90, 80, 70, 60, 50, 40, 30]) {

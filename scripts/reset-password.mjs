@@ -5,8 +5,8 @@ import { requireNode } from './lib/node-version.mjs';
 import { root, runMain, StepError } from './lib/run.mjs';
 import { runServer } from './lib/run-server.mjs';
 
-// Made together with the server, so it fits the database and the packages of a site that runs beside newer sources.
-// Installing or building anything here would change that site's files under it.
+// Bundled together with the server, so that it fits the database and packages of a running site, even if the sources
+// are newer. Installing or building here would change the files of that site.
 const file = 'dist/make-reset-link.mjs';
 
 requireNode();

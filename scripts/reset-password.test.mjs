@@ -16,7 +16,7 @@ import { root } from './lib/run.mjs';
 
 let folder;
 
-/** A site that was built, and sources that have changed since. */
+/** Creates a built site whose sources have changed since. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'reset-password-'));
   for (const part of ['scripts', 'lib', 'package.json', 'package-lock.json'])
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('touches no file of a site that may be running', () => {
+test('changes no file of a site that may be running', () => {
   const bundle = `import('./scripts/lib/bundle-server.mjs').then(({ bundleServer }) =>
     bundleServer({ entry: 'scripts/lib/make-reset-link.ts', outfile: 'dist/make-reset-link.mjs' }))`;
   expect(spawnSync(process.execPath, ['-e', bundle], { cwd: folder }).status).toBe(0);
   write('dist/built-from', 'other sources');
   write('.next/BUILD_ID', 'x');
-  // Its packages are other ones too.
+  // The installed packages differ, too.
   write('package-lock.json', '{ "packages": { "node_modules/none": { "version": "1.0.0" } } }');
   const before = readAll();
   expect(reset()).toEqual({
@@ -42,7 +42,7 @@ test('touches no file of a site that may be running', () => {
   expect(readAll()).toEqual(before);
 });
 
-test('says so where nothing was ever built', () => {
+test('asks for a first start if nothing was built', () => {
   expect(reset()).toEqual({ status: 1, stdout: '', stderr: 'There is no site here yet: start it first.\n' });
 });
 
@@ -58,7 +58,7 @@ function write(name, text) {
   writeFileSync(join(folder, name), text);
 }
 
-/** What the server and Next's pages are read from, by name. */
+/** Returns the files that the server and Next read, with their names. */
 function readAll() {
   const entries = ['dist', '.next'].flatMap((part) =>
     readdirSync(join(folder, part), { recursive: true, withFileTypes: true }),

@@ -6,7 +6,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { runMain } from './lib/run.mjs';
 import { runServer } from './lib/run-server.mjs';
 
-// Made anew, so that it knows the databases that the next start will know; in a folder of its own, as with import.mjs.
+// Bundled each time, so that it knows the same migrations as the next start. A separate folder, see import.mjs.
 const file = 'dist/restore/restore-backup.mjs';
 
 requireNode();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The steps that turn an upright picture into the stored pixels of a file with that EXIF `orientation`. */
+/** Operations by EXIF `orientation` that turn an upright picture into the stored pixels. */
 const stepsOfOrientation = {
   1: [],
   2: ['flop'],

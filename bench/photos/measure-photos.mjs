@@ -15,7 +15,7 @@ const { allSaved } = texts.photos;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'ru' };
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
-/** Nice value of the browser. It stands for a phone, so it must not take CPU time from the server. */
+/** Nice value of the browser. The browser represents a phone, so it must not take CPU time from the server. */
 const lowestPriority = 19;
 
 /** Pages that a simulated visitor reads during the upload, one after the other. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './hint.module.css';
 
-/** A small line of text beside something more important. */
+/** Renders a secondary line of small text. */
 export function Hint(props: Omit<ComponentProps<'p'>, 'className'>) {
   return <p {...props} className={styles.hint} />;
 }

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A pixel icon in the text colour, hidden from screen readers: the text beside it carries the meaning. Client components
- * of the public site take icons as props, because importing this file loads all of them.
+ * Renders a pixel icon in the text colour, hidden from screen readers: the text beside it carries the meaning. Client
+ * components of the public site take icons as props, because importing this file loads all of them.
  */
 export function Icon({ name, size = 'medium', className }: Props) {
   const grid: Grid = icons[name];

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'div'> {
   readonly isRow?: boolean;
 }
 
-/** A message that stands out from the page. */
+/** Renders a highlighted message. */
 export function Notice({ tone, isRow = false, className, ...props }: Props) {
   return (
     <div {...props} className={classNames(styles.notice, styles[tone], isRow && styles.row, className)} />

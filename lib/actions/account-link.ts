@@ -14,25 +14,25 @@ import { readFormText } from './read-form-text';
 import { toForm } from './to-form';
 import { describeRefusal, type LinkIssues } from './describe-refusal';
 
-/** What the form behind a link shows. */
+/** State of the form for an account link. */
 export interface LinkState {
-  /** What is asked for; `gone`: nothing, the link is worth nothing any more. */
+  /** Current step; `gone`: the link no longer works. */
   readonly step: 'link' | 'password' | 'gone';
   readonly token: string;
   readonly kind: AccountLink['kind'] | null;
-  /** What the link is for and until when, in the reader's language. */
+  /** Purpose and expiry of the link, in the visitor's language. */
   readonly about: readonly string[];
   readonly asksCode: boolean;
-  /** As it was typed. */
+  /** Typed name. */
   readonly name: string;
-  /** What went wrong, in the reader's language. */
+  /** Error message in the visitor's language. */
   readonly error: string | null;
   readonly issues: LinkIssues;
 }
 
 /**
- * Looks at a link, or uses it once a password is there, and then leads into the cabinet. Only what is posted counts:
- * opening the page, as previews of messengers do, changes nothing.
+ * Shows what an account link is for, or uses it if the form contains a password, and then redirects to the cabinet.
+ * It runs only on POST, so that link previews of messengers change nothing.
  */
 export async function openAccountLink(
   asked: Locale,
@@ -88,7 +88,7 @@ async function redeem(locale: Locale, state: LinkState, form: FormData): Promise
 
 async function refuse(locale: Locale, state: LinkState, error: ApiError): Promise<LinkState> {
   const t = await getTranslations({ locale, namespace: 'accounts.open' });
-  // A remote API that makes no links knows none.
+  // A remote API without account links answers `not_found` or `bad_upstream`.
   const isGone =
     ['gone', 'not_found', 'bad_upstream'].includes(error.code) ||
     error.details.issues?.some(({ path }) => path[0] === 'token');
@@ -102,7 +102,7 @@ async function createApi() {
   return visitorApi(await readClientAddress(), { userAgent });
 }
 
-/** The token of a link that was pasted as a whole, or the token alone. */
+/** Returns the token from a pasted link or token. */
 function toToken(pasted: string): string {
   return pasted.slice(pasted.indexOf('#') + 1).trim();
 }

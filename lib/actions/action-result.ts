@@ -2,26 +2,26 @@ import type { ErrorCode, ErrorDetails } from '../api/errors';
 import type { Item } from '../content/registry';
 
 /**
- * Why an action was refused. `offline`: the browser could not reach the server. `not_published`: the input lacks a
- * value that a published item needs.
+ * Reason of a refusal. `offline`: the browser could not reach the server. `not_published`: the input lacks a value
+ * that a published item needs.
  */
 export interface ActionProblem extends ErrorDetails {
   readonly code: ErrorCode | 'offline' | 'not_published';
 }
 
-/** The result of an action. An action returns refusals as values and throws only errors that a person cannot cause. */
+/** Result of an action. An action returns refusals as values and throws only unexpected errors. */
 export type ActionResult<Value> = ({ readonly ok: true } & Value) | ActionFailure;
 
-/** A refusal. */
+/** Refusal with its reason. */
 export interface ActionFailure {
   readonly ok: false;
   readonly problem: ActionProblem;
 }
 
-/** The result of a save: the item as it is stored. */
+/** Result of a save: the stored item. */
 export type SaveResult = ActionResult<{ readonly item: Item }>;
 
-/** Name of the hidden field with the id of the person whom a form was made for. */
+/** Name of the hidden field with the id of the person for whom a form was rendered. */
 export const personField = 'personId';
 
 /**

@@ -56,14 +56,14 @@ const pageActions = Object.entries<unknown>({
   ...settings,
 });
 
-/** Returns the form that a page sends which was made for a person. */
+/** Returns a form of a page that was rendered for this person. */
 function formOf(personId: string): FormData {
   const form = new FormData();
   form.set(personField, personId);
   return form;
 }
 
-describe('on a page that was made for another person', () => {
+describe('on a page of another person', () => {
   it.each(actions)('%s returns unauthenticated', async (_name, call) => {
     expect(await (call as AnyAction)('u2')).toEqual(unauthenticated);
   });
@@ -72,7 +72,7 @@ describe('on a page that was made for another person', () => {
     expect(await (call as AnyAction)(null, formOf('u2'))).toEqual(unauthenticated);
   });
 
-  it.each(pageActions)('%s shows the page anew and changes nothing', async (_name, call) => {
+  it.each(pageActions)('%s redirects to the page and changes nothing', async (_name, call) => {
     const form = new FormData();
     await expect((call as AnyAction)('u2', 'ru', 'id', form)).rejects.toThrow(
       /^redirect to \/ru\/cabinet\/\w+$/,
@@ -81,7 +81,7 @@ describe('on a page that was made for another person', () => {
   });
 });
 
-describe('an action', () => {
+describe('action', () => {
   const rename = action([z.string()], async ({ user }, name) => ({ text: `${user.name}: ${name}` }));
 
   it('returns the value of its work', async () => {
@@ -93,7 +93,7 @@ describe('an action', () => {
     expect(result).toEqual({ ok: false, problem: { code: 'invalid_input' } });
   });
 
-  it('returns unauthenticated if nobody is signed in', async () => {
+  it('returns unauthenticated without a session', async () => {
     vi.mocked(readSession).mockResolvedValue(null);
     expect(await rename('u1', 'text')).toEqual(unauthenticated);
   });
@@ -114,26 +114,26 @@ describe('an action', () => {
   });
 });
 
-describe('an action of a form', () => {
+describe('formAction', () => {
   const count = formAction(async (_context, form) => ({ count: [...form.keys()].length }));
 
-  it('passes the form to its work', async () => {
+  it('runs for the person whom the form names', async () => {
     expect(await count(null, formOf('u1'))).toEqual({ ok: true, count: 1 });
   });
 
-  it('returns unauthenticated for anything but a form', async () => {
+  it('returns unauthenticated for a value that is not a form', async () => {
     expect(await (count as AnyAction)(null, 'text')).toEqual(unauthenticated);
   });
 });
 
-describe('an action of a page', () => {
+describe('pageAction', () => {
   const remove = pageAction('/cabinet/appeals', [z.string()], async (_context, id) => `?removed=${id}`);
 
-  it('leads to its page with the query of its work', async () => {
+  it('redirects to its page with the query of its work', async () => {
     await expect(remove('u1', 'ru', '7')).rejects.toThrow('redirect to /ru/cabinet/appeals?removed=7');
   });
 
-  it('shows its page anew if its arguments do not fit', async () => {
+  it('redirects to its page if its arguments are invalid', async () => {
     await expect((remove as AnyAction)('u1', 'de', 7)).rejects.toThrow(/^redirect to \/cabinet\/appeals$/);
   });
 });

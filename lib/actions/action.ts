@@ -11,7 +11,7 @@ import { personField, type ActionFailure, type ActionResult, type FormAction } f
 import { readFormText } from './read-form-text';
 import { toForm } from './to-form';
 
-/** The signed-in person and the API as they see it. */
+/** The signed-in person with an API client in their name. */
 export interface ActionContext {
   readonly api: ApiClient;
   readonly user: User;
@@ -26,9 +26,10 @@ type Work<Parameters extends Schemas, Value, Context = ActionContext> = (
 type ResultOf<Value> = Promise<ActionResult<Value extends object ? Value : object>>;
 
 /**
- * Returns a server action that checks its arguments and runs `work` as the person whom the calling page was made for.
- * Its first argument is that person's id: if somebody else has signed in since, it returns `unauthenticated`, so that
- * nothing is stored in another person's name. Arguments that do not fit `parameters` return `invalid_input`.
+ * Returns a server action that checks its arguments and runs `work` as the person for whom the calling page was
+ * rendered. Its first argument is that person's id: if another person has signed in since, it returns
+ * `unauthenticated`, so that nothing is saved under the wrong name. Returns `invalid_input` if the arguments do not
+ * fit `parameters`.
  */
 export function action<const Parameters extends Schemas, Value>(
   parameters: Parameters,
@@ -43,7 +44,10 @@ export function action<const Parameters extends Schemas, Value>(
     });
 }
 
-/** Returns an {@link action} that reads a form. */
+/**
+ * Returns a server action of a form. It runs `work` like an {@link action}; the form names its person in {@link
+ * personField}.
+ */
 export function formAction<Value>(
   work: (context: ActionContext, form: FormData) => Promise<Value>,
 ): FormAction<Value extends object ? Value : object> {
@@ -54,9 +58,9 @@ export function formAction<Value>(
 }
 
 /**
- * Returns a server action of a form that shows the page at `path` (without locale prefix) anew afterwards, with the
- * query that `work` returns. It leads to the sign-in page if nobody is signed in. It changes nothing if another person
- * has signed in since the page was made, or if the arguments do not fit `parameters`.
+ * Returns a server action of a form that redirects to the page at `path` (without locale prefix), with the query that
+ * `work` returns. Redirects to the sign-in page without a session. Changes nothing if another person has signed in
+ * since the page was rendered, or if the arguments do not fit `parameters`.
  */
 export function pageAction<const Parameters extends Schemas>(
   path: string,

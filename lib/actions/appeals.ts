@@ -6,13 +6,13 @@ import { ignoreMissing } from './ignore-missing';
 
 const path = '/cabinet/appeals';
 
-/** Marks an appeal as handled. The API checks the person's roles. */
+/** Marks an inquiry as handled. The API checks the person's roles. */
 export const markHandled = pageAction(path, [id, form], async ({ api }, appealId) => {
   await api.handleAppeal(appealId);
   return '';
 });
 
-/** Deletes an appeal for good. The API checks the person's roles. */
+/** Deletes an inquiry for good. The API checks the person's roles. */
 export const removeAppeal = pageAction(path, [id, form], async ({ api }, appealId) => {
   await ignoreMissing(api.deleteAppeal(appealId));
   return '?deleted=1';

@@ -3,23 +3,23 @@ import type { AnyInput } from '../content/input';
 import { collectionNames, type CollectionName } from '../content/registry';
 import { locales } from '../i18n/locales';
 
-/** An id. The API decides whether the thing exists and whether the person may see it. */
+/** Schema of an id. The API checks that it exists and that the person may see it. */
 export const id = z.string().min(1);
 
-/** Ids in an order. */
+/** Schema of ids in order. */
 export const ids = z.array(id).readonly();
 
-/** The version of an item. */
+/** Schema of an item's version. */
 export const version = z.int();
 
-/** A language of the content. */
+/** Schema of a content language. */
 export const locale = z.enum(locales);
 
-/** The name of a collection. */
+/** Schema of a collection name. */
 export const collection = z.custom<CollectionName>((value) => collectionNames.some((name) => name === value));
 
-/** The input of an item. The API checks it against the definition of its collection. */
+/** Schema of an item's input. The API checks it against the content type. */
 export const input = z.custom<AnyInput>((value) => typeof value === 'object' && value !== null);
 
-/** A posted form. */
+/** Schema of a posted form. */
 export const form = z.instanceof(FormData);

@@ -4,10 +4,10 @@ import type { PublicationState, PublicationStatus } from '../content/publication
 import { locales, type Locale } from '../i18n/locales';
 import type { ActionProblem, ActionResult } from './action-result';
 
-/** Changes of several items at once. */
+/** Change of several items. */
 export type BulkChange =
   | { readonly kind: 'publication'; readonly status: Partial<Localized<PublicationStatus>> }
-  /** Fills one field of each, with the id that it shall point at. */
+  /** Sets a reference field to an id in each item. */
   | { readonly kind: 'reference'; readonly field: string; readonly id: string | null }
   | { readonly kind: 'remove' }
   | { readonly kind: 'restore' };
@@ -18,7 +18,7 @@ export interface BulkRefusal {
   readonly problem: ActionProblem;
 }
 
-/** What a change of several items did. */
+/** Result of a bulk change. */
 export interface BulkOutcome {
   readonly done: readonly string[];
   /** Ids of items that already had the requested state. */
@@ -28,7 +28,7 @@ export interface BulkOutcome {
   readonly refused: readonly BulkRefusal[];
 }
 
-/** The result of the action that changes several items. */
+/** Result of the action `changeItems`. */
 export type BulkResult = ActionResult<BulkOutcome>;
 
 /** Maximum number of items per bulk change. */

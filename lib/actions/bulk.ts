@@ -28,7 +28,7 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('restore') }),
 ]) satisfies z.ZodType<BulkChange>;
 
-/** Changes several items. A refusal of one item does not hold up the others. */
+/** Changes several items. A refused item does not stop the others. */
 export const changeItems = action(
   [collection, ids, bulkChange],
   async ({ api }, name, itemIds, change): Promise<BulkOutcome> => {
@@ -37,7 +37,7 @@ export const changeItems = action(
     const unchanged: string[] = [];
     const refused: BulkRefusal[] = [];
     const states: Record<string, PublicationState> = {};
-    // One at a time: SQLite takes one write at a time.
+    // Sequential, because SQLite has one writer.
     for (const itemId of itemIds) {
       const outcome = await changeOne(api[name], name, itemId, change);
       if ('code' in outcome) {
@@ -53,7 +53,7 @@ export const changeItems = action(
 
 interface Outcome {
   readonly isChanged: boolean;
-  /** The state of the language that the change publishes. */
+  /** Publication state of the published language. */
   readonly state?: PublicationState;
 }
 
@@ -69,7 +69,7 @@ async function changeOne(
     else return await replaceWith(client, collection, id, change);
     return { isChanged: true };
   } catch (error) {
-    // The session has ended: the whole call is made again after the sign-in.
+    // The session has ended. The client repeats the whole call after sign-in.
     if (!(error instanceof ApiError) || error.code === 'unauthenticated') throw error;
     return { code: error.code, ...error.details };
   }

@@ -16,7 +16,7 @@ import {
 } from '../pages/appeal-form';
 import { toForm } from './to-form';
 
-/** Sends a visitor's message. Goes on to the page of thanks, or gives back what was typed and what is wrong. */
+/** Sends a visitor's inquiry. Redirects to the confirmation page, or returns the typed values and error messages. */
 export async function sendAppeal(_last: AppealState, sent: FormData): Promise<AppealState> {
   const { values, locale, isTrapped } = readAppealForm(toForm(sent));
   if (!isTrapped) {
@@ -27,7 +27,7 @@ export async function sendAppeal(_last: AppealState, sent: FormData): Promise<Ap
       throw error;
     }
   }
-  // A program is thanked too: told that it was found out, it would try again.
+  // Confirms also if the honeypot was filled in, so that a bot does not adapt.
   redirect(toLocalePath(locale, '/contact/sent'));
 }
 

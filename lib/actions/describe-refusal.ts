@@ -21,10 +21,10 @@ export async function describeRefusal(
     name: t('accounts.open.nameRequired'),
     password: t('accounts.account.passwordRequired'),
   } as Readonly<Record<string, string>>;
-  const found = issues.map(({ path, code, params = {} }) => {
+  const entries = issues.map(({ path, code, params = {} }) => {
     const name = String(path[0]);
     const usual = t(`errors.issues.${code}`, { max: 0, min: 0, ...params });
     return [name, (code === 'required' && missing[name]) || usual];
   });
-  return { text, issues: Object.fromEntries(found) as LinkIssues };
+  return { text, issues: Object.fromEntries(entries) as LinkIssues };
 }

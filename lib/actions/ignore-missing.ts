@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors';
 
-/** Waits for a removal. A thing that is already gone counts as removed. */
+/** Waits for a removal. Ignores `not_found`, because the thing was already removed. */
 export async function ignoreMissing(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;

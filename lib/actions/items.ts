@@ -16,7 +16,7 @@ const listQuery = z.object({
 });
 const autosavedText = z.custom<Autosave['copy']>((value) => typeof value === 'object' && value !== null);
 
-/** Returns the person as they are now: their roles may have changed since the page was made. */
+/** Returns the current state of the person, whose roles may have changed since the page was rendered. */
 export const readUser = action([], async ({ user }) => ({ user }));
 
 /** Returns a page of items. */
@@ -52,7 +52,7 @@ export const restoreItem = action([collection, id], async ({ api }, name, itemId
   item: await itemsOf(api, name).restore(itemId),
 }));
 
-/** Puts items into the order of `ids`. Refuses with `version_mismatch` if they are not in the order of `seen`. */
+/** Sorts items as in `ids`. Refuses with `version_mismatch` if their stored order is not that of `seen`. */
 export const orderItems = action([collection, ids, ids.optional()], async ({ api }, name, order, seen) =>
   itemsOf(api, name).order({ ids: order, seen }),
 );
@@ -91,21 +91,21 @@ export const readAutosave = action([collection, id.nullable()], async ({ api }, 
   copy: (await itemsOf(api, name).readAutosave(itemId ?? 'new')).copy,
 }));
 
-/** Deletes the autosave if it has this id, and not a text that replaced it. */
+/** Deletes the autosave with this id. Keeps a newer one that replaced it. */
 export const discardAutosave = action(
   [collection, id.nullable(), z.string()],
   async ({ api }, name, itemId, textId) =>
     itemsOf(api, name).discardAutosave(itemId ?? 'new', { form: textId }),
 );
 
-/** Returns the saved versions of an item. */
+/** Returns the revisions of an item. */
 export const listRevisions = action([collection, id], async ({ api }, name, itemId) => ({
   revisions: await itemsOf(api, name).listRevisions(itemId),
 }));
 
-/** Returns a saved version of an item in the shape of an item, with the pictures and files that it names. */
+/** Returns a revision in the shape of an item, with the pictures and files that it refers to. */
 export const readRevision = action([collection, id, version], async ({ api }, name, itemId, saved) => {
-  // A revision names pictures and files by id. The API resolves them for a preview.
+  // A revision contains ids of pictures and files. The API resolves them in previews.
   const preview = await itemsOf(api, name).createPreview(
     await itemsOf(api, name).readRevision(itemId, saved),
   );
@@ -119,12 +119,12 @@ export const createPreview = action(
     itemsOf(api, name).createPreview(toInput(values), itemId ? { item: itemId } : {}),
 );
 
-/** Returns the links that show an item to visitors without an account. */
+/** Returns the preview links of an item. */
 export const listPreviewLinks = action([collection, id], async ({ api }, name, itemId) => ({
   links: await itemsOf(api, name).listPreviewLinks(itemId),
 }));
 
-/** Creates a link that shows the stored item to a visitor without an account. */
+/** Creates a preview link of an item. */
 export const createPreviewLink = action([collection, id], async ({ api }, name, itemId) => ({
   link: await itemsOf(api, name).createPreviewLink(itemId),
 }));
@@ -134,7 +134,7 @@ export const revokePreviewLink = action([collection, id, id], async ({ api }, na
   itemsOf(api, name).revokePreviewLink(itemId, linkId),
 );
 
-/** Returns the calls for a collection whose name is known only at run time. */
+/** Returns the client of a collection whose name is known only at run time. */
 function itemsOf(api: ApiClient, name: CollectionName): CollectionClient<CollectionName> {
   return api[name];
 }

@@ -9,7 +9,7 @@ import { action, toFailure } from './action';
 import type { SaveResult } from './action-result';
 import { id, input, version } from './argument-schemas';
 
-/** One save of many. `version`: the version that was edited. */
+/** Change of one photo. `version`: the version that was edited. */
 export interface PhotoChange {
   readonly id: string;
   readonly version: number;

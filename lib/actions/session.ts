@@ -6,9 +6,9 @@ import { renewSession } from '../auth/session/renew-session';
 import { signOut } from '../auth/sign-in/sign-in';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
 
-// These actions act on the session of the browser, whoever it belongs to: they take no person.
+// These actions use the session of the browser, so they take no person's id.
 
-/** Ends the session here and at the API, and leads to the sign-in page. */
+/** Ends the session in the browser and at the API, and redirects to the sign-in page. */
 export async function signOutAction(requestedLocale: Locale): Promise<void> {
   await signOut();
   redirect(toLocalePath(isLocale(requestedLocale) ? requestedLocale : defaultLocale, '/login'));

@@ -10,17 +10,17 @@ import { isLocale, defaultLocale, type Locale } from '../i18n/locales';
 import { readFormText } from './read-form-text';
 import { toForm } from './to-form';
 
-/** What the form shows after an attempt that failed. */
+/** State of the sign-in form after a failed attempt. */
 export interface SignInState {
-  /** What is asked for. */
+  /** Current step. */
   readonly step: 'password' | 'code';
-  /** As it was typed. */
+  /** Typed e-mail address. */
   readonly email: string;
-  /** In the reader's language; `null` when nothing is wrong. */
+  /** Error message in the visitor's language; `null` without an error. */
   readonly error: string | null;
 }
 
-/** Signs a person in and leads to where they wanted to go. Works as a plain form post as well. */
+/** Signs a person in and redirects to the way back. Works without scripts. */
 export async function signInAction(
   asked: Locale,
   _previous: SignInState,
@@ -28,7 +28,7 @@ export async function signInAction(
 ): Promise<SignInState> {
   const locale = isLocale(asked) ? asked : defaultLocale;
   const form = toForm(sent);
-  // The second step sends its code alone: what was right already waits in a cookie.
+  // The second step posts only the code; the verified credentials are in a cookie.
   return form.has('code') ? checkCode(locale, form) : checkPassword(locale, form);
 }
 
@@ -51,11 +51,11 @@ async function checkCode(locale: Locale, form: FormData): Promise<SignInState> {
   if (!code) return { ...state, error: t('codeRequired') };
   const failure = await tryToSignIn(locale, { ...pending, code });
   const error = await describe(locale, failure);
-  // The password was changed meanwhile.
+  // The password was changed between the steps.
   return failure.code === 'invalid_credentials' ? { ...state, step: 'password', error } : { ...state, error };
 }
 
-/** Leads to where the person wanted to go; returns only when nobody could be signed in. */
+/** Signs a person in and redirects to the way back. Returns only after a failure. */
 async function tryToSignIn(locale: Locale, credentials: Credentials): Promise<SignInFailure> {
   const result = await signIn(credentials);
   if (!result.ok) return result.failure;

@@ -1,4 +1,4 @@
-/** What an action was called with, as the form that it expects; anything else counts as an empty one. */
+/** Returns the argument of an action as a form. Any other value becomes an empty form. */
 export function toForm(sent: unknown): FormData {
   return sent instanceof FormData ? sent : new FormData();
 }

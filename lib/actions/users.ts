@@ -35,7 +35,7 @@ export const removeSecondFactorOf = formAction(async ({ api }, sent) => {
 /** Creates a link with which a person sets a new password. */
 export const makeResetLink = formAction(({ api }, sent) => api.createResetLink(readFormText(sent, 'id')));
 
-/** Erases an account. The calling form leads to the list, because the page of the account is gone too. */
+/** Erases an account. The calling form then opens the list, because the account's page no longer exists. */
 export const eraseUser = formAction(async ({ api }, sent) => {
   if (!sent.has('confirmed'))
     throw new ApiError('invalid_input', { issues: [{ path: ['confirmed'], code: 'required' }] });

@@ -9,51 +9,52 @@ import { publicationShape, type Publication } from './publication';
 /** Fields of a content type by name. */
 export type Fields = Readonly<Record<string, AnyField>>;
 
-/** How the items of a type are ordered; ties are broken by when they were made. */
+/** Order of a type's items; equal values are ordered by creation. */
 interface Sort {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** The parts of the cabinet's menu, in its order. */
+/** Sections of the cabinet's menu, in order. */
 export const cabinetSections = ['content', 'school'] as const;
 
 /** The declaration of a content type, from which its storage, API and cabinet are derived. */
 export interface ContentDefinition<Type extends string = string, F extends Fields = Fields> {
-  /** Singular name; also the table. */
+  /** Singular name; also the name of the table. */
   readonly type: Type;
-  /** Its address in the cabinet: `/cabinet/{cabinetSegment}`. */
+  /** Last part of its address: `/cabinet/{cabinetSegment}`. */
   readonly cabinetSegment: string;
-  /** The part of the cabinet's menu that lists the type. */
+  /** Section of the cabinet's menu that lists the type. */
   readonly section: (typeof cabinetSections)[number];
   readonly fields: F;
-  /** The field that names an item in lists. */
+  /** Field whose text names an item in lists. */
   readonly titleField: string;
   /** Fields shown in the cabinet's list beside title, state and dates. */
   readonly listFields: readonly string[];
-  /** Fields the quick add dialog asks for. */
+  /** Fields of the quick add dialog. */
   readonly dialogFields: readonly string[];
   readonly defaultSort: Sort;
-  /** Fields a list may be sorted by, besides `updatedAt` and `createdAt`. */
+  /** Fields that lists can be sorted by, besides `updatedAt` and `createdAt`. */
   readonly sortable: readonly string[];
-  /** Public page of an item, without locale prefix; `null` when items have no page of their own. */
+  /** Returns the page of an item, without locale prefix; `null` if items have no pages. */
   readonly publicPath: ((item: { slug: string }) => string) | null;
-  /** The public page, without locale prefix, on which items without a page of their own are shown. */
+  /** Returns the page that lists items without own pages, without locale prefix; `null` if none does. */
   readonly listedAt: ((item: { slug: string }) => string) | null;
-  /** Slugs that name something else. */
+  /** Slugs that items must not have because they are addresses of pages. */
   readonly reservedSlugs: readonly string[];
   /**
-   * The `reference` field whose item this one is a part of, as a photo is of an album; `null`: no part of another item.
-   * Archives of a school year include a part if they include the whole, and the cabinet moves parts between wholes.
+   * Name of the `reference` field with the item that contains this one, such as the album of a photo; `null` for
+   * none. The archive of a school year includes parts of an included item, and the cabinet can move a part to another
+   * item.
    */
   readonly partOf: string | null;
-  /** Whether the cabinet's first page lists drafts and changes of the type. */
+  /** Whether the overview of the cabinet lists drafts and changes of the type. */
   readonly isInOverview: boolean;
-  /** Returns what must be corrected before `locale` is published, beside empty required fields. */
+  /** Returns issues that prevent publishing in `locale`, besides empty required fields. */
   publishRules(input: Publication, locale: Locale): InputIssue[];
-  /** Shape of what staff send. */
+  /** Shape of the input. */
   readonly inputSchema: z.ZodType<Record<string, unknown> & Publication>;
-  /** Shape of what the API returns. A field that it does not know is empty. */
+  /** Shape of an item in responses. Missing fields become empty. */
   readonly itemSchema: z.ZodType<Record<string, unknown> & ItemBase>;
 }
 
@@ -62,7 +63,7 @@ interface TypedDefinition<Type extends string, F extends Fields> extends Content
   publishRules(input: InputOf<ContentDefinition<Type, F>>, locale: Locale): InputIssue[];
 }
 
-/** A definition as it is written: names of fields are checked, and what most types do not need may be left out. */
+/** Input of {@link defineContent}: names of fields are checked, and most properties are optional. */
 type Declaration<Type extends string, F extends Fields> = Pick<
   ContentDefinition<Type, F>,
   'type' | 'cabinetSegment' | 'section' | 'fields' | 'defaultSort'
@@ -115,32 +116,32 @@ function createItemSchema(fields: Fields): ContentDefinition['itemSchema'] {
 type FieldInput<F> = F extends Field<string, infer Input, infer _Item> ? Input : never;
 type FieldItem<F> = F extends Field<string, infer _Input, infer Item> ? Item : never;
 
-/** What staff send to create or replace an item of a definition. Every field is present; `null` is empty. */
+/** Input that creates or replaces an item of a definition. All fields are present; `null` is empty. */
 export type InputOf<D extends ContentDefinition> = {
   [Name in keyof D['fields']]: FieldInput<D['fields'][Name]>;
 } & Publication;
 
-/** A member of staff, as content names them. */
+/** A staff member, as items name them. */
 export interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the API adds to the fields of every item. Times are UTC ISO 8601. */
+/** Properties of every item besides its fields. Times are UTC ISO 8601. */
 export interface ItemBase extends Publication {
   readonly id: string;
-  /** Grows by one with every save; the `ETag` of the item. */
+  /** Grows by one with each save; sent as `ETag`. */
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** When a language was first seen by visitors; `null`: never yet. */
+  /** When each language first became public; `null` if it never was. */
   readonly publishedAt: Localized<string | null>;
-  /** When a language's texts were last changed; `null`: it has none. Only staff see that. */
+  /** When the texts of each language last changed; `null` for a language without texts. Only staff see it. */
   readonly textChangedAt: Localized<string | null>;
-  /** Who made and last saved it; only staff see that. */
+  /** Persons who created and last saved the item. Only staff see them. */
   readonly createdBy: Person | null;
   readonly updatedBy: Person | null;
-  /** When it went into the trash; only staff ever see an item there. */
+  /** When the item was moved to the trash. Only staff see such items. */
   readonly deletedAt: string | null;
 }
 
@@ -150,7 +151,7 @@ const timePerLanguage = z.object({ kz: timeOrNone, ru: timeOrNone }).default({ k
 const person = z.object({ id: z.string(), name: z.string() }).nullable().default(null);
 const status = z.enum(['draft', 'published']);
 
-/** Shape of {@link ItemBase}. What only staff see, and what only some items have, may be left out. */
+/** Shape of {@link ItemBase}. Properties that only staff see or only some items have are optional. */
 const itemBaseShape = {
   id: z.string().min(1),
   version: z.number(),
@@ -166,7 +167,7 @@ const itemBaseShape = {
   deletedAt: timeOrNone,
 };
 
-/** What the API returns for an item of a definition. */
+/** Item of a definition, as the API returns it. */
 export type ItemOf<D extends ContentDefinition> = {
   [Name in keyof D['fields']]: FieldItem<D['fields'][Name]>;
 } & ItemBase;

@@ -3,7 +3,7 @@ import { markHits, toExcerpt, toSearchWords } from './excerpt';
 
 const kazakh = '\u049a\u0430\u0437\u0430\u049b \u04d9\u0434\u0456\u0441\u0442\u0435\u043c\u0435\u0441\u0456';
 
-test('marks words whatever keyboard they were typed on', () => {
+test('marks Kazakh words typed with Russian letters', () => {
   const words = toSearchWords('\u0430\u0434\u0438\u0441\u0442');
   expect(markHits(kazakh, words)).toEqual([
     { text: '\u049a\u0430\u0437\u0430\u049b ', isHit: false },
@@ -21,13 +21,13 @@ test.each([
   ['Italy, IT, it-school', 'it', 2],
   ['the end then', 'the en end', 3],
   ['\u0451\u0436 \u0438 \u0435\u0434\u0430', '\u0435', 0],
-])('in %j finds %j %d times', (text, query, hits) => {
+])('in %j for %j marks %d matches', (text, query, hits) => {
   const fragments = markHits(text, toSearchWords(query));
   expect(fragments.map((fragment) => fragment.text).join('')).toBe(text);
   expect(fragments.filter((fragment) => fragment.isHit)).toHaveLength(hits);
 });
 
-test('cuts an excerpt around the first hit, at words', () => {
+test('cuts an excerpt around the first match, at words', () => {
   const text = `${'before '.repeat(50)}needle ${'after '.repeat(50)}`.trim();
   const excerpt = toExcerpt(text, ['needle'], 120);
   expect(excerpt).toMatch(/^\u2026 (before )+needle (after )+\u2026$/);

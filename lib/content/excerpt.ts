@@ -1,39 +1,39 @@
 import { fold } from './fold';
 
-/** A piece of a text; `isHit` marks a word that was searched for. */
+/** A part of a text; `isHit` marks a match. */
 export interface Fragment {
   readonly text: string;
   readonly isHit: boolean;
 }
 
-/** The words of a query, folded. */
+/** Returns the folded words of a query. */
 export function toSearchWords(query: string): string[] {
   return fold(query).split(' ').filter(Boolean);
 }
 
 /**
- * What to look for in a folded text with a space before and behind it: of a word of one or two letters the whole word,
- * since most texts hold those letters somewhere inside a word.
+ * Returns the string to search for in a folded text that is enclosed in spaces. Words of one or two letters match
+ * whole words only, because most texts contain those letters within words.
  */
 export function toSought(word: string): string {
   return word.length > 2 ? word : ` ${word} `;
 }
 
-/** Whether a folded text holds a word of a search. */
+/** Whether a folded text contains a word of a query. */
 export function holdsWord(folded: string, word: string): boolean {
   return ` ${folded} `.includes(toSought(word));
 }
 
-/** Where the words stand in a text, as its character positions. */
+/** Returns the character positions of all matches in a text. */
 function findHits(text: string, words: readonly string[]): { start: number; end: number }[] {
   if (words.length === 0) return [];
-  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
   const parts = longestFirst.map((word) => toSought(word).replace(/^ (.*) $/, '(?<= )$1(?= )'));
   const hits = ` ${foldInPlace(text)} `.matchAll(new RegExp(parts.join('|'), 'gu'));
   return [...hits].map(({ index, 0: hit }) => ({ start: index - 1, end: index - 1 + hit.length }));
 }
 
-/** Folds letter by letter, so that positions stay those of the text. */
+/** Folds each character separately, so that positions stay the same. */
 function foldInPlace(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
     const letter = fold(text.charAt(index));
@@ -41,7 +41,7 @@ function foldInPlace(text: string): string {
   }).join('');
 }
 
-/** Splits a text at the words of a search, so that they can be marked. */
+/** Splits a text into matches and the text between them. */
 export function markHits(text: string, words: readonly string[]): Fragment[] {
   const fragments: Fragment[] = [];
   let from = 0;
@@ -54,7 +54,7 @@ export function markHits(text: string, words: readonly string[]): Fragment[] {
   return fragments;
 }
 
-/** At most `maxLength` characters of a text around the first word searched for, cut at words. */
+/** Returns at most `maxLength` characters around the first match, cut at words. */
 export function toExcerpt(text: string, words: readonly string[], maxLength: number): string {
   if (text.length <= maxLength) return text;
   const hit = findHits(text, words)[0];

@@ -9,63 +9,62 @@ export interface Column {
   readonly unique?: boolean;
 }
 
-/** What a database column of a content table may hold. */
+/** A value of a content table's column. */
 export type ColumnValue = string | number | null;
 
-/** A row of a content table, by column name. */
+/** A row of a content table by column name. */
 export type Row = Record<string, ColumnValue>;
 
 /**
- * A target of a field: an item of a content type, an image with its picture, a stored picture or file, or one stored
- * size of a picture by its name.
+ * Target of a reference: an item of a content type, an image with its picture, a stored picture or file, or a stored
+ * object (one variant of a picture) by its name.
  */
 export type Reference =
   | { readonly to: 'item'; readonly type: string; readonly id: string }
   | { readonly to: 'image' | 'picture' | 'file' | 'object'; readonly id: string };
 
-/** Returns the view of a reference's target; `null` if the target is gone or hidden from the reader. */
+/** Returns the view of a reference's target; `null` if it does not exist or the viewer may not see it. */
 export type Lookup = (reference: Reference) => unknown;
 
 /**
- * The contract of a field kind: how one field of a content type is checked, stored, searched and shown.
- *
- * `Input` is what staff send and what is stored. `Item` is what the API returns; it differs only where a
- * reference is expanded.
+ * A field of a content type: how its value is checked, stored, searched and shown.
+ * `Input` is the value that staff send and the database stores. `Item` is the value in responses; it differs only if
+ * references are expanded.
  */
 export interface Field<Kind extends string, Input, Item = Input> {
   readonly kind: Kind;
-  /** Must be filled before publishing; when localized, in each language that is published. */
+  /** Whether publishing requires a value, in each published language if localized. */
   readonly required: boolean;
-  /** Holds a value per language. */
+  /** Whether the field has a value per language. */
   readonly localized: boolean;
-  /** May be given as a query parameter that narrows a list. */
+  /** Whether a list can be filtered by the field. */
   readonly filterable: boolean;
-  /** Visitors neither read it nor find anything by it. */
+  /** Whether visitors can neither read the field nor find items by it. */
   readonly staffOnly: boolean;
-  /** Accepts any storable input, empty included: a draft may always be saved. */
+  /** Accepts any storable input, including empty ones, so that drafts can always be saved. */
   readonly schema: z.ZodType<Input>;
-  /** What the API returns: whatever else a remote one sends is refused before a page meets it. */
+  /** Shape of the value in responses; other values of a remote API are refused. */
   readonly itemSchema: z.ZodType<Item>;
-  /** The input of a field nobody has filled. */
+  /** Input of an empty field. */
   readonly empty: Input;
   columns(name: string): Column[];
   toRow(name: string, input: Input): Row;
   fromRow(name: string, row: Row): Input;
-  /** The value as the API returns it. */
+  /** Returns the value for responses. */
   toItem(input: Input, lookup: Lookup): Item;
-  /** The input that would store what the API returned. */
+  /** Returns the input that stores a value of a response unchanged. */
   toInput(item: Item): Input;
   isEmpty(input: Input, locale: Locale): boolean;
-  /** Plain text that a search in `locale` should find; empty when none. */
+  /** Returns the plain text for searches in `locale`; empty if there is none. */
   searchText(input: Input, locale: Locale): string;
   references(input: Input): Reference[];
   /** Returns the input without the references that `isKept` refuses. */
   keepReferences(input: Input, isKept: (reference: Reference) => boolean): Input;
-  /** The input with the values of the languages that are not `shown` removed. */
+  /** Returns the input without the languages that are not `shown`. */
   keepLocales(input: Input, shown: Localized<boolean>): Input;
 }
 
-/** Options that every kind takes. */
+/** Options of all field kinds. */
 export interface FieldOptions {
   readonly required?: boolean;
   readonly filterable?: boolean;

@@ -8,7 +8,7 @@ test.each([
     '\u0431\u0438\u043b\u0438\u043c \u0436\u0430\u0448\u0438\u043a',
   ],
   ['\u0401\u043b\u043a\u0430', '\u0435\u043b\u043a\u0430'],
-  // Typed on macOS, short i arrives as two code points.
+  // macOS sends short i as two code points.
   ['\u0438\u0306', '\u0439'],
   ['WRO-2026', 'wro 2026'],
   ['  ', ''],

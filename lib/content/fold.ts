@@ -12,8 +12,8 @@ const folded: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds a text for searching: lower case, Kazakh letters as the Russian ones that people without a Kazakh
- * keyboard type instead, anything but letters and digits as single spaces.
+ * Returns the folded text for searches: lower case, Kazakh letters replaced by the Russian ones typed instead of
+ * them, everything except letters and digits as single spaces.
  */
 export function fold(text: string): string {
   return text

@@ -1,12 +1,12 @@
-/** What is wrong with one value of an input. Texts for people are made from `code` and `params`. */
+/** A fault of one value of an input. The interface makes its text from `code` and `params`. */
 export interface InputIssue {
-  /** Where: `['title', 'ru']`. */
+  /** Path of the value: `['title', 'ru']`. */
   readonly path: readonly (string | number)[];
   readonly code: InputIssueCode;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** The closed list of things that can be wrong with a value. */
+/** All codes of input issues. */
 export const inputIssueCodes = [
   'required',
   'too_long',
@@ -30,5 +30,5 @@ export const inputIssueCodes = [
   'wrong',
 ] as const;
 
-/** One of {@link inputIssueCodes}. */
+/** Code of an input issue. */
 export type InputIssueCode = (typeof inputIssueCodes)[number];

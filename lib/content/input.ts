@@ -5,21 +5,21 @@ import type { InputIssue, InputIssueCode } from './input-issue';
 import { mapFields } from './map-fields';
 import { pickPublication, unpublished, type Publication } from './publication';
 
-/** Input of any definition, seen by code that handles all types alike. */
+/** Input of any content type. */
 export type AnyInput = Record<string, unknown> & Publication;
 
-/** Item of any definition, seen by code that handles all types alike. */
+/** Item of any content type. */
 export type AnyItem = Record<string, unknown> & Publication;
 
-/** Either the tidied input, or everything that is wrong with it. */
+/** Result of {@link checkInput}: the normalised input or all issues. */
 export type CheckedInput = { ok: true; input: AnyInput } | { ok: false; issues: InputIssue[] };
 
-/** The input of a new, empty, unpublished item. */
+/** Returns the input of a new item: empty and unpublished. */
 export function createEmptyInput(definition: ContentDefinition): AnyInput {
   return { ...mapFields(definition, (_name, field) => field.empty), ...unpublished };
 }
 
-/** The input that would store what the API returned. */
+/** Returns the input that stores an item unchanged. */
 export function toInput(definition: ContentDefinition, item: Publication): AnyInput {
   const values: Readonly<Record<string, unknown>> = { ...item };
   return {
@@ -28,10 +28,7 @@ export function toInput(definition: ContentDefinition, item: Publication): AnyIn
   };
 }
 
-/**
- * Checks what staff sent. A draft only has to be storable; each language marked as published must also be
- * complete.
- */
+/** Validates an input. Each language marked as published must be complete; a draft may be incomplete. */
 export function checkInput(definition: ContentDefinition, value: unknown): CheckedInput {
   const parsed = definition.inputSchema.safeParse(value);
   if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(toInputIssues) };
@@ -39,7 +36,7 @@ export function checkInput(definition: ContentDefinition, value: unknown): Check
   return issues.length > 0 ? { ok: false, issues } : { ok: true, input: parsed.data };
 }
 
-/** What still has to be filled in before the languages marked as published may be shown. */
+/** Returns what is missing in the languages marked as published. */
 function listPublishIssues(definition: ContentDefinition, input: AnyInput): InputIssue[] {
   const issues: InputIssue[] = [];
   for (const locale of locales) {
@@ -58,13 +55,13 @@ function listOrderIssues({ publishAt, unpublishAt }: Publication): InputIssue[] 
   return [{ path: ['unpublishAt'], code: 'unpublish_before_publish' }];
 }
 
-/** Issues without those that were found twice, as one of a field that both languages share is. */
+/** Removes repeated issues: a field that both languages share is reported once per language. */
 export function dropRepeated(issues: readonly InputIssue[]): InputIssue[] {
   const byPlace = new Map(issues.map((issue) => [`${issue.path.join('.')}:${issue.code}`, issue]));
   return [...byPlace.values()];
 }
 
-/** One of zod's issues, in our closed list of codes. zod has no Kazakh: its texts never reach a person. */
+/** Converts a zod issue to our codes, because zod has no Kazakh messages. */
 export function toInputIssues(issue: z.core.$ZodIssue): InputIssue[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   switch (issue.code) {

@@ -17,7 +17,7 @@ test.each([
   'Name.Surname+school@mail.example.kz',
   'a@b.kz, 8 701 234 56 78',
   '<a@b.kz>',
-])('%j can be answered', (text) => {
+])('accepts %j', (text) => {
   expect(isContact(text)).toBe(true);
 });
 
@@ -33,6 +33,6 @@ test.each([
   'mail.kz',
   '+',
   '+ ( ) -',
-])('%j cannot', (text) => {
+])('refuses %j', (text) => {
   expect(isContact(text)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { locales, type Locale } from '../i18n/locales';
 
-/** One value per language of the site. */
+/** A value per language of the site. */
 export type Localized<Value> = Record<Locale, Value>;
 
-/** A text per language; `null` where there is none. */
+/** A text per language; `null` for a missing one. */
 export type LocalizedText = Localized<string | null>;
 
 /** Shape of {@link LocalizedText} as the API returns it. */
@@ -13,12 +13,15 @@ export const localizedTextShape: z.ZodType<LocalizedText> = z.object({
   ru: z.string().nullable().default(null),
 });
 
-/** Builds a value per language. */
+/** Creates a value per language. */
 export function toLocalized<Value>(valueOf: (locale: Locale) => Value): Localized<Value> {
   return { kz: valueOf('kz'), ru: valueOf('ru') };
 }
 
-/** The text to show a reader of `locale`, and the language it is really in; `null` when no language has it. */
+/**
+ * Returns the text in `locale`, or in the other language if it is missing, with the language of the text. Returns
+ * `null` if both are missing.
+ */
 export function readLocalized(text: LocalizedText, locale: Locale): { text: string; locale: Locale } | null {
   const own = text[locale];
   if (own) return { text: own, locale };

@@ -1,7 +1,7 @@
 import type { ContentDefinition } from './define-content';
 import type { AnyField } from './kinds';
 
-/** Makes one value per field of a definition, under the field's name. */
+/** Returns a value per field of a definition, by the field's name. */
 export function mapFields(
   definition: ContentDefinition,
   toValue: (name: string, field: AnyField) => unknown,

@@ -7,7 +7,7 @@ it.each([
   [{ id, slug: 'olimpiada' }, 'olimpiada'],
   [{ id, slug: null }, id],
   [{ id }, id],
-])('calls %j by its slug, or else its id', (item, name) => {
+])('names %j by its slug or its id', (item, name) => {
   expect(toAddressName(item)).toBe(name);
 });
 
@@ -17,10 +17,10 @@ it.each([
   ['adisteme', '/adisteme#olimpiada'],
   ['achievements', '/achievements'],
   ['partners', '/'],
-] as const)('finds the page on which visitors see one of the %s', (collection, path) => {
+] as const)('returns the page that shows an item of %s', (collection, path) => {
   expect(toPublicPath(collection, { id, slug: 'olimpiada' })).toBe(path);
 });
 
-it('leads to a page that has an address of its own', () => {
+it('returns a path that differs from the slug', () => {
   expect(toPublicPath('pages', { id, slug: 'gallery-images' })).toBe('/gallery/images');
 });

@@ -1,17 +1,20 @@
 import { definitionOf, type CollectionName } from './registry';
 
-/** What names an item in addresses. What was never saved, or has no letter in its title, has no slug. */
+/** The parts of an item that its address contains. New items and titles without letters have no slug. */
 export interface Named {
   readonly id: string;
   readonly slug?: string | null;
 }
 
-/** What an item is called in addresses and anchors: its slug, or else its id. */
+/** Returns the name of an item in addresses and anchors: its slug, or its id without one. */
 export function toAddressName({ id, slug }: Named): string {
   return slug ?? id;
 }
 
-/** The page, without locale prefix, on which visitors see an item; for what has no place of its own, the first page. */
+/**
+ * Returns the public path on which visitors see an item, without locale prefix. Items without such a page return the
+ * home page.
+ */
 export function toPublicPath(collection: CollectionName, item: Named): string {
   const { publicPath, listedAt } = definitionOf(collection);
   return (publicPath ?? listedAt)?.({ slug: toAddressName(item) }) ?? '/';

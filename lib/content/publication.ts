@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { locales, type Locale } from '../i18n/locales';
 import { toLocalized, type Localized } from './localized';
 
-/** What staff decided about one language of an item. */
+/** Status of one language of an item, chosen by staff. */
 export type PublicationStatus = 'draft' | 'published';
 
-/** Who may see an item and when: a status per language and a window of time that holds for both. */
+/** Publication of an item: a status per language and the publication window of both. */
 export interface Publication {
   readonly status: Localized<PublicationStatus>;
-  /** UTC ISO 8601; before it nothing is shown. `null`: from the moment of publishing. */
+  /** Start of the window, UTC ISO 8601; `null` for no start. */
   readonly publishAt: string | null;
-  /** UTC ISO 8601; from then on nothing is shown. `null`: for good. */
+  /** End of the window, UTC ISO 8601; `null` for no end. */
   readonly unpublishAt: string | null;
 }
 
@@ -20,7 +20,7 @@ const instant = z.iso
   .transform((value) => new Date(value).toISOString())
   .nullable();
 
-/** Shape of {@link Publication} as staff send it. */
+/** Shape of {@link Publication} in an input. */
 export const publicationShape = {
   status: z.strictObject({ kz: status, ru: status }),
   publishAt: instant,
@@ -34,12 +34,12 @@ export const unpublished: Publication = {
   unpublishAt: null,
 };
 
-/** The publication of an item or input, without the rest of it. */
+/** Returns the publication of an item or input. */
 export function pickPublication({ status, publishAt, unpublishAt }: Publication): Publication {
   return { status, publishAt, unpublishAt };
 }
 
-/** Which languages of an item a visitor may read at `nowMs` (epoch ms). */
+/** Returns which languages of an item are public at `nowMs` (epoch ms). */
 export function toVisibleLocales(publication: Publication, nowMs: number): Localized<boolean> {
   const open =
     (publication.publishAt === null || Date.parse(publication.publishAt) <= nowMs) &&
@@ -47,15 +47,15 @@ export function toVisibleLocales(publication: Publication, nowMs: number): Local
   return toLocalized((locale) => open && publication.status[locale] === 'published');
 }
 
-/** Whether staff marked any language as published, be it for now, for later or in the past. */
+/** Whether staff marked any language as published, whatever the window. */
 export function isMarkedPublished(publication: Publication): boolean {
   return locales.some((locale) => publication.status[locale] === 'published');
 }
 
-/** How one language of an item stands, as the cabinet shows it. */
+/** State of one language of an item, as the cabinet shows it. */
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'expired';
 
-/** How one language of an item stands at `nowMs` (epoch ms). */
+/** Returns the state of one language at `nowMs` (epoch ms). */
 export function toPublicationState(
   publication: Publication,
   locale: Locale,

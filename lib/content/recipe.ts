@@ -8,23 +8,23 @@ export interface Crop {
   readonly height: number;
 }
 
-/** What is done to the master of a picture before its sizes are made: first turned, then cropped. */
+/** Image edits of a master: first turned, then cropped. */
 export interface Recipe {
   /** Clockwise, in degrees. */
   readonly turn: 0 | 90 | 180 | 270;
-  /** `null`: all of it. */
+  /** `null` for the whole picture. */
   readonly crop: Crop | null;
 }
 
-/** The recipe of a picture that is shown as it came. */
+/** Image edits that change nothing. */
 export const asItCame: Recipe = { turn: 0, crop: null };
 
 const share = z.number().min(0).max(1);
 
-/** A part must be wide and high enough to be seen. */
+/** A smaller crop would be too small to see. */
 const length = z.number().min(0.05).max(1);
 
-/** Shape of {@link Recipe} as staff send it. */
+/** Shape of {@link Recipe} in an input. */
 export const recipeSchema = z.strictObject({
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   crop: z

@@ -15,7 +15,10 @@ import { slide } from './types/slide';
 import { staff } from './types/staff';
 import { stop } from './types/stop';
 
-/** Every content type by its collection's name in the API: `/api/{collection}`. The cabinet's menu keeps this order. */
+/**
+ * All content types by the name of their collection in the API (`/api/{collection}`), in the order of the cabinet's
+ * menu.
+ */
 export const collections = {
   news,
   notifications: notification,
@@ -45,10 +48,10 @@ type DefinitionOf<Name extends CollectionName> = (typeof collections)[Name];
 /** An item of a collection, as the API returns it. */
 export type Item<Name extends CollectionName = CollectionName> = ItemOf<DefinitionOf<Name>>;
 
-/** An item of a collection, as staff send it. */
+/** Input of a collection. */
 export type Input<Name extends CollectionName = CollectionName> = InputOf<DefinitionOf<Name>>;
 
-/** Every collection's name, in the order of the registry. */
+/** Names of all collections, in the order of the registry. */
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
 /** Whether `value` names a collection. */
@@ -56,10 +59,10 @@ export function isCollectionName(value: string): value is CollectionName {
   return Object.hasOwn(collections, value);
 }
 
-/** The definition of any collection. */
+/** Definition of any collection. */
 export type Definition = ContentDefinition<ContentType>;
 
-/** Returns the definition of a collection, typed as any definition: for code that handles all types alike. */
+/** Returns the definition of a collection, for code that handles all types. */
 export function definitionOf(name: CollectionName): Definition {
   return collections[name];
 }

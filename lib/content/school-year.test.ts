@@ -8,7 +8,7 @@ describe('toSchoolYear', () => {
     ['2025-09-01', 2025],
     ['2026-01-15', 2025],
     ['2026-08-31', 2025],
-  ])('%s is in the year that began in %i', (day, year) => expect(toSchoolYear(day)).toBe(year));
+  ])('puts %s into the year that starts in %i', (day, year) => expect(toSchoolYear(day)).toBe(year));
 });
 
 describe('schoolYearOf', () => {
@@ -20,7 +20,7 @@ describe('schoolYearOf', () => {
     ['documents', { date: null, schoolYear: '2022-2023' }, 2022],
     ['achievements', { date: null, schoolYear: null }, 2025],
     ['pages', { title: { kz: '2020', ru: null } }, null],
-  ] as const)('%s with %o belongs to %s', (collection, input, year) => {
+  ] as const)('puts %s with %o into %s', (collection, input, year) => {
     expect(schoolYearOf(definitionOf(collection), input, '2026-02-01')).toBe(year);
   });
 });

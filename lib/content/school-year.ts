@@ -3,15 +3,15 @@ import type { ContentDefinition } from './define-content';
 /** First month of a school year: September. */
 const firstMonth = 9;
 
-/** The school year of a day `YYYY-MM-DD`, by the calendar year it begins in: 1 September to 31 August. */
+/** Returns the calendar year in which the school year of a day `YYYY-MM-DD` starts, on 1 September. */
 export function toSchoolYear(day: string): number {
   const year = Number(day.slice(0, 4));
   return Number(day.slice(5, 7)) >= firstMonth ? year : year - 1;
 }
 
 /**
- * The school year that an item belongs to by its own date: its first day, or the year it names (`2025–2026`). A date
- * that was left empty stands for the day the item was made. `null`: a type without dates, which belongs to all years.
+ * Returns the school year of an item, from its first date field or its field `schoolYear` (`2025–2026`). If both are
+ * empty, the day of creation decides. Returns `null` for types without such fields, which belong to all years.
  */
 export function schoolYearOf(
   { fields }: ContentDefinition,

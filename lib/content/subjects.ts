@@ -1,4 +1,4 @@
-/** School subjects that methods and achievements are sorted by. */
+/** School subjects of methods and achievements. */
 export const subjects = [
   'informatics',
   'mathematics',

@@ -1,7 +1,7 @@
 import { otherLocale, type Locale } from '../i18n/locales';
 import type { ItemBase } from './define-content';
 
-/** Whether the other language of an item was changed since this one was: its translation may say something else. */
+/** Whether a language of an item is outdated: the other one changed later. */
 export function isOutdated({ textChangedAt }: Pick<ItemBase, 'textChangedAt'>, locale: Locale): boolean {
   const own = textChangedAt[locale];
   const other = textChangedAt[otherLocale(locale)];

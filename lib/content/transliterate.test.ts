@@ -3,7 +3,7 @@ import { maxSlugLength } from './kinds/slug';
 import { toSlug } from './transliterate';
 
 test.each([
-  // The addresses that the site has always had.
+  // Existing addresses of the site.
   ['\u0411\u0430\u0441\u0448\u044b\u043b\u044b\u049b', 'basshylyq'],
   ['\u04d8\u0434\u0456\u0441\u0442\u0435\u043c\u0435', 'adisteme'],
   [
@@ -13,11 +13,11 @@ test.each([
   ['\u00ab\u0410\u0434\u0430\u043b \u0430\u0437\u0430\u043c\u0430\u0442\u00bb: 2026!', 'adal-azamat-2026'],
   ['WRO caf\u00e9', 'wro-cafe'],
   ['\u2013 !', ''],
-])('spells %j as %j', (text, expected) => {
+])('transliterates %j to %j', (text, expected) => {
   expect(toSlug(text)).toBe(expected);
 });
 
-test('cuts a long slug at a word', () => {
+test('shortens a long slug at a word', () => {
   const slug = toSlug(Array.from({ length: 30 }, () => 'maktab').join(' '));
   expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
   expect(slug).toMatch(/^maktab(-maktab)+$/);

@@ -1,6 +1,6 @@
 import { maxSlugLength } from './kinds/slug';
 
-// The school's own convention, as in its addresses: basshylyq, adisteme, tarbie-jumistary. By code point.
+// Latin letters by code point, as in the school's existing addresses (basshylyq, adisteme, tarbie-jumistary).
 const latin: Readonly<Record<string, string>> = {
   '\u0430': 'a', '\u04d9': 'a', '\u0431': 'b', '\u0432': 'v', '\u0433': 'g', '\u0493': 'g', '\u0434': 'd',
   '\u0435': 'e', '\u0451': 'e', '\u0436': 'j', '\u0437': 'z', '\u0438': 'i', '\u0439': 'i', '\u043a': 'k',
@@ -10,7 +10,7 @@ const latin: Readonly<Record<string, string>> = {
   '\u044a': '', '\u044b': 'y', '\u0456': 'i', '\u044c': '', '\u044d': 'e', '\u044e': 'iu', '\u044f': 'ia',
 }; // prettier-ignore
 
-/** The Latin slug of a Kazakh or Russian text; empty when it has no letter or digit. */
+/** Returns the Latin slug of a Kazakh or Russian text; empty if the text has no letter or digit. */
 export function toSlug(text: string): string {
   const spelled = [...text.normalize('NFC').toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
   const slug = spelled

@@ -115,12 +115,12 @@ function ask(
 ): Promise<Answer> {
   const { port } = site.server.address() as AddressInfo;
   return new Promise((done, reject) => {
-    const asking = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+    const request = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       response.on('end', () => done({ status: response.statusCode!, headers: response.headers, body }));
     });
-    asking.on('error', reject).end(sent);
+    request.on('error', reject).end(sent);
   });
 }
 
@@ -348,12 +348,15 @@ describe('routing', () => {
     },
   );
 
-  test.each(['/%zz', '/cabinet%2Fnews', '/cabinet.rsc', '/..;/cabinet/..'])('answers 400 for %s', async (path) => {
-    const { status, headers, body } = await ask(path);
-    expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
-    expect(body).toMatch(/<html lang="kk">.*href="\/"/);
-    expect(site.pages).not.toHaveBeenCalled();
-  });
+  test.each(['/%zz', '/cabinet%2Fnews', '/cabinet.rsc', '/..;/cabinet/..'])(
+    'answers 400 for %s',
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
+      expect(body).toMatch(/<html lang="kk">.*href="\/"/);
+      expect(site.pages).not.toHaveBeenCalled();
+    },
+  );
 
   test.each(['/ru/%E0%A4%A', '/ru%00', '//ru/a%2fb', `/ru/${'a'.repeat(30_000)}`])(
     'answers 400 for %s in Russian',
@@ -383,15 +386,19 @@ describe('routing', () => {
   });
 
   test('does not forward proxy headers of the client', async () => {
-    const said = { 'x-forwarded-proto': 'https', 'x-forwarded-port': '1', 'x-forwarded-for': '192.0.2.1' };
-    const hearOf = async (headers: Record<string, string>) => {
-      await ask('/login', { ...said, ...headers });
-      const heard = site.pages.mock.lastCall![0].headers;
-      return Object.fromEntries(Object.entries(heard).filter(([name]) => name.startsWith('x-forwarded-')));
+    const proxyHeaders = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-port': '1',
+      'x-forwarded-for': '192.0.2.1',
     };
-    expect(await hearOf({ 'x-forwarded-host': 'evil.example' })).toEqual({ 'x-forwarded-for': '' });
+    const readForwarded = async (headers: Record<string, string>) => {
+      await ask('/login', { ...proxyHeaders, ...headers });
+      const received = site.pages.mock.lastCall![0].headers;
+      return Object.fromEntries(Object.entries(received).filter(([name]) => name.startsWith('x-forwarded-')));
+    };
+    expect(await readForwarded({ 'x-forwarded-host': 'evil.example' })).toEqual({ 'x-forwarded-for': '' });
     // A form from the site keeps its host, even if the proxy uses another host name.
-    expect(await hearOf({ host: 'app:8080', origin: 'http://localhost:3000' })).toEqual({
+    expect(await readForwarded({ host: 'app:8080', origin: 'http://localhost:3000' })).toEqual({
       'x-forwarded-for': '',
       'x-forwarded-host': 'localhost:3000',
     });
@@ -480,9 +487,9 @@ describe('forms', () => {
   test('are not logged as a failure if the client disconnects', async () => {
     const { port } = site.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
-    const asked = once(site.server, 'request');
+    const requested = once(site.server, 'request');
     socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
-    const [request] = (await asked) as [IncomingMessage];
+    const [request] = (await requested) as [IncomingMessage];
     const closed = new Promise((done) => request.on('close', done));
     socket.destroy();
     await closed;

@@ -4,10 +4,11 @@ import { defaultLocale, isLocale, schoolTimeZone, toIntlLocale, type Locale } fr
 import { readMessages } from './messages';
 
 /**
- * Configures next-intl for a request. Uses the locale passed to `getTranslations({ locale, namespace })`, else the
- * page's. Actions and route handlers have no page and must pass a locale.
- * next-intl receives the `Intl` locale (`kk-KZ`), because `kz` would silently format numbers and plurals in English.
- * So `useLocale()` and `getLocale()` do not return the site's locale; take that from the params.
+ * Configures next-intl for a request. Uses the locale passed to `getTranslations({ locale, namespace })`, otherwise
+ * the page's. Actions and route handlers have no page and must pass a locale.
+ *
+ * next-intl gets the `Intl` locale (`kk-KZ`), because `Intl` would silently format `kz` as English. Therefore
+ * `useLocale()` and `getLocale()` do not return the site's locale; read it from the params.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = toLocale(asked) ?? toLocale(await readRootLocale()) ?? defaultLocale;

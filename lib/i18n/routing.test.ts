@@ -28,7 +28,7 @@ test.each([
   ['/', 'kz', '/kz'],
   ['/about', 'kz', '/about'],
   ['/news?page=2', 'ru', '/ru/news?page=2'],
-] as const)('leads from %s in %s to %s', (path, locale, expected) => {
+] as const)('switches from %s in %s to %s', (path, locale, expected) => {
   expect(toSwitchPath(locale, path)).toBe(expected);
 });
 

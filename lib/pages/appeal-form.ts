@@ -57,10 +57,10 @@ export function readAppealForm(form: FormData): SentAppeal {
 
 /** Returns the first issue of each field. */
 export function toFieldIssues(issues: readonly InputIssue[]): Partial<Record<AppealField, InputIssue>> {
-  const found: Partial<Record<AppealField, InputIssue>> = {};
+  const issuesByField: Partial<Record<AppealField, InputIssue>> = {};
   for (const issue of issues) {
     const field = appealFields.find((name) => name === issue.path[0]);
-    if (field) found[field] ??= issue;
+    if (field) issuesByField[field] ??= issue;
   }
-  return found;
+  return issuesByField;
 }

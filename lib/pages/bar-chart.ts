@@ -46,7 +46,7 @@ export function toScaleMaximum(values: readonly number[]): number {
   const largest = Math.max(0, ...values);
   if (largest === 0) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));
-  const factor = [1, 2, 4, 5, 6, 8, 10].find((each) => each * power >= largest) ?? 10;
+  const factor = [1, 2, 4, 5, 6, 8, 10].find((candidate) => candidate * power >= largest) ?? 10;
   return factor * power;
 }
 

@@ -49,7 +49,7 @@ export function toIndicatorSeries(
     byName.set(key, [...(byName.get(key) ?? []), indicator]);
   }
   const series = [...byName.values()].map(toSeries);
-  return series.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  return series.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 }
 
 function toSeries(indicators: readonly Indicator[]): IndicatorSeries {

@@ -13,13 +13,13 @@ const prefix = 'text-';
 /** Adds ids to the main headings of sanitised HTML, which has none. */
 export function nameHeadings(html: string): { readonly html: string; readonly headings: NamedHeading[] } {
   const headings: NamedHeading[] = [];
-  const named = html.replace(/<h2>(.*?)<\/h2>/gs, (whole: string, inner: string) => {
-    const text = toPlainText(inner);
+  const result = html.replace(/<h2>(.*?)<\/h2>/gs, (heading: string, content: string) => {
+    const text = toPlainText(content);
     const slug = toSlug(text);
     const id = prefix + slug;
-    if (slug === '' || headings.some((other) => other.id === id)) return whole;
+    if (slug === '' || headings.some((other) => other.id === id)) return heading;
     headings.push({ id, text });
-    return `<h2 id="${id}">${inner}</h2>`;
+    return `<h2 id="${id}">${content}</h2>`;
   });
-  return { html: named, headings };
+  return { html: result, headings };
 }

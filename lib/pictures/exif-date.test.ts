@@ -11,24 +11,24 @@ const drawTaken = (time: string) =>
 describe('readTakenAt', () => {
   test.each([
     ['2026:03:22 10:15:09', '2026-03-22T10:15:09'],
-    // A clock that was never set.
+    // Written by a camera whose clock was never set.
     ['0000:00:00 00:00:00', null],
     ['2026:13:01 10:00:00', null],
-  ])('%s is %s', async (written, expected) => {
+  ])('reads %s as %s', async (written, expected) => {
     expect(readTakenAt(await drawTaken(written))).toBe(expected);
   });
 
-  test('what says nothing says nothing', async () => {
+  test('returns null for a file without a date', async () => {
     expect(readTakenAt(await draw().toBuffer())).toBeNull();
     expect(readTakenAt(await draw().png().toBuffer())).toBeNull();
     expect(readTakenAt(new Uint8Array())).toBeNull();
   });
 
-  test('a header that is cut off or points anywhere is no failure', async () => {
+  test('never throws on a truncated or damaged header', async () => {
     const whole = await drawTaken('2026:03:22 10:15:09');
     for (let length = 0; length < whole.length; length += 1) {
-      const found = readTakenAt(whole.subarray(0, length));
-      expect(found === null || found === '2026-03-22T10:15:09').toBe(true);
+      const takenAt = readTakenAt(whole.subarray(0, length));
+      expect(takenAt === null || takenAt === '2026-03-22T10:15:09').toBe(true);
       const broken = Uint8Array.from(whole);
       broken[length] = 0xff;
       expect(() => readTakenAt(broken)).not.toThrow();

@@ -2,24 +2,24 @@ const tagExifFolder = 0x8769;
 const tagTakenAt = 0x9003;
 const startOfApp1 = 0xe1;
 
-/** How much of a file has to be read to find its date, in bytes: the largest header that a camera writes. */
+/** Size of the head of a file that contains its date, in bytes. Cameras write at most this much before the pixels. */
 export const exifHeadBytes = 128 * 1024;
 
 /**
- * When a photograph was taken, by the camera's own clock: `YYYY-MM-DDTHH:MM:SS`. `null` when the beginning of the
- * file does not say. Runs in the browser too: there the metadata is lost when a picture is made smaller.
+ * Returns the time a photo was taken by the camera's clock (`YYYY-MM-DDTHH:MM:SS`), or `null` if the head of the file
+ * has none. Also runs in the browser, where resizing a picture removes its metadata.
  */
 export function readTakenAt(head: Uint8Array): string | null {
   try {
     const exif = findExif(new DataView(head.buffer, head.byteOffset, head.byteLength));
     return exif && readDate(exif);
   } catch {
-    // What strangers send may point anywhere, also past its own end.
+    // Offsets in an uploaded file may point outside of it, so that reading throws a RangeError.
     return null;
   }
 }
 
-/** The TIFF part of a JPEG's EXIF segment. */
+/** Returns the TIFF part of a JPEG's EXIF segment. */
 function findExif(file: DataView): DataView | null {
   if (file.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; at + 10 < file.byteLength && file.getUint8(at) === 0xff;) {
@@ -42,7 +42,7 @@ function readDate(tiff: DataView): string | null {
   return toLocalTime(letters.join(''));
 }
 
-/** Where the twelve bytes of a tag begin in the folder at `start`. */
+/** Returns the offset of a tag's 12-byte entry in the directory at `start`. */
 function findEntry(tiff: DataView, start: number, tag: number, isLittle: boolean): number | null {
   const count = tiff.getUint16(start, isLittle);
   for (let index = 0; index < count; index += 1) {
@@ -52,13 +52,13 @@ function findEntry(tiff: DataView, start: number, tag: number, isLittle: boolean
   return null;
 }
 
-/** `2026:03:22 10:15:00`, as cameras write it; one whose clock was never set writes zeros. */
+/** Converts `2026:03:22 10:15:00`, the format of EXIF. A camera whose clock was never set writes zeros. */
 function toLocalTime(text: string): string | null {
   const local = text.replace(/^(\d{4}):(\d{2}):(\d{2}) (\d{2}:\d{2}:\d{2})$/, '$1-$2-$3T$4');
   return isLocalTime(local) ? local : null;
 }
 
-/** Whether `value` is a time as {@link readTakenAt} writes it. */
+/** Whether `value` has the format of {@link readTakenAt}. */
 export function isLocalTime(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}Z`));
 }

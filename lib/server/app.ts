@@ -23,7 +23,7 @@ import { settingsHandlers } from './routes/settings-routes';
 import { siteHandlers } from './routes/site-routes';
 import { userHandlers } from './routes/user-routes';
 
-/** The handler of each endpoint of the contract, under the name of the endpoint; a missing one does not compile. */
+/** Handlers by endpoint name. A missing handler is a type error. */
 const handlers: Record<EndpointName, Handler> = {
   ...sessionHandlers,
   ...accountHandlers,
@@ -43,12 +43,12 @@ const handlers: Record<EndpointName, Handler> = {
   ...contentHandlers,
 };
 
-/** The API under `/api`. It knows neither Next nor the file system: everything it needs is given. */
+/** Returns the API under `/api`. It depends on neither Next nor the file system: `deps` provides both. */
 export function createApp(deps: Deps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>().basePath('/api');
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
-    // A caller with a refresh token has a bearer token that has ended, and may send it along.
+    // A client that refreshes its session may still send its expired bearer token.
     const isRefresh = context.req.path === '/api/refresh';
     const principal = isRefresh ? visitor : await identify(deps, context.req.header('authorization'));
     context.set('principal', principal);
@@ -73,7 +73,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
   return app;
 }
 
-/** `/{collection}/{id}` as Hono writes it. */
+/** Returns a path of the contract in Hono's syntax. */
 function toRoute(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

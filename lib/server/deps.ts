@@ -6,7 +6,7 @@ import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
 import type { PictureMaker } from './pictures/picture-maker';
 
-/** What the API is built from; tests give it other ones. */
+/** Dependencies of the API; tests replace some. */
 export interface Deps {
   readonly database: OpenDatabase;
   readonly files: FileStore;
@@ -14,7 +14,7 @@ export interface Deps {
   readonly tokens: Tokens;
   readonly encryption: Encryption;
   readonly throttle: LoginThrottle;
-  /** Messages of visitors, by address. */
+  /** Counts inquiries per address. */
   readonly appealCounter: AttemptCounter;
   /** Epoch ms. */
   readonly now: () => number;

@@ -25,31 +25,31 @@ import { appealLimit } from './routes/appeal-routes';
 /** See scripts/lib/bundle-server.mjs. */
 const besideThis = fileURLToPath(new URL('picture-process.mjs', import.meta.url));
 
-/** The API of this process, with its database open. */
+/** The API in this process with its open database. */
 export interface EmbeddedApi {
   /** Answers a request whose path begins with `/api`. */
   handle(request: Request): Promise<Response>;
-  /** Current content version; also makes scheduled publications that have come due visible. */
+  /** Returns the current content version. Also applies scheduled publications that have come due. */
   readContentVersion(): string | Promise<string>;
-  /** Fills a site without content from the archive in a file. Throws `site_not_empty`, `invalid_archive`. */
+  /** Imports an archive from a file into a site without content. Throws `site_not_empty`, `invalid_archive`. */
   importArchive(path: string): Promise<ImportResult>;
   close(): Promise<void>;
-  /** The administrator this start created; `null` when accounts existed. */
+  /** The administrator that this start created; `null` if accounts existed. */
   readonly firstAccount: FirstAccount | null;
 }
 
-/** What a start may be given beside its settings. */
+/** Options of a start besides the settings. */
 export interface OpenOptions {
   readonly log?: (line: string) => void;
   /** Epoch ms. */
   readonly now?: () => number;
-  /** Fills a new database, when the settings want sample content. */
+  /** Fills a new database if the settings ask for sample content. */
   readonly fill?: Fill;
-  /** Path of the bundled `picture-process.ts`; default: beside the bundle that this is part of. */
+  /** Path of the bundled `picture-process.ts`; by default beside this bundle. */
   readonly pictureScript?: string;
 }
 
-/** Opens the database of `DATA_DIR`, brings it up to date and builds the API on it. Throws `EnvError`. */
+/** Opens and migrates the database of `DATA_DIR` and builds the API on it. Throws `EnvError`. */
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
   requireWritable(env.dataDir);
   const { log = console.error, now = Date.now, fill, pictureScript = besideThis } = options;
@@ -95,7 +95,10 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   };
 }
 
-/** Every cached page asks for the version, so it is read without a promise while nothing is due. */
+/**
+ * Returns a function that reads the content version. Called for every cached page, so it returns no promise unless a
+ * publication is due.
+ */
 export function createVersionReader(
   database: OpenDatabase,
   now: () => number,

@@ -27,7 +27,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const make = (email: string, withoutSecondFactor = false) =>
   makeResetLink({ dataDir, apiUrl: null }, { email, withoutSecondFactor }, nowMs);
 
-test('makes a link that works for a day and leaves the second factor alone', async () => {
+test('creates a link that is valid for a day and keeps the second factor', async () => {
   const { token, expiresAt } = await make(' Admin@Lyceum.local ');
   expect(expiresAt).toBe('2026-03-03T09:00:00.000Z');
   const { db } = openSqlite(join(dataDir, 'site.sqlite'));
@@ -37,7 +37,7 @@ test('makes a link that works for a day and leaves the second factor alone', asy
   await db.destroy();
 });
 
-test('switches the second factor off when asked to, and says so once', async () => {
+test('disables the second factor on request, with one audit entry', async () => {
   await make('admin@lyceum.local', true);
   await make('admin@lyceum.local', true);
   const { db } = openSqlite(join(dataDir, 'site.sqlite'));
@@ -47,7 +47,7 @@ test('switches the second factor off when asked to, and says so once', async () 
   await db.destroy();
 });
 
-test('says in a sentence what is wrong', async () => {
+test('reports errors as sentences', async () => {
   await expect(make('nobody@lyceum.local')).rejects.toThrow('There is no account nobody@lyceum.local.');
   const remote = makeResetLink(
     { dataDir, apiUrl: 'https://api.example' },

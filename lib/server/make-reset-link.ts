@@ -10,8 +10,8 @@ import { migrate } from './db/migrate';
 import { openSqlite } from './db/sqlite';
 
 /**
- * Makes a reset link on the machine that runs the site: the way back in when nobody is left who could make one in the
- * cabinet. The site may run meanwhile. Throws `EnvError`.
+ * Creates a reset link on the machine that runs the site, for the case that no administrator can sign in. The site
+ * may run meanwhile. Throws `EnvError`.
  */
 export async function makeResetLink(
   { apiUrl, dataDir }: Pick<SitePlace, 'apiUrl' | 'dataDir'>,

@@ -16,11 +16,11 @@ import { storeDocument, storePicture, type StoredUpload } from './files/store-up
 import type { PictureMaker } from './pictures/picture-maker';
 import { writeSettings } from './base/settings';
 
-/** A new site that waits for its first content. Everything added becomes real together, or not at all. */
+/** A new site to fill. All additions are committed in one transaction. */
 export interface EmptySite {
   /** Epoch ms. */
   readonly nowMs: number;
-  /** Adds an item; fields that are not given stay empty. Returns its id. */
+  /** Adds an item; absent fields are empty. Returns its id. */
   add<Name extends CollectionName>(collection: Name, input: Partial<Input<Name>>): Promise<string>;
   /** Adds the image of a drawing, at most `maxWidth` pixels wide. Returns the image's id. */
   addDrawing(drawing: PixelPicture, maxWidth: number, input: Partial<Input<'images'>>): Promise<string>;
@@ -31,7 +31,7 @@ export interface EmptySite {
 /** Fills a new site. */
 export type Fill = (site: EmptySite) => Promise<void>;
 
-/** What a new database is given. */
+/** Initial contents of a database. */
 export interface Beginnings {
   readonly admin: { readonly email: string; readonly password: string | null };
   readonly fill?: Fill;
@@ -40,8 +40,8 @@ export interface Beginnings {
 }
 
 /**
- * Gives a database without accounts its administrator and its first content, in one transaction: a start that
- * was interrupted begins anew. Returns the administrator's account; `null` when accounts existed.
+ * Creates the administrator and the first content of a database without accounts, in one transaction, so that an
+ * interrupted start is repeated. Returns the administrator's account; `null` if accounts existed.
  */
 export function setUpNewDatabase(
   { database, files, pictures }: { database: OpenDatabase; files: FileStore; pictures: PictureMaker },
@@ -62,7 +62,7 @@ function createEmptySite(db: Database, files: FileStore, pictures: PictureMaker,
   let madeAtMs = nowMs;
   const add: EmptySite['add'] = (collection, input) => {
     const whole = { ...createEmptyInput(definitionOf(collection)), ...input };
-    // A millisecond apart: items keep the order in which they were given.
+    // One millisecond apart, so that items keep their order.
     madeAtMs += 1;
     return createItem({ db, collection, actor, nowMs: madeAtMs }, whole, null);
   };
@@ -76,7 +76,7 @@ function createEmptySite(db: Database, files: FileStore, pictures: PictureMaker,
     async addDrawing(drawing, maxWidth, input) {
       const picture = await pictures.run({ kind: 'drawing', drawing, maxWidth });
       const { mediaType, bytes } = picture.master;
-      // What a drawing is told apart by are its squares: nobody uploads it.
+      // A drawing has no uploaded bytes, so its pixels are hashed.
       const { sha256 } = describe(drawing.pixels);
       const info = { originalName: 'drawing.webp', mediaType, bytes, sha256, actor, nowMs };
       const file = await keep(await storePicture(files, { ...picture, takenAt: null }, info));

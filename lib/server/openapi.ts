@@ -7,21 +7,21 @@ import { collectionNames, type CollectionName } from '../content/registry';
 
 type Json = Record<string, unknown>;
 
-/** A shape as JSON Schema, as far as an object is concerned. */
+/** JSON Schema of an object. */
 interface ObjectSchema extends Json {
   properties?: Record<string, Json>;
   required?: string[];
   additionalProperties?: unknown;
 }
 
-/** The contract as OpenAPI 3.1, generated from the endpoints and the definitions. */
+/** Returns the contract as OpenAPI 3.1, generated from the endpoints and the definitions. */
 export function createOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     for (const collection of endpoint.path.includes('{collection}') ? collectionNames : [undefined]) {
       const path = endpoint.path.replace('{collection}', collection ?? '');
       const operation = toOperation(name, endpoint, collection);
-      // An upload and a creation share `POST /images`; the first one in the contract answers it.
+      // An upload and a creation share `POST /images`; OpenAPI describes the first one in the contract.
       paths[path] = { [endpoint.method.toLowerCase()]: operation, ...paths[path] };
     }
   }
@@ -53,7 +53,7 @@ function toOperation(name: string, endpoint: Endpoint, collection: CollectionNam
       ...(headers ? toParameters(headers, 'header') : []),
     ],
     ...toRequestBody(endpoint, collection),
-    // OpenAPI has no word for it: of a query that is not strict, unknown parameters are ignored.
+    // OpenAPI cannot express whether unknown query parameters are ignored.
     'x-unknown-query': query && isStrict(shapeFor(query, collection)) ? 'refused' : 'ignored',
     responses: {
       [success]: toSuccess(endpoint, collection),
@@ -72,7 +72,10 @@ function toPathParameter({ params }: Endpoint, name: string): Json {
   return { name, in: 'path', required: true, schema: shape ? toSchema(shape, 'output') : { type: 'string' } };
 }
 
-/** A parameter is required if what is sent must have it; its values are those that a handler gets. */
+/**
+ * Returns the parameters of a shape. A parameter is required if clients must send it; its values are those after
+ * parsing.
+ */
 function toParameters(shape: z.ZodType, place: 'query' | 'header'): Json[] {
   const { required = [] } = toSchema(shape, 'input');
   const { properties = {} } = toSchema(shape, place === 'query' ? 'output' : 'input');

@@ -1,6 +1,6 @@
 import type { FirstAccount } from './auth/accounts';
 
-/** Prints the account that a first start made, and the password where only this process knows it. */
+/** Prints the account that a first start created, and its password if it was generated. */
 export function printFirstAccount(account: FirstAccount | null): void {
   if (!account) return;
   const password = account.generatedPassword ?? 'as in ADMIN_PASSWORD';

@@ -1,20 +1,20 @@
-/** Work that a running server does by itself, again and again. */
+/** A periodic job of a running server. */
 export interface RegularWork {
-  /** What it is called in the log when it fails: `Sweeping the uploads`. */
+  /** Name for the log: `Sweeping the uploads`. */
   readonly name: string;
   readonly intervalMs: number;
   readonly log: (line: string) => void;
   run(): Promise<unknown>;
 }
 
-/** Does the work now and in every interval, never twice at once; returns what ends that. A failure is logged. */
+/** Runs the job now and at every interval, never twice at once. Logs failures. Returns a function that stops it. */
 export function runRegularly({ name, intervalMs, log, run }: RegularWork): () => Promise<void> {
   const attempt = () => run().catch((error: unknown) => log(`${name} failed: ${String(error)}`));
   let running: Promise<unknown> = attempt();
   const timer = setInterval(() => {
     running = running.then(attempt);
   }, intervalMs);
-  // A process that has nothing else to do may end.
+  // The timer must not keep the process running.
   timer.unref();
   return async () => {
     clearInterval(timer);

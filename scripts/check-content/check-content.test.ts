@@ -55,7 +55,7 @@ describe('listMissingColumns', () => {
 });
 
 describe('listUnknownReferences', () => {
-  it('names a field that refers to no content type, and a partOf that is no reference', () => {
+  it('names a field that refers to no content type, and a partOf that is not a reference', () => {
     expect(listUnknownReferences(definition, ['sample', 'staff'])).toEqual([
       'lib/content/types/sample.ts: leader refers to teacher, which is no content type',
       'lib/content/types/sample.ts: partOf names guests, which is no reference',
@@ -121,7 +121,7 @@ describe('listMessageProblems', () => {
     expect(list(kz as MessageTree, ru as MessageTree)).toEqual([problem]);
   });
 
-  it('names a text that is no ICU message', () => {
+  it('names a text that is not an ICU message', () => {
     expect(list({ a: '{' }, { a: 'A' })[0]).toMatch(/^messages\/kz\/site\.json: a is no ICU message/);
   });
 

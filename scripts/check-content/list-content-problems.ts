@@ -17,11 +17,11 @@ import { listRepeatedNumbers } from './list-repeated-numbers';
 import { listTakenNames } from './list-taken-names';
 import { listUnknownReferences } from './list-unknown-references';
 
-/** Returns everything that content types and messages lack, each as a file and what is missing in it. */
+/** Returns everything that is missing in content types and messages, each with the file in which it is missing. */
 export async function listContentProblems(root: string): Promise<string[]> {
   const definitions = collectionNames.map(definitionOf);
   const types = definitions.map(({ type }) => type);
-  // An image begins with its upload, whose endpoints are below its collection.
+  // The contract has separate endpoints below `/images`, because an upload creates an image.
   const endpoints = Object.values(contract).map(({ path }) => path);
   const problems = [
     ...listTakenNames(collections, {

@@ -7,8 +7,8 @@ export interface MessageTree {
 }
 
 /**
- * Returns what differs between the messages of the two languages in `{area}.json`: a key that one of them lacks,
- * arguments or tags that differ, a text that is no ICU message, a plural without a form that its language needs.
+ * Returns the differences between the messages of both languages in `{area}.json`: missing keys, other arguments or
+ * tags, invalid ICU messages, and plurals without a form that the language needs.
  */
 export function listMessageProblems(area: string, messages: Readonly<Record<Locale, MessageTree>>): string[] {
   const fileOf = (locale: string) => `messages/${locale}/${area}.json`;
@@ -55,7 +55,7 @@ function listTextProblems(texts: Readonly<Record<Locale, string>>) {
 }
 
 interface Parts {
-  /** Arguments, tags and choices, once each: `{max}`, `<link>`, `{kind: one | two}`. */
+  /** Arguments, tags and choices: `{max}`, `<link>`, `{kind: one | two}`. */
   names: Set<string>;
   missingForms: string[];
 }

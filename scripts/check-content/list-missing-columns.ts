@@ -4,7 +4,7 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 export interface TableColumn {
   readonly name: string;
   readonly type: string;
-  /** 1: no two rows may have the same value. */
+  /** 1 if no two rows may have the same value. */
   readonly isUnique: 0 | 1;
 }
 

@@ -1,4 +1,7 @@
-/** Returns the migrations that share their number with an earlier one: their order would depend on their words. */
+/**
+ * Returns the migrations that have the number of another one, which would leave their order to the rest of their
+ * names.
+ */
 export function listRepeatedNumbers(names: readonly string[]): string[] {
   const numberOf = (name: string) => name.slice(0, 4);
   return names.flatMap((name, index) => {

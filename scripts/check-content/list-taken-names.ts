@@ -1,9 +1,9 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** The names of content types, by their collections' names. */
+/** Names of content types by collection name. */
 type Named = Readonly<Record<string, Pick<ContentDefinition, 'type' | 'cabinetSegment'>>>;
 
-/** Other things with an address. */
+/** Addresses that are not of content types. */
 interface Taken {
   /** API paths as in the contract. */
   readonly endpoints: readonly string[];
@@ -11,11 +11,14 @@ interface Taken {
   readonly pages: readonly string[];
 }
 
-/** Returns the names of content types that another address or content type has, so that one of them is never reached. */
+/**
+ * Returns the names of content types that are also the name of another address or content type, of which only one can
+ * be reached.
+ */
 export function listTakenNames(definitions: Named, { endpoints, pages }: Taken): string[] {
   const types = Object.entries(definitions);
   const fixed = new Set(endpoints.map((path) => toParts(path)[0]).filter((part) => part !== '{collection}'));
-  // A path of three parts or more is beside the pages of a content type, not before them.
+  // Only pages with one or two path segments after `/cabinet` hide the pages of a content type.
   const standing = new Set(pages.filter((path) => toParts(path).length < 3).map((path) => toParts(path)[0]));
   return [
     ...types.flatMap(([name]) =>

@@ -1,6 +1,6 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** Returns the fields of a content type that refer to none of `types`, and a `partOf` that is no reference. */
+/** Returns the fields of a content type that refer to none of `types`, and a `partOf` that is not a reference. */
 export function listUnknownReferences(
   { type, fields, partOf }: ContentDefinition,
   types: readonly string[],

@@ -10,8 +10,8 @@ const applications = [
 ];
 
 /**
- * Path of a Chromium for the browser tests: the one CHROMIUM_PATH names, the system's, Playwright's, or Debian's;
- * the last two are installed when there is none. Rejects with {@link StepError} when none can be had.
+ * Returns the path of a Chromium: that of CHROMIUM_PATH, the system's, Playwright's or Debian's. Installs one of the
+ * last two if none exists. Rejects with {@link StepError} if that fails.
  */
 export async function ensureBrowser() {
   const named = process.env['CHROMIUM_PATH'];

@@ -5,7 +5,7 @@ import { precompressAssets } from './precompress-assets.mjs';
 import { root, runNode } from './run.mjs';
 import { readSourceStamp } from './source-stamp.mjs';
 
-/** Digest of the sources of the last complete build. Missing while a build runs and after one that failed. */
+/** File with the digest of the sources of the last complete build. Missing during a build and after a failed one. */
 const stampFile = join(root, 'dist/built-from');
 
 /** Builds the site if its sources changed since the last complete build. Needs installed packages. */

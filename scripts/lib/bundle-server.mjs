@@ -2,17 +2,16 @@ import { basename, dirname } from 'node:path';
 import { importGlob } from './import-glob.mjs';
 import { root } from './run.mjs';
 
-/** What the server starts as a process of its own, and looks for beside its own bundle. */
+/** Process that the server starts from the folder of its own bundle. */
 const pictureProcess = { in: 'lib/server/pictures/picture-process.ts', out: 'picture-process' };
 
-/** The modules by which server.ts loads the embedded API. */
+/** Modules through which server.ts imports the embedded API. */
 const embeddedApi = ['./lib/server/embedded-api.ts', './sample/fill-with-sample.ts'];
 
 /**
- * Bundles server.ts, or another `entry`, into one file that Node runs as it is, with the process of pictures beside
- * it; packages stay in node_modules.
- * `hasEmbeddedApi: false` leaves the embedded API out of a server that is started with API_URL.
- * `watch` bundles again on every change and calls `onBundled` after each success, until the process ends.
+ * Bundles server.ts, or another `entry`, into one file, and the picture process beside it; packages stay in
+ * node_modules. `hasEmbeddedApi: false` leaves the embedded API out, for a server that is started with `API_URL`.
+ * `watch` bundles again after every change until the process ends, and calls `onBundled` after each success.
  */
 export async function bundleServer(options) {
   const {
@@ -22,7 +21,7 @@ export async function bundleServer(options) {
     watch = false,
     onBundled = () => {},
   } = options;
-  // Loaded here because this module is also read before packages are installed.
+  // Imported dynamically, because this module is also loaded before packages are installed.
   const { context, stop } = await import('esbuild');
   const { compileInlineScripts } = await import('./inline-scripts.mjs');
   const setup = (build) =>
@@ -48,11 +47,11 @@ export async function bundleServer(options) {
   if (watch) return bundling.watch();
   await bundling.rebuild();
   await bundling.dispose();
-  // Its process would live as long as this one, which may go on to run the server.
+  // Otherwise esbuild's process would live as long as this one, which may go on to run the server.
   await stop();
 }
 
-/** Texts as esbuild and Vite want them in `define`: as code. */
+/** Returns texts as code, which `define` of esbuild and Vite expects. */
 function toDefine(texts) {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.stringify(text)]));
 }

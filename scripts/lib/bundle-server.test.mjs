@@ -32,11 +32,11 @@ test('a watched bundle reports a syntax error in a few lines and continues after
   await expect.poll(output, { timeout: 10_000 }).toMatch(/ERROR.*Expected identifier but found "="/);
   write('server.ts', 'const one = 1;');
   await expect.poll(output, { timeout: 10_000 }).toContain('bundled');
-  // Nothing else is an error, such as a plugin that returns something that esbuild does not expect.
+  // A plugin that returns an unexpected value would add another error.
   expect(output().match(/ERROR/g)).toHaveLength(1);
 });
 
-/** Watches the server's sources in a process, because esbuild writes past the streams of this one. */
+/** Watches the server's sources in a child process, because esbuild writes directly to the streams of its process. */
 function watch() {
   const code = `import { bundleServer } from './scripts/lib/bundle-server.mjs';
     await bundleServer({ outfile: 'dist/server.mjs', watch: true, onBundled: () => console.log('bundled') });`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * The files that differ from the branch `main` at the point where this branch left it, and the new ones. On `main`, or
- * where there is none, those that differ from the last commit.
+ * Returns the files that differ from the point at which this branch left `main`, and new files. On `main`, or without
+ * such a branch, returns those that differ from the last commit.
  */
 export function listChangedFiles(folder = root) {
   const git = (...args) => {
@@ -22,7 +22,7 @@ function readBase(git) {
     try {
       return git('merge-base', 'HEAD', branch)[0].trim();
     } catch {
-      // There is no such branch here.
+      // The branch does not exist here.
     }
   }
   return 'HEAD';

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('on main, lists what differs from the last commit', () => {
+test('lists files that differ from the last commit on main', () => {
   expect(listChangedFiles(folder)).toEqual([]);
   write('old.ts', '2');
   write('new.ts', '1');
@@ -26,7 +26,7 @@ test('on main, lists what differs from the last commit', () => {
   expect(listChangedFiles(folder)).toEqual(['new.ts', 'old.ts']);
 });
 
-test('on a branch, also lists what its commits have changed', () => {
+test('lists files that differ from main on a branch', () => {
   git('switch', '--quiet', '--create', 'branch');
   write('committed.ts', '1');
   commit();
@@ -34,7 +34,7 @@ test('on a branch, also lists what its commits have changed', () => {
   expect(listChangedFiles(folder)).toEqual(['committed.ts', 'old.ts']);
 });
 
-test('without a branch main, lists what differs from the last commit', () => {
+test('lists files that differ from the last commit without a branch main', () => {
   git('branch', '--quiet', '--move', 'other');
   write('old.ts', '2');
   expect(listChangedFiles(folder)).toEqual(['old.ts']);

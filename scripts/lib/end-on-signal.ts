@@ -1,6 +1,8 @@
 import { EnvError } from '../../lib/env';
 
-/** Lets work that is told to stop clean up and end with a sentence, instead of where it stands. */
+/**
+ * Returns a signal that aborts with an `EnvError` when the process is asked to end, so that work can clean up first.
+ */
 export function endOnSignal(sentence: string): AbortSignal {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

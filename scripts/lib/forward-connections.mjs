@@ -1,11 +1,11 @@
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 
-/** Longest wait for a service that restarts, and the pause between two attempts, in milliseconds. */
+/** Longest wait for a service that restarts, and pause between two attempts, in milliseconds. */
 const maxWaitMs = 8_000;
 const pauseMs = 50;
 
-/** Listens on a free port of loopback and forwards connections to `port`, where a service may be restarting. */
+/** Listens on a free loopback port and forwards connections to `port`, on which a service may be restarting. */
 export async function forwardConnections(port) {
   const server = createServer((client) => {
     client.pause().on('error', () => client.destroy());

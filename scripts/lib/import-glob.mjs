@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 const call = /import\.meta\.glob(?:<\w+>)?\('(\.\/[\w/-]+)\/\*\.ts', \{ eager: true \}\)/;
 
 /**
- * An esbuild plugin for `import.meta.glob('./folder/*.ts', { eager: true })`, which only Vite knows: the files of the
- * folder become imports, and the call an object of their modules by path.
+ * An esbuild plugin for Vite's `import.meta.glob('./folder/*.ts', { eager: true })`. Imports the files of the folder
+ * and replaces the call by an object of their modules by path.
  */
 export const importGlob = {
   name: 'import-glob',

@@ -1,15 +1,15 @@
 import { buildSync } from 'esbuild';
 import { root } from './run.mjs';
 
-/** Compiled entry files by the names that lib/pages/inline/inline-scripts.ts declares. */
+/** Entry files of the inline scripts, by the names that lib/pages/inline/inline-scripts.ts declares. */
 const entries = {
   FIRST_PAINT_SCRIPT: 'lib/pages/inline/first-paint.ts',
   LATE_LOADER_SCRIPT: 'lib/pages/inline/late-loader.ts',
 };
 
 /**
- * Returns the inline browser scripts as minified text, by name. Next, the server's bundle and the tests replace the
- * names by these texts when they compile, so all of them hash the same bytes.
+ * Returns the inline browser scripts as minified text, by name. Next, the server's bundle and the tests all insert
+ * these texts, so that the hashes in policies match.
  */
 export function compileInlineScripts() {
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, compile(entry)]));

@@ -5,8 +5,8 @@ import { root, runNpm } from './run.mjs';
 const stampFile = join(root, 'node_modules/.installed-for');
 
 /**
- * Installs the packages of package-lock.json when node_modules does not hold them, or holds native code for
- * another Node. Uses nothing but Node and npm.
+ * Installs the packages of package-lock.json if node_modules lacks one or has native code for another Node. Uses only
+ * Node and npm.
  */
 export async function ensureInstalled() {
   const wanted = `modules ${process.versions.modules} ${process.platform} ${process.arch}\n`;
@@ -16,12 +16,12 @@ export async function ensureInstalled() {
     return;
   }
   console.log('Installing packages…');
-  // Development packages are needed for building, also where NODE_ENV says production.
+  // Builds need development packages, which npm omits if NODE_ENV is `production`.
   await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stampFile, wanted);
 }
 
-/** npm notes in node_modules what it installed; packages for other platforms are optional and left out. */
+/** Compares with npm's record in node_modules. Optional packages for other platforms may be missing. */
 function holdsLockedPackages() {
   const locked = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');

@@ -5,11 +5,11 @@ import { toMb } from '../../lib/server/backup/require-room';
 import { writeBackup } from '../../lib/server/backup/write-backup';
 import { endOnSignal } from './end-on-signal';
 
-/** Beside the sources, as `data` is. */
+/** Relative to the sources, like the folder `data`. */
 const defaultFolder = 'backups';
 
 try {
-  // It holds password hashes and messages of parents.
+  // A backup contains password hashes and messages of parents.
   process.umask(0o077);
   const [place, ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new EnvError('Name one file or folder: npm run backup -- [FILE.zip or FOLDER]');
@@ -28,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The file that is asked for, or a new one, named by the time, in a folder. */
+/** Returns the requested file, or a new file in the requested or default folder, named by the time. */
 function toTarget(place: string | undefined, nowMs: number): string {
   const name = `lyceum-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`;
   if (!place) {
@@ -38,6 +38,6 @@ function toTarget(place: string | undefined, nowMs: number): string {
   const isFolder = existsSync(place) && statSync(place).isDirectory();
   if (isFolder) return join(place, name);
   if (place.endsWith('.zip')) return place;
-  // Made here, it would be a folder of the small disk where another one is not mounted.
+  // A folder created here would be on the system's disk if a backup disk is not mounted.
   throw new EnvError(`There is no folder ${place}: make it first, or name a file that ends with .zip.`);
 }

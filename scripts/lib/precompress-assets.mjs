@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pictures and fonts are compressed already. */
+/** Types that compression makes smaller. Pictures and most fonts are compressed already. */
 const compressible = new Set([
   '.js',
   '.css',
@@ -22,13 +22,13 @@ const compressible = new Set([
   '.map',
 ]);
 
-/** Where files lie and the address they are served under. */
+/** Folders of files and of their compressed copies. */
 const folders = [
   { from: '.next/static', to: 'dist/assets/_next/static' },
   { from: 'public', to: 'dist/assets' },
 ];
 
-/** Replaces `dist/assets` by a `.br` and a `.gz` of every asset that becomes smaller by it, named by address. */
+/** Replaces `dist/assets` by `.br` and `.gz` copies of every asset that they make smaller, by address. */
 export async function precompressAssets() {
   await rm(join(root, 'dist/assets'), { recursive: true, force: true });
   for (const { from, to } of folders) {

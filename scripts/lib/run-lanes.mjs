@@ -1,8 +1,8 @@
 import { StepError } from './run.mjs';
 
 /**
- * Runs lanes of steps, `[name, step]`, side by side, the steps of a lane one after the other. A failed step does not
- * stop the others. Returns a result for each step, in the order in which they are written.
+ * Runs lanes of steps, `[name, step]`, in parallel, and the steps of a lane one after the other. A failed step does
+ * not stop the others. Returns one result per step, in the written order.
  */
 export async function runLanes(lanes) {
   return (await Promise.all(lanes.map(runLane))).flat();

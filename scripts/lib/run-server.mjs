@@ -4,12 +4,14 @@ import { serverEnvironment } from './server-environment.mjs';
 
 const parent = process.ppid;
 
-/** When npm is told to stop, it and its shell end and this goes on, unnoticed and with the port. */
+/**
+ * When npm is stopped, it and its shell end without a signal to this process, which would go on and keep the port.
+ */
 const isRunByNpm = process.env['npm_lifecycle_script']?.startsWith('node scripts/') ?? false;
 
 /**
- * Runs the bundled server in this terminal, passes signals on to it, and stops it when npm has ended.
- * `exited` resolves to its exit code; `stop` asks it to finish.
+ * Runs the bundled server in this terminal, forwards signals to it, and stops it when npm has ended. `exited`
+ * resolves to its exit code; `stop` sends it SIGTERM.
  */
 export function runServer(file, { args = [], env = {} } = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
@@ -18,7 +20,7 @@ export function runServer(file, { args = [], env = {} } = {}) {
     env: { ...serverEnvironment, ...process.env, ...env },
   });
   const forward = (signal) => child.kill(signal);
-  // Ctrl+C reaches the child through the terminal as well; it treats a second signal like the first.
+  // Ctrl+C reaches the child from the terminal as well. It ignores a second signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
   const watch = setInterval(() => {
     if (isRunByNpm && process.ppid !== parent) child.kill('SIGTERM');

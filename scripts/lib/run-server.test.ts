@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let folder: string;
 const path = (name: string) => join(folder, name);
 
-/** Notes that it runs, and how it was asked to end. */
+/** Code of a server that writes a file when it starts and one when it receives a signal. */
 const server = `
 import { writeFileSync } from 'node:fs';
 const note = (name) => writeFileSync(new URL(name, import.meta.url), String(process.pid));
@@ -30,7 +30,7 @@ beforeEach(() => {
      const parent = process.ppid;
      const { exited } = runServer(${JSON.stringify(path('server.mjs'))});
      let looks = 0;
-     // As often as runServer looks for its parent, and after it.
+     // Checks in the interval of runServer, and after it.
      const timer = setInterval(() => {
        if (process.ppid !== parent && ++looks === 2) writeFileSync(${JSON.stringify(path('orphaned'))}, '');
      }, 500);
@@ -41,14 +41,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the server is stopped when npm was', async () => {
+test('stops the server when npm is stopped', async () => {
   const npm = await start('npm', ['start']);
   npm.kill('SIGTERM');
   await expect.poll(() => existsSync(path('SIGTERM')), { timeout: 5_000 }).toBe(true);
 });
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(
-  '%s reaches the server, and its exit code comes back',
+  "forwards %s and returns the server's exit code",
   async (signal) => {
     const script = await start(process.execPath, ['scripts/start.mjs']);
     const exited = once(script, 'exit');
@@ -58,7 +58,7 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('the server outlives a shell that only started it', async () => {
+test('keeps the server when the shell that started it ends', async () => {
   const shell = await start('sh', ['-c', `${process.execPath} scripts/start.mjs & sleep 3`]);
   shell.kill('SIGKILL');
   await expect.poll(() => existsSync(path('orphaned')), { timeout: 10_000 }).toBe(true);
@@ -67,7 +67,7 @@ test('the server outlives a shell that only started it', async () => {
 });
 
 async function start(command: string, args: string[]) {
-  // As a terminal would, without what npm said about the test.
+  // Without the variables of the npm that runs the tests.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_lifecycle'));
   const env = Object.fromEntries(own) as NodeJS.ProcessEnv;
   const child = spawn(command, args, { cwd: folder, env, stdio: 'ignore' });

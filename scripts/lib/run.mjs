@@ -5,28 +5,28 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the project. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A step that failed; the message is one plain sentence for the person at the terminal. */
+/** Failed step. The message is one sentence for the person at the terminal. */
 export class StepError extends Error {
   name = 'StepError';
 }
 
 /**
- * Runs a Node script of the project in this terminal, e.g. `runNode(['node_modules/vitest/vitest.mjs', 'run'])`.
- * Rejects with {@link StepError} when it fails.
+ * Runs a Node script of the project in this terminal, for example `runNode(['node_modules/vitest/vitest.mjs',
+ * 'run'])`. Rejects with {@link StepError} if it fails.
  */
 export function runNode(args, options = {}) {
   return run(process.execPath, args, options);
 }
 
-/** Runs npm in this terminal. Rejects with {@link StepError} when it fails. */
+/** Runs npm in this terminal. Rejects with {@link StepError} if it fails. */
 export function runNpm(args, options = {}) {
-  // Under `npm start`, npm tells where it is; without it only a shell finds npm on Windows.
+  // npm sets this variable for scripts. Without it, Windows finds npm only through a shell.
   const npm = process.env['npm_execpath'];
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], { ...options, name: 'npm' });
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Runs `main` and turns a {@link StepError} into its sentence and exit code 1. */
+/** Runs `main`. Prints the message of a {@link StepError} and sets exit code 1. */
 export async function runMain(main) {
   try {
     await main();
@@ -37,7 +37,10 @@ export async function runMain(main) {
   }
 }
 
-/** Runs a program in this terminal; `quiet` shows its output only if it fails, which rejects with {@link StepError}. */
+/**
+ * Runs a program in this terminal. `quiet` shows its output only if it fails. Rejects with {@link StepError} if it
+ * fails.
+ */
 export function run(command, args, { env = {}, shell = false, name = command, quiet = false } = {}) {
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
@@ -48,7 +51,7 @@ export function run(command, args, { env = {}, shell = false, name = command, qu
     });
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
-    // A supervisor signals this process alone; without this the program would go on writing.
+    // A supervisor signals only this process; without forwarding, the program would go on.
     const forward = () => child.kill();
     process.on('SIGTERM', forward);
     child.on('error', (error) => reject(new StepError(`${name} could not be started: ${error.message}.`)));

@@ -1,7 +1,6 @@
 /**
- * What the server's process, and the one of pictures with it, is started with beside its settings. glibc would keep a
- * heap for each thread that works on pictures, and hold on to the pixels of the last one in case there are more:
- * measured over 12 photos, 197 MiB at the peak, 121 with these.
+ * Environment of the server and of its picture process, besides settings. glibc would keep one heap per thread that
+ * processes pictures, with freed memory in it. Measured with 12 photos: a peak of 197 MiB, 121 MiB with these values.
  */
 export const serverEnvironment = {
   NEXT_TELEMETRY_DISABLED: '1',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Everything that the build's result depends on. */
+/** Files and folders from which the build is made. */
 export const sources = [
   'app',
   'components',
@@ -22,7 +22,7 @@ export const sources = [
   'package-lock.json',
 ];
 
-/** A digest of all sources of the build: equal digests mean that building again would change nothing. */
+/** Returns a digest of all sources. If it is unchanged, another build would give the same result. */
 export function readSourceStamp() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(listFiles)) {

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { root } from './run.mjs';
 import { sources } from './source-stamp.mjs';
 
-/** Code in the root that no build reads. */
+/** Code in the root that does not belong to a build. */
 const tools = /^(dependency-cruiser|eslint|playwright|vitest)\.config\.(mjs|ts)$|^next-env\.d\.ts$/;
 
 const isSource = (path) => sources.some((source) => path === source || path.startsWith(`${source}/`));
 
-test('all code in the root changes the stamp, but what tools read', () => {
+test('includes all code in the root except tool settings', () => {
   const files = readdirSync(root).filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !tools.test(name));
   expect(files).toContain('instrumentation-client.ts');
   expect(files.filter((name) => !isSource(name))).toEqual([]);
 });
 
-test('everything that is bundled for the server changes the stamp', async () => {
+test('includes everything that is bundled for the server', async () => {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [

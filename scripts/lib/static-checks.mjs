@@ -2,21 +2,21 @@ import { runNode } from './run.mjs';
 
 const quiet = { quiet: true };
 
-/** Writes the types of the routes, which the linter and the type checker read. */
+/** Writes the route types, which the linter and the type checker read. */
 export function writeRouteTypes() {
   return runNode(['node_modules/next/dist/bin/next', 'typegen'], quiet);
 }
 
 /**
- * Lints all files. With `isCached`, skips files that have not changed; it then misses what a change of types in one
- * file makes wrong in another.
+ * Lints all files. `isCached` skips unchanged files and therefore misses faults that a type change in another file
+ * causes.
  */
 export function lint({ isCached }) {
   const cache = isCached ? ['--cache', '--cache-location', 'node_modules/.cache/eslint/'] : [];
   return runNode(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...cache, '.'], quiet);
 }
 
-/** Checks the types of all files; what has not changed since the last time is skipped. */
+/** Checks the types of all files incrementally. */
 export function checkTypes() {
   return runNode(['node_modules/typescript/bin/tsc', '--noEmit'], quiet);
 }

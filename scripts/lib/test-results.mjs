@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Where the test runners leave their results. */
+/** Folder of the test runners' results. */
 export const resultsFolder = join(root, 'test-results');
 
-/** Results of vitest, as JSON. */
+/** File with the results of Vitest. */
 export const unitResults = join(resultsFolder, 'unit.json');
 
-/** Results of Playwright, as JSON. */
+/** File with the results of Playwright. */
 export const browserResults = join(resultsFolder, 'browser.json');
 
-/** Prints what both runners found; how many tests passed and failed is the last line, and alone on it. */
+/** Prints the results of both runners. The last line contains only the totals. */
 export function printResults() {
   const unit = readJson(unitResults);
   const browser = readJson(browserResults);
@@ -22,12 +22,15 @@ export function printResults() {
   console.log(`\n${toResultLine(unit, browser?.stats)}`);
 }
 
-/** What both runners found, in one line: `120 passed, 0 failed`. Each `null` when it did not run. */
+/**
+ * Returns the totals of both runners in one line: `120 passed, 0 failed`. An argument is `null` if its runner did not
+ * run.
+ */
 export function toResultLine(unit, browser) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   if (unit) {
     sum.passed += unit.numPassedTests;
-    // A file that cannot even be loaded holds no test that could fail.
+    // A file that cannot be loaded has no tests, so the failed file is counted.
     sum.failed += unit.numFailedTests || unit.numFailedTestSuites;
     sum.skipped += unit.numPendingTests + unit.numTodoTests;
   }
@@ -39,7 +42,7 @@ export function toResultLine(unit, browser) {
   return `${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`;
 }
 
-/** The browser tests that failed first and passed then, by project, file and title. */
+/** Returns the browser tests that passed only when they were repeated, by project, file and title. */
 export function listSecondTries(suites = [], path = []) {
   return suites.flatMap((suite) => {
     const titles = [...path, suite.title];

@@ -22,14 +22,14 @@ const unit = {
   numTodoTests: 0,
 };
 
-test('both runners are summed up, in one line', () => {
+test('prints the totals of both runners', () => {
   write('unit.json', unit);
   write('browser.json', { stats: { expected: 2, flaky: 0, unexpected: 1, skipped: 4 }, suites: [] });
   expect(print()).toBe('\n5 passed, 1 failed, 4 skipped\n');
 });
 
-test('what passed at the second try is named, and counts as passed', () => {
-  /** As Playwright writes it: a suite for each file, in it one for each group. */
+test('lists tests that passed when repeated, and counts them as passed', () => {
+  /** Playwright's format: a suite per file, which contains a suite per group. */
   const spec = (title, status) => ({ title, tests: [{ projectName: 'phone', status }] });
   const group = { title: 'upload', specs: [spec('goes on', 'flaky'), spec('stops', 'expected')] };
   const file = { title: 'photos.spec.ts', specs: [spec('turns', 'flaky')], suites: [group] };
@@ -47,7 +47,7 @@ function write(name, results) {
   writeFileSync(join(folder, 'test-results', name), JSON.stringify(results));
 }
 
-/** What a run ends with that left these results. */
+/** Returns what is printed for the written results. */
 function print() {
   const code = `import('./scripts/lib/test-results.mjs').then(({ printResults }) => printResults())`;
   return spawnSync(process.execPath, ['-e', code], { cwd: folder, encoding: 'utf8' }).stdout;

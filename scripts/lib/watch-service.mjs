@@ -2,9 +2,9 @@ import { bundleServer } from './bundle-server.mjs';
 import { runServer } from './run-server.mjs';
 
 /**
- * Bundles `entry`, runs it in development mode and restarts it after each change of its code. `exited` resolves to the
- * exit code if the service ends by itself, except after a crash that a change has caused: then the next change starts
- * it again. `stop` ends the service and resolves once it has ended.
+ * Bundles `entry`, runs it in development mode and restarts it after each change of its code. `exited` resolves to
+ * the exit code if the service ends without `stop`. A crash after a change does not count: the next change starts the
+ * service again. `stop` ends the service and resolves when it has ended.
  */
 export async function watchService({ entry, outfile, hasEmbeddedApi, env }) {
   let service = null;
@@ -17,7 +17,7 @@ export async function watchService({ entry, outfile, hasEmbeddedApi, env }) {
   return { exited, stop };
 
   async function restart() {
-    // A restart that is under way starts the newest bundle.
+    // A running restart starts the newest bundle.
     if (isRestarting || isStopped) return;
     isRestarting = true;
     await end();

@@ -148,7 +148,7 @@ describe.each(transports)('access rules, %s', (transport) => {
       await expectRow(api, { who, method: 'GET', path: `/news/${live.id}/revisions`, status: 404 });
     });
 
-    test('does not tell visitors its author', async () => {
+    test('hides its author from visitors', async () => {
       const path = `/news/${live.id}`;
       await expectRow(api, {
         who: 'anonymous',
@@ -168,7 +168,7 @@ describe.each(transports)('access rules, %s', (transport) => {
     });
 
     test('published in one language hides the other language', async () => {
-      const one = await api.create(
+      const item = await api.create(
         'editor',
         'news',
         newsInput({
@@ -178,8 +178,8 @@ describe.each(transports)('access rules, %s', (transport) => {
         }),
       );
       for (const path of [
-        `/news/${one.id}`,
-        `/news/${one.slug}`,
+        `/news/${item.id}`,
+        `/news/${item.slug}`,
         '/news?perPage=100',
         '/news?q=open',
         '/news?locale=kz',
@@ -217,7 +217,7 @@ describe.each(transports)('access rules, %s', (transport) => {
     });
   });
 
-  describe('audit history', () => {
+  describe('audit log', () => {
     testRows(
       () => api,
       everyone.map((who): Row => ({

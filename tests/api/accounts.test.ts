@@ -84,7 +84,7 @@ describe.each(transports)('accounts, %s', (transport) => {
         },
         { ...put, json: { name: 'Editor' }, status: 200, contains: ['"name":"Editor"'] },
         { ...put, name: 'an empty name', json: { name: '  ' }, status: 422, contains: ['["name"]'] },
-        { ...put, name: 'an endless name', json: { name: 'a'.repeat(121) }, status: 422 },
+        { ...put, name: 'a name that is too long', json: { name: 'a'.repeat(121) }, status: 422 },
         { ...put, name: 'control characters', json: { name: 'a\u0007' }, status: 422 },
         {
           ...put,
@@ -94,7 +94,13 @@ describe.each(transports)('accounts, %s', (transport) => {
           contains: ['unknown_field'],
         },
         { ...put, name: 'no name', json: {}, status: 422 },
-        { ...put, name: 'no JSON', body: 'name=a', headers: { 'content-type': 'text/plain' }, status: 415 },
+        {
+          ...put,
+          name: 'a body that is not JSON',
+          body: 'name=a',
+          headers: { 'content-type': 'text/plain' },
+          status: 415,
+        },
         {
           ...put,
           name: 'broken JSON',
@@ -116,21 +122,21 @@ describe.each(transports)('accounts, %s', (transport) => {
       [
         {
           ...post,
-          name: 'with a wrong current one',
+          name: 'with a wrong current password',
           json: change('wrong', newPassword),
           status: 422,
           contains: ['["currentPassword"]', '"wrong"'],
         },
         {
           ...post,
-          name: 'to a short one',
+          name: 'to a short password',
           json: change(password, 'short'),
           status: 422,
           contains: ['["newPassword"]', '"too_short"', '"min":12'],
         },
         {
           ...post,
-          name: 'to a well-known one',
+          name: 'to a well-known password',
           json: change(password, 'password1234'),
           status: 422,
           contains: ['"well_known"'],
@@ -144,16 +150,16 @@ describe.each(transports)('accounts, %s', (transport) => {
         },
         {
           ...post,
-          name: 'to an endless one',
+          name: 'to a password that is too long',
           json: change(password, 'ab'.repeat(200)),
           status: 422,
           contains: ['"too_long"'],
         },
-        { ...post, name: 'to no text', json: change(password, ['a']), status: 422 },
-        { ...post, name: 'without the current one', json: { newPassword }, status: 422 },
+        { ...post, name: 'to a value that is not a text', json: change(password, ['a']), status: 422 },
+        { ...post, name: 'without the current password', json: { newPassword }, status: 422 },
         {
           ...post,
-          name: 'with nothing typed',
+          name: 'with empty passwords',
           json: change('', ''),
           status: 422,
           contains: [
@@ -163,14 +169,14 @@ describe.each(transports)('accounts, %s', (transport) => {
         },
         {
           ...post,
-          name: 'to the one it is',
+          name: 'to the current password',
           json: change(password, password),
           status: 422,
           contains: ['["newPassword"]', '"unchanged"'],
         },
         {
           ...post,
-          name: 'of somebody else',
+          name: 'of another account',
           json: { ...change(password, newPassword), id: 'x' },
           status: 422,
         },
@@ -196,7 +202,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       await login('other-author', newPassword);
     });
 
-    test('also ends a session that starts concurrently with the old password', async () => {
+    test('also ends a session that starts with the old password at the same time', async () => {
       const third = 'four blue camels';
       const own = await login('other-author', newPassword);
       const changing = api.call({
@@ -250,7 +256,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       expect(Math.max(...sessions.map(({ userAgent }) => userAgent?.length ?? 0))).toBe(300);
     });
 
-    test('can be ended once each, by their owner only', async () => {
+    test('can be ended separately, by their owner only', async () => {
       const headers = await login('editor');
       const victim = (await list(headers)).find(({ current }) => current)!;
       const row = { method: 'DELETE', path: `/account/sessions/${victim.id}` } as const;
@@ -310,7 +316,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       ['none', { scope: [] }],
       ['an unknown one', { scope: ['root'] }],
       ['a text', { scope: 'admin' }],
-      ['more besides', { scope: ['author'], name: 'x' }],
+      ['with an unknown field', { scope: ['author'], name: 'x' }],
       ['too many', { scope: ['admin', 'admin', 'admin', 'admin', 'admin'] }],
     ])('rejects scopes: %s', async (_name, json) => {
       await expectRow(api, {
@@ -374,7 +380,7 @@ describe.each(transports)('accounts, %s', (transport) => {
       await login('author');
     });
 
-    test('keeps the last administrator, and nobody can disable their own account', async () => {
+    test('keeps the last administrator and refuses disabling of the own account', async () => {
       const [admin, editor] = [idOf('admin'), idOf('editor')];
       const put = (id: string, what: string, json?: unknown) => ({
         who: 'admin' as const,
@@ -459,7 +465,7 @@ describe.each(transports)('accounts, %s', (transport) => {
     });
   });
 
-  test('records changes of accounts in the audit history', async () => {
+  test('records changes of accounts in the audit log', async () => {
     const text = await expectRow(api, {
       who: 'admin',
       method: 'GET',
@@ -528,7 +534,7 @@ describe.each(transports)('account links, %s', (transport) => {
       ['an address that has an account', { email: ' ADMIN@lyceum.local ', scope: ['author'] }],
       ['no scope', { email: 'new@lyceum.local', scope: [] }],
       ['an unknown scope', { email: 'new@lyceum.local', scope: ['owner'] }],
-      ['fields of its own', { email: 'new@lyceum.local', scope: ['author'], token: 'x' }],
+      ['unknown fields', { email: 'new@lyceum.local', scope: ['author'], token: 'x' }],
     ])('to %s is rejected', async (_name, json) => {
       await expectRow(api, { who: 'admin', method: 'POST', path: '/invitations', json, status: 422 });
     });

@@ -61,10 +61,11 @@ const hostile: Record<string, () => Promise<Buffer>> = {
   'a name with backslashes': async () =>
     patch(await zip(withNews()), 'content/news.json', 'content\\news.json'),
   'a name of a drive': async () => patch(await zip(withNews()), 'content/news.json', 'c:ntent/news.json'),
-  'an entry that it has no place for': () => zip(withNews({ name: 'run.sh', bytes: 'echo' })),
+  'an unexpected entry': () => zip(withNews({ name: 'run.sh', bytes: 'echo' })),
   'a symbolic link': () => zip([...withItem(good).slice(0, 1), { ...list('news', good), mode: 0o120777 }]),
   'the same name twice': () => zip(withNews(list('news', news()))),
-  'a bomb': () => zip(withNews({ name: 'content/pages.json', bytes: Buffer.alloc(20_000_000, ' ') })),
+  'a decompression bomb': () =>
+    zip(withNews({ name: 'content/pages.json', bytes: Buffer.alloc(20_000_000, ' ') })),
   'an encrypted entry': async () => {
     const archive = await zip(withNews());
     // Sets bit 0 (encrypted) in the flags of the first directory record.
@@ -87,9 +88,9 @@ const hostile: Record<string, () => Promise<Buffer>> = {
   'an item that is a list': () => zip(withItem([])),
   'an item without input': () => zip(withItem({ ...good, input: undefined })),
   'an unknown member of an item': () => zip(withItem({ ...good, role: 'admin' })),
-  'an id that is none': () => zip(withItem({ ...good, id: '../1' })),
+  'a malformed id': () => zip(withItem({ ...good, id: '../1' })),
   'the same id twice': () => zip(withItem(good, { ...news(), id: good['id'] })),
-  'a time that is none': () => zip(withItem({ ...good, createdAt: 'yesterday' })),
+  'an invalid time': () => zip(withItem({ ...good, createdAt: 'yesterday' })),
   'an unknown field': () => zip(withItem(news({ admin: true }))),
   'a polluted prototype': () =>
     zip([manifest, patchText(list('news', good), '"title":', '"__proto__":{},"title":')]),
@@ -276,7 +277,8 @@ describe.each(transports)('archives, %s', (transport) => {
   test('leaves out missing files, reports them, and can be imported', async () => {
     await createIllustrated();
     const stored = readdirSync(join(api.folder, 'uploads'), { recursive: true, withFileTypes: true });
-    for (const entry of stored.filter((each) => each.isFile())) rmSync(join(entry.parentPath, entry.name));
+    for (const entry of stored.filter((candidate) => candidate.isFile()))
+      rmSync(join(entry.parentPath, entry.name));
     const target = await startApi(transport);
     try {
       const { response, archive, read } = await passOn(target);
@@ -330,8 +332,8 @@ describe.each(transports)('archives, %s', (transport) => {
 /** Returns the texts of an archive by name. */
 async function unpack(archive: Buffer): Promise<Map<string, string>> {
   const opened = await fromBufferPromise(archive, { lazyEntries: true });
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   for await (const entry of opened.eachEntry())
-    found.set(entry.fileName, await text(await opened.openReadStreamPromise(entry)));
-  return found;
+    texts.set(entry.fileName, await text(await opened.openReadStreamPromise(entry)));
+  return texts;
 }

@@ -6,7 +6,7 @@ import { photo } from './archive-fixtures';
 import { newsInput, password, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './rows';
 
-describe.each(transports)('audit history, %s', (transport) => {
+describe.each(transports)('audit log, %s', (transport) => {
   let api: TestApi;
   let item: { id: string };
   beforeAll(async () => {
@@ -105,10 +105,10 @@ describe.each(transports)('audit history, %s', (transport) => {
       const first = await api.call({ who, method, path, json });
       expect(first.ok, path).toBe(true);
       expect(await count(), path).toBe(before + 1);
-      const told = await version();
+      const versionBefore = await version();
       expect((await api.call({ who, method, path, json })).status, path).toBe(first.status);
       expect(await count(), path).toBe(before + 1);
-      expect(await version(), path).toBe(told);
+      expect(await version(), path).toBe(versionBefore);
     }
     const before = await count();
     await expectRow(api, { who: 'admin', method: 'POST', path: '/appeals/nothing/handled', status: 404 });

@@ -38,7 +38,7 @@ describe.each(transports)('content, %s', (transport) => {
         'control_characters',
       ],
       [
-        'a text that runs backwards',
+        'a text with a bidirectional override',
         newsInput({ title: { kz: 'a\u202eb', ru: null } }),
         'title.kz',
         'control_characters',
@@ -57,28 +57,28 @@ describe.each(transports)('content, %s', (transport) => {
       ],
       ...['\u200b', '\u00ad \u2060', '\u3164\u2800'].map(
         (text): [string, Record<string, unknown>, string, string] => [
-          `a title that nobody sees (${JSON.stringify(text)})`,
+          `an invisible title (${JSON.stringify(text)})`,
           newsInput({ title: { kz: text, ru: null }, status: { kz: 'published', ru: 'draft' } }),
           'title.kz',
           'required',
         ],
       ),
       [
-        'a formatted text that nobody sees',
+        'an invisible rich text',
         newsInput({ body: { kz: '<p>&#8203;</p>', ru: '<p>x</p>' }, status: published }),
         'body.kz',
         'required',
       ],
       ['a value that is not on the list', newsInput({ category: 'weather' }), 'category', 'not_allowed'],
-      ['a day that is none', newsInput({ date: '2026-02-30' }), 'date', 'invalid_format'],
+      ['an invalid day', newsInput({ date: '2026-02-30' }), 'date', 'invalid_format'],
       ['a slug with a slash', newsInput({ slug: '../etc' }), 'slug', 'invalid_format'],
       ['a reserved slug', newsInput({ slug: 'feed' }), 'slug', 'reserved'],
       ['a slug that is an id', newsInput({ slug: missing }), 'slug', 'reserved'],
       ['a cover that does not exist', newsInput({ cover: missing }), 'cover', 'missing_reference'],
-      ['an id that is none', newsInput({ cover: '1; drop table news' }), 'cover', 'invalid_format'],
+      ['a malformed id', newsInput({ cover: '1; drop table news' }), 'cover', 'invalid_format'],
       ['a flag that is a text', newsInput({ pinned: 'yes' }), 'pinned', 'invalid_type'],
       ['an unknown status', newsInput({ status: { kz: 'live', ru: 'draft' } }), 'status.kz', 'not_allowed'],
-      ['a time that is none', newsInput({ publishAt: 'tomorrow' }), 'publishAt', 'invalid_format'],
+      ['an invalid time', newsInput({ publishAt: 'tomorrow' }), 'publishAt', 'invalid_format'],
       [
         'an end before the beginning',
         newsInput({ publishAt: '2026-03-03T00:00:00Z', unpublishAt: '2026-03-02T00:00:00Z' }),
@@ -98,7 +98,7 @@ describe.each(transports)('content, %s', (transport) => {
         'required',
       ],
       [
-        'publishing what is only a script',
+        'publishing a text that is only a script',
         newsInput({ body: { kz: '<script>x()</script>', ru: '<p>b</p>' }, status: published }),
         'body.kz',
         'required',
@@ -112,7 +112,7 @@ describe.each(transports)('content, %s', (transport) => {
 
     testRows(() => api, [
       {
-        name: 'no JSON',
+        name: 'a body that is not JSON',
         who: 'editor',
         method: 'POST',
         path: '/news',
@@ -142,7 +142,7 @@ describe.each(transports)('content, %s', (transport) => {
         contains: ['"unsupported_media_type"'],
       },
       {
-        name: 'JSON where an upload makes the item',
+        name: 'JSON instead of an upload',
         who: 'editor',
         method: 'POST',
         path: '/images',
@@ -286,11 +286,11 @@ describe.each(transports)('content, %s', (transport) => {
       expect((await api.create('editor', 'news', newsInput({ title, status }))).slug).toMatch(expected);
     });
 
-    test('does not contain them either when such a draft is published', async () => {
+    test('does not contain words of a hidden language after publication', async () => {
       const draft = await api.create('editor', 'news', newsInput({ title }));
-      const kept = await put(draft, { slug: draft.slug, title: { ...title, kz: 'Another secret' } });
-      expect(kept.slug).toBe(draft.slug);
-      const live = await put(kept, { slug: kept.slug, status: russian });
+      const saved = await put(draft, { slug: draft.slug, title: { ...title, kz: 'Another secret' } });
+      expect(saved.slug).toBe(draft.slug);
+      const live = await put(saved, { slug: saved.slug, status: russian });
       expect(live.slug).toMatch(/^russian-title/);
     });
 
@@ -363,7 +363,7 @@ describe.each(transports)('content, %s', (transport) => {
       expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
     });
 
-    test('are all kept with their author', async () => {
+    test('are all stored with their authors', async () => {
       const { id } = await api.create('author', 'news', newsInput({ lead: { kz: 'first', ru: null } }));
       const json = newsInput({ lead: { kz: 'second', ru: null }, pinned: true });
       await expectRow(api, {
@@ -418,7 +418,7 @@ describe.each(transports)('content, %s', (transport) => {
       status: 409,
       contains: ['idempotency_conflict'],
     });
-    // Keys of different people are independent.
+    // Each person has separate keys.
     await expectRow(api, { ...row, who: 'admin', json, status: 201, lacks: [ids[0] ?? ''] });
   });
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Problem } from '@/lib/api/errors';
 import { password } from './harness';
 
-/** A part of JSON Schema, as far as samples are made from it. */
+/** The parts of JSON Schema from which samples are made. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -32,7 +32,7 @@ interface Operation {
   'x-unknown-query': 'refused' | 'ignored';
 }
 
-/** A document of `GET /openapi.json`. */
+/** An OpenAPI document as returned by `GET /openapi.json`. */
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -47,10 +47,10 @@ interface Request {
   form?: Record<string, unknown>;
 }
 
-/** Answers a request of an administrator. */
+/** Sends a request as an administrator. */
 export type Send = (method: string, path: string, init: RequestInit) => Promise<Response>;
 
-/** Codes with which the API refuses the shape of a request. */
+/** Codes with which the API refuses a malformed request. */
 const refusals = [
   'invalid_query',
   'invalid_input',
@@ -63,7 +63,7 @@ const refusals = [
 /** Headers that every request may have. */
 const commonHeaders = ['authorization', 'content-type', 'content-length'];
 
-/** Samples that a schema does not give, by name, or by path and name. */
+/** Samples for values that a schema does not determine, by name, or by path and name. */
 const samples: Record<string, unknown> = {
   'If-Match': '"1"',
   'Idempotency-Key': 'a-key-for-tests',
@@ -79,9 +79,9 @@ const samples: Record<string, unknown> = {
 };
 
 /**
- * Calls every operation of a document with all that is required, with each further parameter, with one parameter too
- * few and with one too many, and returns where the API does not do what the document says. `vocabulary`: names of
- * query parameters that an operation may know without saying so.
+ * Calls each operation of a document with the required input, with each optional parameter, and with one parameter
+ * too few or too many. Returns the differences between the API and the document. `vocabulary`: query parameters to
+ * try although the operation does not document them.
  */
 export async function listDifferences(
   document: Document,
@@ -92,13 +92,13 @@ export async function listDifferences(
   for (const [path, operations] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(operations)) {
       const check = { document, send, vocabulary, operation, path, method: method.toUpperCase() };
-      const found = [
+      const ownDifferences = [
         ...(await checkReads(check)),
         ...(await checkParameters(check)),
         ...(await checkFurtherQuery(check)),
         ...(await checkBody(check)),
       ];
-      differences.push(...found.map((difference) => `${check.method} ${path}: ${difference}`));
+      differences.push(...ownDifferences.map((difference) => `${check.method} ${path}: ${difference}`));
     }
   return differences;
 }
@@ -214,7 +214,7 @@ function withMember(request: Request, name: string, value: unknown): Request {
   return { ...request, [part]: value === undefined ? rest : { ...rest, [name]: value } };
 }
 
-/** A value that a schema accepts. */
+/** Returns a value that a schema accepts. */
 function toSample(check: Check, { name, schema }: { name: string; schema: Schema }): unknown {
   const named = samples[`${check.path} ${name}`] ?? samples[name];
   if (named !== undefined) return named;
@@ -236,20 +236,20 @@ function toSample(check: Check, { name, schema }: { name: string; schema: Schema
   return Object.fromEntries(members) as unknown;
 }
 
-/** What became of a request. */
+/** Result of a request. */
 interface Observation {
-  /** The code of a problem, otherwise the status. */
+  /** Code of the problem document, otherwise the status. */
   code: string;
   /** Query parameters that were refused as unknown. */
   unknown: readonly unknown[];
-  /** Names of the parameters and headers that were read one by one. */
+  /** Names of the query parameters and headers that were read individually. */
   reads: ReadonlySet<string>;
 }
 
 async function observe(send: Send, request: Request): Promise<Observation> {
   const { method, path } = request;
   const isUnsaved = method === 'DELETE' && path.startsWith('/unsaved/');
-  // There must be a text to delete, or it makes no difference which one is named.
+  // Without a stored autosave, the query parameter `form` would make no difference.
   if (isUnsaved) await send('PUT', path, toInit({ ...request, json: { id: 'desk' } }));
   const spies = [
     vi.spyOn(HonoRequest.prototype, 'query'),

@@ -47,20 +47,21 @@ const send: Send = async (method, path, { headers, body }) => {
       .where('name', '=', 'admin')
       .execute();
   if (response.status !== 401 || path.startsWith('/login')) return response;
-  // An earlier call ended the session; the harness signs in anew once a token has expired.
+  // An earlier call ended the session; the harness signs in again after the token has expired.
   api.clock.nowMs += 25 * 60 * 1000;
   return api.call(row);
 };
 
-/** The document with the chosen paths only. */
+/** Returns the document with the chosen paths only. */
 function only(isChosen: (path: string) => boolean): Document {
   const copy = structuredClone(document);
   copy.paths = Object.fromEntries(Object.entries(copy.paths).filter(([path]) => isChosen(path)));
   return copy;
 }
 
-test('every documented operation takes what the document says', { timeout: 120_000 }, async () => {
-  // Of what all collections have alike, lists and inputs differ. Wrong tokens and codes are refused like malformed ones.
+test('every documented operation accepts what the document describes', { timeout: 120_000 }, async () => {
+  // Collections differ in lists and inputs only, so the other paths are checked for one. The API refuses wrong tokens
+  // and codes like malformed ones.
   const secrets = ['/refresh', '/account/second-factor/confirmation'];
   const others = collectionNames.filter((name) => name !== 'news').map((name) => `/${name}/{id}`);
   const isDistinct = (path: string) =>
@@ -68,7 +69,7 @@ test('every documented operation takes what the document says', { timeout: 120_0
   expect(await listDifferences(only(isDistinct), vocabulary, send)).toEqual([]);
 });
 
-test('a query parameter that the document omits is a difference', async () => {
+test('reports an undocumented query parameter', async () => {
   const drifted = only((path) => ['/previews/news', '/unsaved/news/{id}', '/audit'].includes(path));
   for (const operation of Object.values(drifted.paths).flatMap((path) => Object.values(path)))
     operation.parameters = operation.parameters.filter(({ name }) => !['item', 'form', 'by'].includes(name));
@@ -79,7 +80,7 @@ test('a query parameter that the document omits is a difference', async () => {
   ]);
 });
 
-test('a header or member that the document omits or invents is a difference', async () => {
+test('reports undocumented and invented headers and members', async () => {
   const drifted = only((path) => ['/news/{id}', '/settings'].includes(path));
   const [item, settings] = [drifted.paths['/news/{id}']!, drifted.paths['/settings']!];
   item['delete']!.parameters = item['delete']!.parameters.filter((parameter) => parameter.in === 'path');
@@ -95,7 +96,7 @@ test('a header or member that the document omits or invents is a difference', as
   ]);
 });
 
-test('a handler that reads parameters by itself is a difference', async () => {
+test('reports parameters that a handler reads by itself', async () => {
   const app = new Hono().get('/version', (context) =>
     context.json({ version: context.req.query('since') ?? context.req.header('x-since') ?? '1' }),
   );

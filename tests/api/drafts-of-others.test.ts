@@ -49,7 +49,7 @@ describe('own drafts and drafts of others', () => {
   const stored = (table: 'news' | 'image', id: string) =>
     api.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('shows an author what their draft uses, and keeps it on save', async () => {
+  test('shows an author the items that their draft uses, and keeps them on save', async () => {
     const album = await api.create('author', 'albums', { title: { kz: 'Own', ru: null } });
     const photo = await uploadPhoto(api, 'author', album.id);
     expect(photo.album).toMatchObject({ id: album.id, title: { kz: 'Own' } });
@@ -66,7 +66,7 @@ describe('own drafts and drafts of others', () => {
     expect(listed['total']).toBe(1);
   });
 
-  test("keeps what an editor added to an author's draft when the author saves it", async () => {
+  test("keeps an editor's additions to an author's draft when the author saves it", async () => {
     const news = await api.create('author', 'news', newsInput());
     const body = { kz: toFigure(hidden), ru: '<p>x</p>' };
     expect((await save('editor', 'news', news.id, { cover: hidden.id, body })).status).toBe(200);
@@ -143,8 +143,8 @@ describe('own drafts and drafts of others', () => {
     const status = { kz: 'published', ru: 'draft' };
     const live = await api.create('editor', 'news', newsInput({ title, status }));
     for (let index = 0; index < 101; index += 1) await api.create('author', 'news', newsInput({ title }));
-    const found = await read('anonymous', '/search?q=qyranqaraqus');
-    expect(found).toMatchObject({ total: 1, data: [{ id: live.id }] });
+    const results = await read('anonymous', '/search?q=qyranqaraqus');
+    expect(results).toMatchObject({ total: 1, data: [{ id: live.id }] });
   });
 
   test("finds authors' own drafts by their words, and no others", async () => {
@@ -173,7 +173,7 @@ describe('own drafts and drafts of others', () => {
     }
   });
 
-  test('shows in a preview what the stored item shows, to those who may edit it', async () => {
+  test('shows the references of the stored item in a preview to people who may edit the item', async () => {
     const news = await api.create('author', 'news', newsInput());
     await save('editor', 'news', news.id, { cover: hidden.id });
     const show = async (who: Who, query: string) => {

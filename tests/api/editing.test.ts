@@ -39,7 +39,7 @@ describe.each(transports)('editing, %s', (transport) => {
     });
     const idsOf = (...indexes: number[]) => ({ ids: indexes.map((index) => partners[index]?.id) });
 
-    test('changes as requested, and repeating the request keeps it', async () => {
+    test('is stored, and a repeated request changes nothing', async () => {
       for (const order of [
         [2, 0, 1],
         [1, 2, 0],
@@ -58,7 +58,7 @@ describe.each(transports)('editing, %s', (transport) => {
       }
     });
 
-    test('keeps items that are not named in their places', async () => {
+    test('does not move items that the request does not name', async () => {
       await expectRow(api, {
         who: 'editor',
         method: 'PUT',
@@ -129,8 +129,8 @@ describe.each(transports)('editing, %s', (transport) => {
         'a methodist, who does not see them',
         'an item twice',
         'no items',
-        'an item that is not there',
-        'an id that is none',
+        'an unknown item',
+        'a malformed id',
         'a list',
         'a type without an order',
       ],
@@ -138,7 +138,7 @@ describe.each(transports)('editing, %s', (transport) => {
   });
 
   describe('former slug', () => {
-    test('leads to the item that was public under it', async () => {
+    test('returns the item that was public under it', async () => {
       const item = await api.create('editor', 'news', newsInput({ slug: 'first-name', status: published }));
       await change('news', item, newsInput({ slug: 'second-name', status: published }));
       const text = await expectRow(api, {
@@ -152,13 +152,13 @@ describe.each(transports)('editing, %s', (transport) => {
       await expectRow(api, { who: 'anonymous', method: 'GET', path: '/news/first-name', status: 404 });
     });
 
-    test('of a draft is not kept', async () => {
+    test('is not stored for a draft', async () => {
       const item = await api.create('editor', 'news', newsInput({ slug: 'draft-name' }));
       await change('news', item, newsInput({ slug: 'other-draft-name' }));
       await expectRow(api, { who: 'editor', method: 'GET', path: '/news/draft-name', status: 404 });
     });
 
-    test('goes to the item that takes it, and back', async () => {
+    test('returns the item that takes the slug, later the old one again', async () => {
       const old = await api.create('editor', 'news', newsInput({ slug: 'contested', status: published }));
       await change('news', old, newsInput({ slug: 'moved-on', status: published }));
       const taker = await api.create('editor', 'news', newsInput({ slug: 'contested', status: published }));
@@ -172,7 +172,7 @@ describe.each(transports)('editing, %s', (transport) => {
       expect((await read()).id).toBe(old.id);
     });
 
-    test('leads on until its new item is public', async () => {
+    test('returns the old item until the new one is public', async () => {
       const old = await api.create('editor', 'news', newsInput({ slug: 'known', status: published }));
       await change('news', old, newsInput({ slug: 'known-now', status: published }));
       const draft = await api.create('author', 'news', newsInput({ slug: 'known' }));
@@ -198,7 +198,7 @@ describe.each(transports)('editing, %s', (transport) => {
       expect(next.slug).not.toBe(old.slug);
     });
 
-    test('of a trashed item is not found', async () => {
+    test('of a trashed item returns 404', async () => {
       const item = await api.create('editor', 'news', newsInput({ slug: 'gone-1', status: published }));
       await change('news', item, newsInput({ slug: 'gone-2', status: published }));
       await expectRow(api, { who: 'editor', method: 'DELETE', path: `/news/${item.id}`, status: 204 });
@@ -317,7 +317,7 @@ describe.each(transports)('editing, %s', (transport) => {
     const values = { title: { kz: 'Zhana', ru: null }, lead: { kz: 'Zhazylgan', ru: null } };
     const copy = { values, base: null };
 
-    test('returns to its author on any device, and to no one else', async () => {
+    test('is readable by its author on any device, and by no one else', async () => {
       const path = '/unsaved/news/new';
       await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
       await expectRow(api, { who: 'author', method: 'PUT', path, json: copy, status: 204 });
@@ -340,7 +340,7 @@ describe.each(transports)('editing, %s', (transport) => {
       await expectRow(api, { who: 'author', method: 'GET', path, status: 404 });
     });
 
-    test('of a new item is kept per form until it is saved or discarded', async () => {
+    test('of a new item is stored per form until it is saved or discarded', async () => {
       const path = '/unsaved/albums/new';
       const keep = async (id: string, base: number) => {
         api.clock.nowMs += 1000;
@@ -413,7 +413,7 @@ describe.each(transports)('editing, %s', (transport) => {
         });
         const { data } = JSON.parse(text) as { data: ListedAutosave[] };
         const of = (collection: string, id: string | null) =>
-          data.find((each) => each.collection === collection && each.itemId === id);
+          data.find((autosave) => autosave.collection === collection && autosave.itemId === id);
         return { of, news: (id: string | null) => of('news', id) };
       };
       const typed = { kz: null, ru: 'Typed' };
@@ -421,7 +421,7 @@ describe.each(transports)('editing, %s', (transport) => {
       expect(news(null)).toMatchObject({ itemState: null, title: typed });
       expect(news(item.id)).toMatchObject({ itemState: 'stored', title: item['title'] });
       expect(news(nameless.id)).toMatchObject({ itemState: 'stored', title: typed });
-      // The state of an unreadable item is hidden, even whether it exists.
+      // The API hides the state of an unreadable item, including its existence.
       expect(news(foreign.id)).toMatchObject({ itemState: 'gone', title: typed });
       expect(news(gone)).toMatchObject({ itemState: 'gone', title: typed });
       expect(of('albums', null)).toMatchObject({ itemState: null, title: { kz: null, ru: null } });

@@ -8,7 +8,7 @@ import { expectRow } from './rows';
 
 const everyone: readonly Who[] = ['anonymous', 'author', 'other-author', 'methodist', 'editor', 'admin'];
 
-/** Derived from the definitions, so that a new content type is covered at once. */
+/** Derived from the definitions, so that it covers new content types. */
 describe('every collection', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('every collection', () => {
       const { status } = response;
       if (who === 'anonymous') expect(status).toBe(401);
       else if (!canDo(user, 'create', collection, null)) expect(status).toBe(403);
-      // Whoever may publish is told what is incomplete; nobody else gets as far as storing it.
+      // The API names missing fields to people who may publish; it refuses the others.
       else if (canDo(user, 'publish', collection, null)) expect([201, 422]).toContain(status);
       else expect([403, 422]).toContain(status);
     });

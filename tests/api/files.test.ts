@@ -18,7 +18,7 @@ describe.each(transports)('files, %s', (transport) => {
     api = await startApi(transport);
     photo = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#0a7c8c' } })
       .jpeg()
-      // Turned by a quarter, with the place it was taken: what a phone sends.
+      // Rotated and with coordinates, like a photo from a phone.
       .withExif({
         IFD0: { Make: 'SecretPhone' },
         IFD3: { GPSLatitude: '42/1 19/1 0/1', GPSLatitudeRef: 'N' },
@@ -134,8 +134,8 @@ describe.each(transports)('files, %s', (transport) => {
     await expectRow(api, { who: 'editor', method: 'GET', path, status: 200, contains: secrets });
     for (const open of [path, '/images?perPage=100', '/search?q=8A', '/images?q=parents'])
       await expectRow(api, { who: 'anonymous', method: 'GET', path: open, status: 200, lacks: secrets });
-    const found = await read('/api/images?q=parents');
-    expect(((await found.json()) as { total: number }).total).toBe(0);
+    const results = await read('/api/images?q=parents');
+    expect(((await results.json()) as { total: number }).total).toBe(0);
   });
 
   test('refuses to publish an item with an unpublishable picture', async () => {
@@ -519,7 +519,7 @@ describe.each(transports)('files, %s', (transport) => {
     expect((await upload('author', bytes)).status).toBe(200);
   });
 
-  test('keeps the time of taking and assigns the album', async () => {
+  test('stores the time of taking and adds the photo to the album', async () => {
     const taken = await sharp(photo)
       .withExif({ IFD2: { DateTimeOriginal: '2026:02:27 11:15:09' } })
       .jpeg()
@@ -544,7 +544,7 @@ describe.each(transports)('files, %s', (transport) => {
     expect((await upload('anonymous', photo, 'a.pdf', '/files')).status).toBe(401);
   });
 
-  test("keeps a document's name for download and does not run it", async () => {
+  test('serves a document under its name as a download only', async () => {
     const response = await upload(
       'editor',
       Buffer.from('%PDF-1.4 text'),

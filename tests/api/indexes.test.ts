@@ -60,7 +60,7 @@ describe('reads a page of a public list from an index', () => {
 });
 
 test.each(['user_id', 'action', 'collection', 'item_id'])(
-  'reads the history by %s from an index',
+  'reads the audit log by %s from an index',
   async (column) => {
     const where = `from audit where ${column} = 'x'`;
     const sought = `USING COVERING INDEX audit_${column} (${column}=?)`;

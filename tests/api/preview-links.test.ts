@@ -57,19 +57,19 @@ describe.each(transports)('preview links, %s', (transport) => {
         }),
       ],
       [
-        'a visitor makes one',
+        'a visitor creates one',
         'a visitor lists them',
-        'a visitor ends one',
-        'an author, of what somebody else wrote',
-        'an author lists those of others',
-        'an author ends one of others',
+        'a visitor revokes one',
+        'an author creates one for an item of another person',
+        'an author lists those of another person',
+        'an author revokes one of another person',
         'a methodist',
-        'of what is not there',
+        'of an unknown item',
         'of an item of another collection',
-        'of a collection that is not there',
-        'ends what is not there',
+        'of an unknown collection',
+        'revokes an unknown link',
         'changes one',
-        'an administrator sees them, without what opens them',
+        'an administrator lists them without tokens',
       ],
     );
   });
@@ -97,7 +97,7 @@ describe.each(transports)('preview links, %s', (transport) => {
     await expectRow(api, { who: 'anonymous', method: 'GET', path: `/news/${news.id}`, status: 404 });
   });
 
-  test('lets an author share an own draft', async () => {
+  test('lets an author share their own draft', async () => {
     const own = await api.create('author', 'news', newsInput());
     await open((await make('author', own.id)).token, { status: 200 });
   });
@@ -152,7 +152,7 @@ describe.each(transports)('preview links, %s', (transport) => {
     await open(token, { status: 410, lacks: ['Chernovik'] });
   });
 
-  test("ends for good with its creator's account", async () => {
+  test("expires for good when its creator's account is disabled", async () => {
     const draft = await api.create('other-author', 'news', newsInput());
     const { token } = JSON.parse(
       await expectRow(api, {

@@ -39,8 +39,8 @@ test('exports the sample and imports it into an empty site with equal lists', as
     expect(await listAll(empty, name), name).toEqual(items);
   }
   const [item] = (await listAll(full, 'news')) as { id: string; title: { kz: string } }[];
-  const found = await empty.call(`/news?q=${encodeURIComponent(item?.title.kz ?? '')}`);
-  expect(await found.text()).toContain(item?.id);
+  const results = await empty.call(`/news?q=${encodeURIComponent(item?.title.kz ?? '')}`);
+  expect(await results.text()).toContain(item?.id);
   expect((await empty.call('/import', { method: 'POST', body: form(archive) })).status).toBe(409);
 }, 240_000);
 
@@ -73,7 +73,7 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
   return { api, call };
 }
 
-/** Keeps one of six items that have a picture, because making the sizes of pictures takes most of the time. */
+/** Keeps one of six items with a picture, because encoding pictures takes most of the time. */
 function shorten({ collection, items }: SampleCollection): SampleCollection {
   // Images name their album.
   if (collection === 'albums') return { collection, items };

@@ -49,7 +49,7 @@ describe('long lists', () => {
 
   const at = (days: number) => new Date(api.clock.nowMs + days * dayMs).toISOString();
 
-  test('keeps correct counters after any change and as time passes', async () => {
+  test('updates the counters on each change and as time passes', async () => {
     const roll = createDice();
     const living: { id: string; version: number }[] = [];
     const trashed: string[] = [];
@@ -113,7 +113,7 @@ describe('long lists', () => {
     expect((await read('editor', '/news?status=trashed')).total).toBe(0);
   });
 
-  test('rebuilds counters that do not fit the definitions', async () => {
+  test('rebuilds counters whose triggers differ from the definitions', async () => {
     const { total } = await read('editor', '/news');
     expect(total).toBeGreaterThan(0);
     await sql`drop trigger tally_of_news_update`.execute(api.db);
@@ -136,7 +136,7 @@ describe('long lists', () => {
     expect((await read('editor', '/news?perPage=100&page=100000')).data).toEqual([]);
   });
 
-  test('counts a new draft at once', async () => {
+  test('counts a new draft immediately', async () => {
     const before = (await read('editor', '/news')).total;
     await api.create('author', 'news', newsInput());
     expect((await read('editor', '/news')).total).toBe(before + 1);

@@ -210,7 +210,7 @@ describe.each(transports)('second factor, %s', (transport) => {
     await expectRow(api, { ...use(codeOf(secret)), status: 410 });
   });
 
-  test('stores secret and recovery codes unreadably', async () => {
+  test('stores no readable secret or recovery code', async () => {
     const { secret, recoveryCodes } = await enrol('editor');
     const user = await api.db
       .selectFrom('user')

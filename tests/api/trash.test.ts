@@ -84,7 +84,7 @@ describe('trash', () => {
     await editor('DELETE', path, 204);
   });
 
-  test('keeps the deletion in the history', async () => {
+  test('keeps the deletion in the audit log', async () => {
     const { id } = await api.create('editor', 'news', newsInput());
     await editor('DELETE', `/news/${id}`, 204);
     api.clock.nowMs += trashDays * dayMs;
@@ -128,7 +128,7 @@ describe('trash', () => {
     expect(left.every(({ erased_at }) => erased_at !== null)).toBe(true);
   });
 
-  test('keeps a file that something else uses', async () => {
+  test('keeps a file that another item uses', async () => {
     const body = new FormData();
     body.set('file', new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n'], 'plan.pdf'));
     const response = await api.call({ who: 'editor', method: 'POST', path: '/files', body });

@@ -125,13 +125,13 @@ describe.each(transports)('visitors, %s', (transport) => {
     test.each([
       ['without consent', { ...appeal, consent: false }, 'consent'],
       ['without a name', { ...appeal, name: '  ' }, 'name'],
-      ['that cannot be answered', { ...appeal, contact: 'abc' }, 'contact'],
+      ['without a usable contact', { ...appeal, contact: 'abc' }, 'contact'],
       ['without a message', { ...appeal, message: '' }, 'message'],
-      ['that is endless', { ...appeal, message: 'a'.repeat(4001) }, 'message'],
+      ['with a message that is too long', { ...appeal, message: 'a'.repeat(4001) }, 'message'],
       ['with control characters', { ...appeal, name: 'a\u0007' }, 'name'],
       ['with half a character', { ...appeal, message: 'a\ud83d' }, 'message'],
       ['in another language', { ...appeal, locale: 'en' }, 'locale'],
-      ['with fields of its own', { ...appeal, handled_at: 'x' }, 'handled_at'],
+      ['with unknown fields', { ...appeal, handled_at: 'x' }, 'handled_at'],
     ])('reject one %s', async (_name, json, path) => {
       await expectRow(api, { ...post, json, status: 422, contains: [`["${path}"]`] });
     });

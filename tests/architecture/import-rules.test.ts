@@ -94,8 +94,8 @@ describe('import rules', () => {
   });
 
   it.each(imports.filter(([, , rule]) => !rule))('allow %s importing %s', (from) => {
-    const found = violations.filter((violation) => violation.from === from).map(({ rule }) => rule);
-    expect(found.filter((rule) => rule !== 'no-unused-module')).toEqual([]);
+    const rules = violations.filter((violation) => violation.from === from).map(({ rule }) => rule);
+    expect(rules.filter((rule) => rule !== 'no-unused-module')).toEqual([]);
   });
 
   it('reject a module without importers', () => {

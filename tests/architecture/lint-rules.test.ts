@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { root } from './source-files';
 
-// The rules that need types cannot see a file that is not there; the others are what is tested here.
+// Rules with type information cannot check files that do not exist, so only the others are tested.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: [

@@ -13,7 +13,7 @@ const isServerOnly = (path: string) =>
 describe('the imports of the project', () => {
   let result: ICruiseResult;
 
-  // Reading all modules takes long beside other tests.
+  // Reading all modules takes long while other tests run.
   beforeAll(async () => {
     result = await cruise();
   }, 180_000);

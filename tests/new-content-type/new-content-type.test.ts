@@ -11,10 +11,10 @@ import { root } from '../architecture/source-files';
 
 const run = promisify(execFile);
 
-/** Parts of the project that the check of content types and the API are bundled from. */
+/** Parts of the project that the content check and the API need. */
 const parts = ['lib', 'messages', 'app/cabinet', 'app/[locale]/cabinet', 'scripts', 'tests', 'tsconfig.json'];
 
-/** Several programs run one after the other. */
+/** The test runs several programs in sequence. */
 const timeoutMs = 120_000;
 
 const copy = mkdtempSync(join(tmpdir(), 'new-content-type-'));
@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'the steps of README are all that a new content type needs',
+  'the steps of the README suffice for a new content type',
   async () => {
     write('lib/content/types/event.ts', definition);
     change(
@@ -70,14 +70,14 @@ function readSection(): string {
   return readme.slice(readme.indexOf('## Add a content type'), readme.indexOf('## Add a page'));
 }
 
-/** The examples of the section: definition, migration, labels. */
+/** Returns the examples of the README section: definition, migration, labels. */
 function readExamples(): [string, string, string] {
   const [first, second, third] = [...section.matchAll(/```\w+\n(.*?)```/gs)].map(([, code]) => code);
   if (!first || !second || !third) throw new Error('README has other examples than expected');
   return [first, second, third];
 }
 
-/** The files that the section tells to change. */
+/** Returns the files that the README section names. */
 function listNamedFiles(): string[] {
   return [...section.matchAll(/`([\w./-]+\/[\w-]+\.(?:ts|json))`/g)].map(([, path]) => path!).sort();
 }
@@ -97,7 +97,7 @@ function change(path: string, from: string, to: string): void {
   write(path, text.replace(from, to));
 }
 
-/** The lines that the check of the lint step prints. */
+/** Returns the output lines of `scripts/check-content.mjs`. */
 async function checkContent(): Promise<string[]> {
   try {
     const { stderr } = await run(process.execPath, ['scripts/check-content.mjs'], { cwd: copy });
@@ -111,7 +111,7 @@ function toLines(text: string): string[] {
   return text.split('\n').filter(Boolean);
 }
 
-/** A program that reads an event as the API returns it. */
+/** A module that uses the types of the new collection. */
 const readEvent = `
 import type { ItemView } from '@/lib/content/kinds/reference';
 import type { Input, Item } from '@/lib/content/registry';
@@ -126,7 +126,7 @@ export function readTypes(item: Item<'events'>, input: Input<'events'>) {
 }
 `;
 
-/** Type errors of what was added, and of the definitions that it is among. */
+/** Returns the type errors of the changed files. */
 function listTypeErrors(): string[] {
   writeFileSync(join(copy, 'read-event.ts'), readEvent);
   const { config } = ts.readConfigFile(join(copy, 'tsconfig.json'), ts.sys.readFile) as { config: object };
@@ -136,7 +136,7 @@ function listTypeErrors(): string[] {
   );
   const program = ts.createProgram(files, {
     ...options,
-    // Types of browsers and tests take as long to read as everything else.
+    // Types of browsers and tests would double the time.
     lib: ['lib.es2023.d.ts'],
     types: [],
     plugins: [],
@@ -150,9 +150,9 @@ function listTypeErrors(): string[] {
   );
 }
 
-/** Runs an API with the new type, as its editors and visitors use it. */
+/** Runs an API with the new type and calls it as editors and visitors. */
 async function useEvents(): Promise<void> {
-  // Beside the packages, which it finds by their names.
+  // Within node_modules, so that packages resolve.
   const outfile = join(root, 'node_modules', '.cache', `use-events-${process.pid}.mjs`);
   await build({
     absWorkingDir: copy,

@@ -2,14 +2,14 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { CollectionName } from '@/lib/content/registry';
 import { emptyInput, published, startApi, type TestApi, type Who } from '../api/harness';
 
-/** Not in this project: the registry has it where this file is run. */
+/** A string, because only the copy of the project has this collection. */
 const eventsName: string = 'events';
 const events = eventsName as CollectionName;
 
 interface Answer {
   readonly status: number;
   readonly text: string;
-  // The shape of an item depends on its type.
+  // The shape depends on the content type.
   readonly json: Readonly<Record<string, unknown>>;
 }
 
@@ -26,7 +26,10 @@ async function call(
   return { status: response.status, text, json };
 }
 
-/** Writes, publishes, refers, reads, moves and deletes events as editors and visitors do; throws if anything differs. */
+/**
+ * Creates, publishes, references, reads, moves and deletes events as editors and visitors. Throws on an unexpected
+ * response.
+ */
 async function useEvents(): Promise<void> {
   const api = await startApi('in-process');
   const addPerson = (name: string, status = published) =>

@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// In the browser, server actions are references to the server. A test sets the results of those that it needs.
+// In the browser, server actions are references to the server. Each test sets the results of the actions that it
+// calls.
 vi.mock('@/lib/actions/account');
 vi.mock('@/lib/actions/bulk');
 vi.mock('@/lib/actions/items');

@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 /** Returns the ids of a process's running children. */
 export function listChildren(parent: number): number[] {
   return listProcesses()
-    .filter((each) => each.parent === parent)
+    .filter((row) => row.parent === parent)
     .map(({ pid }) => pid);
 }
 
 /** Whether a process is running. */
 export function isRunning(pid: number): boolean {
-  return listProcesses().some((each) => each.pid === pid);
+  return listProcesses().some((row) => row.pid === pid);
 }
 
 function listProcesses(): { pid: number; parent: number }[] {
@@ -17,7 +17,7 @@ function listProcesses(): { pid: number; parent: number }[] {
   return (
     lines
       .map((line) => line.trim().split(/\s+/))
-      // One that has ended stays in the list until its parent has looked; the listing itself is a child too.
+      // Excludes zombies, which remain until the parent reads their status, and `ps` itself.
       .filter(([, , stat, name]) => !stat?.startsWith('Z') && name !== 'ps')
       .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }))
   );

@@ -17,12 +17,12 @@ import { storedPartner } from './stored-partner';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 
-/** The item that the form shows unless a test names another. */
+/** The default item of the form. */
 export const stored: Item<'partners'> = { ...storedPartner, name: { kz: 'Серіктес', ru: 'Партнёр' } };
 
 export const editor = { id: 'u1', name: 'Editor', email: 'e@lyceum.local', scope: ['editor'] };
 
-/** The actions of the form. Each refuses as `internal` unless a test says otherwise. */
+/** Mocked actions of the form. Each refuses with `internal` by default. */
 export const actions = {
   autosave: vi.mocked(items.autosave),
   create: vi.mocked(items.createItem),
@@ -52,14 +52,14 @@ beforeEach(() => {
   };
 });
 
-/** Sets the cookies that a sign-in in any tab leaves for scripts to read; `null`: removes them. */
+/** Sets the cookies of a sign-in that scripts read; `null` removes them. */
 export function signInAs(personId: string | null): void {
   const end = `; path=/${personId ? '' : '; max-age=0'}`;
   document.cookie = `auth._token_expiration.local=${Date.now() + 3_600_000}${end}`;
   document.cookie = `auth._person.local=${personId}${end}`;
 }
 
-/** Renders the form of a partner; `null`: of a new one. */
+/** Renders the form of a partner; `null` for a new one. */
 export function showItemForm(
   item: Item<'partners'> | null = stored,
   autosave: AutosavedText | null = null,
@@ -89,13 +89,13 @@ export const type = (input: HTMLInputElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The answer to a save that stored an item. */
+/** Returns the response to a successful save. */
 export const save = (item: Item<'partners'>): Promise<SaveResult> => Promise.resolve({ ok: true, item });
 
-/** The answer to a save that stores what it is sent, as a version of `item`. */
+/** Returns an action that stores the sent input as a version of `item`. */
 export const saveAs = (item: Item<'partners'>) => (_person: string, _collection: unknown, input: object) =>
   save({ ...item, ...input, logo: null });
 
-/** A refusal of any action. */
+/** Returns a refusal of any action. */
 export const refuse = (code: 'internal' | 'not_found' | 'unauthenticated' | 'version_mismatch') =>
   Promise.resolve({ ok: false, problem: { code } } as const);

@@ -103,10 +103,10 @@ export async function makeStoredSite(): Promise<StoredSite> {
 
 async function readZip(path: string): Promise<Map<string, Buffer>> {
   const archive = await openPromise(path, { lazyEntries: true, autoClose: false });
-  const found: Entry[] = [];
+  const listed: Entry[] = [];
   await new Promise<void>((done, reject) => {
     archive.on('entry', (entry: Entry) => {
-      found.push(entry);
+      listed.push(entry);
       archive.readEntry();
     });
     archive.on('end', done);
@@ -114,7 +114,7 @@ async function readZip(path: string): Promise<Map<string, Buffer>> {
     archive.readEntry();
   });
   const entries = new Map<string, Buffer>();
-  for (const entry of found)
+  for (const entry of listed)
     entries.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
   archive.close();
   return entries;

@@ -45,7 +45,7 @@ export function CodeStep({ labels, isPending, isWrong, loginPath }: Props) {
         {labels.codeSubmit}
       </Button>
       <p className={styles.back}>
-        {/* A full load: it forgets the step. */}
+        {/* A plain anchor: a full load resets the form to the first step. */}
         <a href={loginPath}>{labels.startOver}</a>
       </p>
     </>

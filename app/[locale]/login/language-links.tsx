@@ -15,17 +15,17 @@ interface Props {
 export function LanguageLinks({ locale, path, labels }: Props) {
   return (
     <ul className={styles.languages}>
-      {locales.map((each) => (
-        <li key={each}>
+      {locales.map((language) => (
+        <li key={language}>
           <a
             className={styles.language}
-            href={toLocalePath(each, path)}
-            hrefLang={toLanguage(each)}
-            lang={toLanguage(each)}
-            aria-current={each === locale ? 'true' : undefined}
+            href={toLocalePath(language, path)}
+            hrefLang={toLanguage(language)}
+            lang={toLanguage(language)}
+            aria-current={language === locale ? 'true' : undefined}
             onClick={keepFragment}
           >
-            {labels[each]}
+            {labels[language]}
           </a>
         </li>
       ))}

@@ -56,7 +56,7 @@ interface Props {
 export function PreviewDocument({ collection, item, locale, path }: Props) {
   if (collection === 'pages') {
     const page = item as Item<'pages'>;
-    const name = (Object.keys(sitePages) as MenuPage[]).find((each) => toPageSlug(each) === page.slug);
+    const name = (Object.keys(sitePages) as MenuPage[]).find((key) => toPageSlug(key) === page.slug);
     if (name) {
       const SitePage = sitePages[name];
       // Read by the page during this request's rendering.

@@ -8,8 +8,8 @@ import { answerDownload } from '../answer-download';
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'x-missing-files'];
 
 /**
- * Streams the archive of a school year (`?year=2025`, default: everything), and sets a cookie named by `?mark=` that
- * tells the page it has started.
+ * Streams the archive of a school year (`?year=2025`, default: all content). Sets the cookie named by `?mark=`, from
+ * which the page learns that the download has started.
  */
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;

@@ -47,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
     <ActionForm action={changePassword} submitLabel={t('changePassword')} done={() => t('passwordChanged')}>
       {(issueOf) => (
         <>
-          {/* Password managers want to know whose password it is. */}
+          {/* Password managers look for a user name in the form. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <OwnPasswordField
             id="current-password"

@@ -26,7 +26,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       text={codes.join('\n')}
       labels={{ copy: t('factor.copy'), copied: t('factor.copied'), failed: t('link.copyFailed') }}
     >
-      {/* A full load: the page tells the new state, and the codes are gone from it. */}
+      {/* A full page load shows the new state of the account and removes the codes from the page. */}
       <a className={toButtonClass({})} href={toLocalePath(locale, '/cabinet/account')}>
         {t('factor.codesDone')}
       </a>

@@ -34,7 +34,7 @@ export function ArchiveSection({ years }: Props) {
         {t('title')}
       </h2>
       <p className={styles.text}>{t('exportText')}</p>
-      {/* Not a form of React: the browser saves what comes, and works without scripts. */}
+      {/* A plain form: the browser saves the response as a download, also without scripts. */}
       <form
         className={styles.form}
         action="/cabinet/export"

@@ -2,7 +2,7 @@ import { auditActions, type AuditAction } from '@/lib/api/audit-actions';
 import { isCollectionName, type CollectionName } from '@/lib/content/registry';
 import { toQueryPath } from '@/lib/pages/list/query-path';
 
-/** Filter of the audit history, stored in the address. Days are `YYYY-MM-DD`. */
+/** Filter of the audit log, stored in the address. Days are `YYYY-MM-DD`. */
 export interface AuditFilter {
   readonly by: string | null;
   readonly action: AuditAction | null;
@@ -23,7 +23,7 @@ export function readAuditFilter(search: SearchParams): AuditFilter {
   const { action, collection, page } = search;
   return {
     by: readMatch(search['by'], uuid),
-    action: auditActions.find((each) => each === action) ?? null,
+    action: auditActions.find((known) => known === action) ?? null,
     collection: typeof collection === 'string' && isCollectionName(collection) ? collection : null,
     itemId: readMatch(search['itemId'], uuid),
     since: readDay(search['since']),
@@ -32,7 +32,7 @@ export function readAuditFilter(search: SearchParams): AuditFilter {
   };
 }
 
-/** Returns the path of the history with a filter, without locale prefix. */
+/** Returns the path of the audit log with a filter, without locale prefix. */
 export function toAuditPath({ page, ...filter }: AuditFilter): string {
   const named = Object.entries(filter).map(([name, value]) => [name, value ?? undefined]);
   return toQueryPath('/cabinet/history', {

@@ -15,7 +15,7 @@ interface Props {
   readonly filter: AuditFilter;
 }
 
-/** Renders the filter of the history as a GET form. */
+/** Renders the filter of the audit log as a GET form. */
 export async function AuditFilters({ locale, filter }: Props) {
   const t = await getTranslations({ locale });
   const path = toLocalePath(locale, '/cabinet/history');

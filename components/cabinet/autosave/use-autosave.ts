@@ -132,7 +132,7 @@ export function useAutosave(options: Options): Autosave {
       unsubscribe();
       window.removeEventListener('pagehide', saveOnDevice);
     };
-    // After a save, `item` starts another autosave for what was typed meanwhile.
+    // After a save, the new `item` starts another autosave for text typed meanwhile.
   }, [methods, isDirty, item]);
 
   return {

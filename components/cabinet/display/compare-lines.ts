@@ -89,8 +89,8 @@ function compareChanged(
 
 /** Returns the merged words of two lines, or `null` if they share too little. */
 function compareWords(before: string, after: string, intlSegmenter: Intl.Segmenter): Part[] | null {
-  const found = diffWords(before, after, { intlSegmenter, timeout: timeoutMs });
-  const parts = found?.map(({ removed, added, value }): Part => ({
+  const changes = diffWords(before, after, { intlSegmenter, timeout: timeoutMs });
+  const parts = changes?.map(({ removed, added, value }): Part => ({
     change: removed ? 'removed' : added ? 'added' : 'none',
     text: value,
   }));

@@ -41,10 +41,10 @@ interface ItemUseProps {
 function UseTitle({ title, href }: { title: LocalizedText; href?: string }) {
   const t = useTranslations('cabinet.list');
   const { locale } = useCabinet();
-  const found = readLocalized(title, locale);
+  const shown = readLocalized(title, locale);
   const named = {
-    lang: found ? toLanguage(found.locale) : undefined,
-    children: found?.text ?? t('untitled'),
+    lang: shown ? toLanguage(shown.locale) : undefined,
+    children: shown?.text ?? t('untitled'),
   };
   return href === undefined ? <span {...named} /> : <Link href={href} {...named} />;
 }
@@ -60,7 +60,7 @@ function ItemUse({ use: { id, title, places }, definition, linked }: ItemUseProp
   return (
     <>
       {content(`${definition.type as 'news'}.one`)}:{' '}
-      {/* A draft of somebody else is in the way, but is nothing to read. */}
+      {/* A use that the reader may not see has no title, but also prevents the removal. */}
       {id === null ? hidden('hiddenUse') : <UseTitle title={title} href={linked ? address : undefined} />}
       {names.length > 0 && <span className={styles.places}>{names.join(', ')}</span>}
     </>

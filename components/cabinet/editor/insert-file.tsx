@@ -88,10 +88,10 @@ function useOfferedFiles(query: string, language: Locale) {
   useEffect(() => {
     let isGone = false;
     const ask = async () => {
-      const asked = { q: query.trim() || undefined, perPage };
+      const listQuery = { q: query.trim() || undefined, perPage };
       const results = await Promise.all(
         (['documents', 'methods'] as const).map((collection) =>
-          attempt((person) => listItems(person, collection, asked)),
+          attempt((person) => listItems(person, collection, listQuery)),
         ),
       );
       if (isGone) return;

@@ -10,7 +10,7 @@ export function joinMarks(parent: Element): void {
     const joined = joinWithNext(child);
     child = joined ?? child.nextElementSibling;
   }
-  for (const each of parent.children) joinMarks(each);
+  for (const element of parent.children) joinMarks(element);
 }
 
 /** Joins an element with its next sibling if one mark contains both. Returns the joined element. */
@@ -37,8 +37,8 @@ function listWholeMarks(element: Element): Element[] {
   return [element, ...(isWrapper ? listWholeMarks(only) : [])];
 }
 
-function isSameMark(one: Element, other: Element): boolean {
-  return one.cloneNode().isEqualNode(other.cloneNode());
+function isSameMark(a: Element, b: Element): boolean {
+  return a.cloneNode().isEqualNode(b.cloneNode());
 }
 
 /** Moves an inner mark to the outside of `outermost`. */

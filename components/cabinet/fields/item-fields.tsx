@@ -32,7 +32,7 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const trailing = fields
     .slice(Math.max(firstText, 0))
     .filter(([, field]) => !field.localized)
-    // An address makes itself; it comes after what has to be decided.
+    // Slugs come last, because they are generated if left empty.
     .sort(([, a], [, b]) => Number(a.kind === 'slug') - Number(b.kind === 'slug'))
     .map(([name]) => name);
   return (

@@ -109,7 +109,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) 
             onRecover={async (options) => announce(await form.recover(), toSaved(options))}
           />
         )}
-        {/* React replaces what is typed before hydration. */}
+        {/* Disabled until hydration, because React replaces text typed before. */}
         <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
           <IsReadOnly value={isReadOnly}>
             <ItemFields

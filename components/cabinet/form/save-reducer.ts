@@ -24,12 +24,12 @@ export interface FormBase {
 export type SaveOutcome =
   | { readonly name: 'idle' }
   | { readonly name: 'saved' }
-  /** Fields need a correction. */
+  /** Fields have errors. */
   | { readonly name: 'invalid'; readonly problem: ActionProblem; readonly issues: readonly FormIssue[] }
   | { readonly name: 'failed'; readonly problem: ActionProblem }
   /** Another editor saved another version; the editor is asked which texts to save. */
   | { readonly name: 'conflict'; readonly conflict: Conflict }
-  /** Another editor deleted the item. `options`: of the save that found this. */
+  /** Another editor deleted the item. `options`: those of the failed save. */
   | { readonly name: 'deleted'; readonly isInTrash: boolean; readonly options: SaveOptions };
 
 /** State of an item form. */
@@ -55,7 +55,7 @@ export type SaveEvent =
     }
   | { readonly type: 'conflictFound'; readonly conflict: Conflict }
   | { readonly type: 'conflictPostponed' }
-  /** `mine`: what was typed meanwhile. */
+  /** `mine`: the values of the form, including text typed meanwhile. */
   | { readonly type: 'conflictReopened'; readonly mine: ItemValues }
   | { readonly type: 'conflictResolved'; readonly base: FormBase }
   | { readonly type: 'deletionFound'; readonly isInTrash: boolean; readonly options: SaveOptions }

@@ -29,12 +29,12 @@ interface LeaveTexts {
 export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarning {
   const t = useTranslations('cabinet.form');
   const router = useRouter();
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isDirty) return undefined;
     isLeaving.current = false;
-    const ask = (go: () => void) => setAsked(() => go);
+    const ask = (go: () => void) => setPendingLeave(() => go);
     const onClick = (event: MouseEvent) => {
       const link = toFollowedLink(event);
       if (!link) return;
@@ -62,8 +62,8 @@ export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarn
     };
   }, [isDirty, router]);
 
-  const stay = () => setAsked(null);
-  const warning = asked && (
+  const stay = () => setPendingLeave(null);
+  const warning = pendingLeave && (
     <Dialog title={texts?.title ?? t('leaveTitle')} onClose={stay}>
       <p>{texts?.text ?? t('leaveText')}</p>
       <DialogButtons>
@@ -72,7 +72,7 @@ export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarn
           onClick={() => {
             isLeaving.current = true;
             stay();
-            asked();
+            pendingLeave();
           }}
         >
           {t('leave')}
@@ -81,7 +81,7 @@ export function useLeaveWarning(isDirty: boolean, texts?: LeaveTexts): LeaveWarn
       </DialogButtons>
     </Dialog>
   );
-  return { warning, leave: (go) => (isDirty ? setAsked(() => go) : go()) };
+  return { warning, leave: (go) => (isDirty ? setPendingLeave(() => go) : go()) };
 }
 
 /**

@@ -16,7 +16,7 @@ export function readListFilter({ q, status, page }: SearchParams): ListFilter {
   const number = typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
   return {
     q: typeof q === 'string' ? q.trim().slice(0, 200) : '',
-    status: listStatuses.find((each) => each === status) ?? null,
+    status: listStatuses.find((known) => known === status) ?? null,
     page: number,
   };
 }

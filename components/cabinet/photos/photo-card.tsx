@@ -66,7 +66,7 @@ export function PhotoCard(props: Props) {
   const missing = listMissing(input);
   const name = t('photo', { number });
   return (
-    // Leaving a field saves at once; the fields themselves are what one works with.
+    // The handler saves when a field loses the focus; the article itself is not interactive.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       id={`photo-${photo.id}`}

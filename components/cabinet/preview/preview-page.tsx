@@ -8,7 +8,7 @@ interface Props {
   readonly collection: CollectionName;
   readonly item: Item;
   readonly locale: Locale;
-  /** Path of the rendered page, without locale prefix. */
+  /** Address of the preview, without locale prefix. */
   readonly path: string;
 }
 

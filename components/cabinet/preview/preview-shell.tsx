@@ -41,15 +41,15 @@ export async function PreviewShell({ locale, path, note, isPhone, children }: Pr
             </ul>
           )}
           <ul className={styles.choice} aria-label={t('site.header.language')}>
-            {locales.map((each) => (
-              <li key={each}>
+            {locales.map((targetLocale) => (
+              <li key={targetLocale}>
                 <a
                   className={styles.option}
-                  href={toLocalePath(each, path) + query}
-                  lang={toLanguage(each)}
-                  aria-current={each === locale ? 'true' : undefined}
+                  href={toLocalePath(targetLocale, path) + query}
+                  lang={toLanguage(targetLocale)}
+                  aria-current={targetLocale === locale ? 'true' : undefined}
                 >
-                  {t(`common.language.${each}`)}
+                  {t(`common.language.${targetLocale}`)}
                 </a>
               </li>
             ))}

@@ -21,7 +21,7 @@ export function PublicLink({ collection, item, nowMs }: Props) {
   const t = useTranslations('cabinet.form');
   const { locale } = useCabinet();
   const visible = toVisibleLocales(item, nowMs);
-  const shown = [locale, otherLocale(locale)].find((each) => visible[each]);
+  const shown = [locale, otherLocale(locale)].find((language) => visible[language]);
   const { publicPath, listedAt } = definitionOf(collection);
   if (!(publicPath ?? listedAt) || !shown) return null;
   return (

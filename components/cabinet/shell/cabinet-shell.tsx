@@ -57,18 +57,18 @@ function Languages() {
   const path = usePathname();
   return (
     <ul className={styles.languages}>
-      {locales.map((each) => (
-        <li key={each}>
+      {locales.map((targetLocale) => (
+        <li key={targetLocale}>
           {/* A full page load renders the document in the other language. */}
           <a
             className={styles.language}
-            href={toTwinPath(path, each)}
-            hrefLang={toLanguage(each)}
-            lang={toLanguage(each)}
-            aria-label={common(each)}
-            aria-current={each === locale ? 'true' : undefined}
+            href={toTwinPath(path, targetLocale)}
+            hrefLang={toLanguage(targetLocale)}
+            lang={toLanguage(targetLocale)}
+            aria-label={common(targetLocale)}
+            aria-current={targetLocale === locale ? 'true' : undefined}
           >
-            {common(`${each}Short`)}
+            {common(`${targetLocale}Short`)}
           </a>
         </li>
       ))}

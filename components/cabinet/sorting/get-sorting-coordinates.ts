@@ -44,16 +44,16 @@ function findPlace(code: string, place: number, rects: readonly ClientRect[]): n
 function findInNextRow(place: number, rects: readonly ClientRect[], direction: -1 | 1): number {
   const from = rects[place];
   if (!from) return -1;
-  let found = -1;
+  let closest = -1;
   for (const [index, rect] of rects.entries()) {
     const rows = (rect.top - from.top) * direction;
     if (rows <= tolerance) continue;
-    const best = rects[found];
+    const best = rects[closest];
     const further = best ? rows - (best.top - from.top) * direction : -Infinity;
     const isCloser = !best || Math.abs(rect.left - from.left) < Math.abs(best.left - from.left);
-    if (further < -tolerance || (further <= tolerance && isCloser)) found = index;
+    if (further < -tolerance || (further <= tolerance && isCloser)) closest = index;
   }
-  return found;
+  return closest;
 }
 
 function bringIntoSight({ top, bottom, height }: ClientRect): void {

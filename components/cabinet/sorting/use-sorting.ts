@@ -21,7 +21,7 @@ interface Options {
   readonly toLabel: (id: string) => string;
   readonly onOrder: (ids: readonly string[]) => void;
   /**
-   * What a finger drags: a handle immediately, or the item itself after a delay, because a swipe on it may scroll.
+   * Drag source for touch: a handle immediately, or the item itself after a delay, because a swipe on it may scroll.
    */
   readonly heldBy: 'handle' | 'itself';
 }

@@ -7,7 +7,7 @@ import { sendFile, type Uploads } from './send-file';
 /** State of an upload. */
 type UploadState =
   | { readonly step: 'idle' }
-  /** `share` of the bytes that have arrived; at 1 the server is at work. */
+  /** `share`: uploaded share of the bytes; 1 while the server processes them. */
   | { readonly step: 'sending'; readonly share: number }
   | { readonly step: 'failed'; readonly problem: ActionProblem };
 

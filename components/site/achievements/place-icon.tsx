@@ -16,7 +16,7 @@ const looks: Readonly<Record<Place, { icon: IconName; metal: 'gold' | 'silver' |
   laureate: { icon: 'star', metal: 'gold' },
 };
 
-/** The medal, cup or star of a place; the text beside it names the place. */
+/** Renders the medal, cup or star of a place. Decorative: the text beside it names the place. */
 export function PlaceIcon({ place }: { place: Place }) {
   const { icon, metal } = looks[place];
   return <Icon name={icon} className={classNames(styles.icon, styles[metal])} />;

@@ -15,7 +15,7 @@ interface Props {
 export async function DocumentGroups({ documents, locale }: Props) {
   const t = await getTranslations({ locale });
   const groups = documentCategories
-    .map((category) => ({ category, items: documents.filter((each) => each.category === category) }))
+    .map((category) => ({ category, items: documents.filter((item) => item.category === category) }))
     .filter(({ items }) => items.length > 0);
   return (
     <section aria-labelledby="documents" className={styles.section}>

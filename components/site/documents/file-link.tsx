@@ -7,11 +7,11 @@ import styles from './file-link.module.css';
 
 interface Props {
   readonly file: FileView;
-  /** What the file is; its type and size follow. */
+  /** Name of the file; its type and size follow. */
   readonly children: ReactNode;
 }
 
-/** A link that downloads a file and says how large it is and of which type. */
+/** Renders a download link with the type and size of the file. */
 export function FileLink({ file, children }: Props) {
   const type = toFileType(file);
   return (

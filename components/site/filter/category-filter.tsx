@@ -13,7 +13,7 @@ interface Props {
   readonly current?: string;
 }
 
-/** Links that narrow a list to one category. */
+/** Renders links that filter a list by category. */
 export function CategoryFilter({ locale, path, label, allLabel, categories, current }: Props) {
   const toLink = (text: string, category?: string) => (
     <Link

@@ -21,7 +21,7 @@ export async function FilterPanel({ locale, filters, choice, toLabel, toHref }: 
   const chosen = Object.keys(choice).length;
   return (
     <nav aria-label={t('label')} className={styles.panel}>
-      {/* Closed again once a choice was made, so that what it found is in sight. */}
+      {/* The key closes the panel after a choice, so that the results are visible. */}
       <details key={toHref(choice)} className={styles.details}>
         <summary className={styles.summary}>
           {t('open')}

@@ -20,17 +20,17 @@ export async function LanguageSwitch({ locale, path, className }: Props) {
   return (
     <nav className={classNames(styles.switch, className)} aria-label={t('site.header.language')}>
       <ul role="list" className={styles.list}>
-        {locales.map((each) => (
-          <li key={each}>
+        {locales.map((language) => (
+          <li key={language}>
             <a
               className={styles.language}
-              href={toSwitchPath(each, path)}
-              hrefLang={toLanguage(each)}
-              lang={toLanguage(each)}
-              aria-label={t(`common.language.${each}`)}
-              aria-current={each === locale ? 'true' : undefined}
+              href={toSwitchPath(language, path)}
+              hrefLang={toLanguage(language)}
+              lang={toLanguage(language)}
+              aria-label={t(`common.language.${language}`)}
+              aria-current={language === locale ? 'true' : undefined}
             >
-              {t(`common.language.${each}Short`)}
+              {t(`common.language.${language}Short`)}
             </a>
           </li>
         ))}

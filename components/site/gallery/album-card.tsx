@@ -13,13 +13,13 @@ import styles from './album-card.module.css';
 interface Props {
   readonly entry: AlbumPhotos;
   readonly locale: Locale;
-  /** Level of the title among the page's headings. */
+  /** Heading level of the title. */
   readonly heading?: 'h2' | 'h3';
-  /** Whether its cover stands on the first screen. */
+  /** Whether the cover is on the first screen. */
   readonly priority?: boolean;
 }
 
-/** An album in a list; the whole card leads to it. */
+/** Renders an album in a list. The whole card is a link. */
 export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priority }: Props) {
   const { album, photos, total } = entry;
   const t = await getTranslations({ locale });

@@ -9,11 +9,11 @@ import styles from './album-facts.module.css';
 interface Props {
   readonly album: Item<'albums'>;
   readonly locale: Locale;
-  /** How many pictures it has. */
+  /** Number of pictures. */
   readonly total: number;
 }
 
-/** When and where the pictures of an album were taken, and how many there are. */
+/** Renders date, place and number of pictures of an album. */
 export async function AlbumFacts({ album, locale, total }: Props) {
   const t = await getTranslations({ locale });
   return (

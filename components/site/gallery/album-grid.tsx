@@ -11,7 +11,7 @@ interface Props {
   readonly isFirst?: boolean;
 }
 
-/** Albums side by side, as many as there is room for. */
+/** Renders albums in a grid. */
 export function AlbumGrid({ entries, locale, heading, isFirst = false }: Props) {
   return (
     <ul role="list" className={newsGrid.grid}>

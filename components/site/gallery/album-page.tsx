@@ -21,11 +21,11 @@ interface Props {
   readonly locale: Locale;
   readonly album: Item<'albums'>;
   readonly page: number;
-  /** Public path of a page of the album, without locale prefix. */
+  /** Returns the public path of a page of the album, without locale prefix. */
   readonly toPath: (page: number) => string;
 }
 
-/** One album: what it is about and its pictures. */
+/** Renders an album: its facts and a page of its pictures. */
 export async function AlbumPage({ locale, album, page, toPath }: Props) {
   const [{ photos, total, count }, others, t] = await Promise.all([
     readAlbumPage(album, page),

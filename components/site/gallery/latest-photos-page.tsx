@@ -14,7 +14,7 @@ import { SiteFrame } from '../frame/site-frame';
 import styles from './gallery-pages.module.css';
 import { PhotoGrid } from './photo-grid';
 
-/** The latest pictures, album by album. */
+/** Renders the latest pictures by album. */
 export async function LatestPhotosPage({ locale }: { locale: Locale }) {
   const [entries, item, t] = await Promise.all([
     readLatestPhotos(),

@@ -7,16 +7,16 @@ import type { ShownPhoto } from './shown-photos';
 
 type Control = 'previous' | 'next' | 'close' | 'download';
 
-/** Names of the controls and of the dialog itself. */
+/** Accessible names of the dialog and its controls. */
 export type LightboxTexts = Readonly<Record<Control | 'label' | 'report', string>>;
 
-/** What the controls look like. */
+/** Icons of the controls. */
 export type LightboxIcons = Readonly<Record<Control, ReactNode>>;
 
 interface Props {
   readonly photos: readonly ShownPhoto[];
   readonly current: number;
-  /** The picture's place in words. */
+  /** Position of the picture as text. */
   readonly position: string;
   readonly texts: LightboxTexts;
   readonly icons: LightboxIcons;
@@ -24,10 +24,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How far a finger must go sideways to turn the page, in CSS pixels. */
+/** Minimum horizontal swipe, in CSS pixels. */
 const swipeDistance = 40;
 
-/** One picture as large as the window allows. Arrows and swipes turn to the next, Escape closes. */
+/** Renders a picture at the size of the window. Arrow keys and swipes show the next one, Escape closes the dialog. */
 export function Lightbox({ photos, current, position, texts, icons, onTurn, onClose }: Props) {
   const touchStart = useRef<{ x: number; y: number } | null>(null);
   const photo = photos[current];
@@ -65,7 +65,7 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
       onPointerCancel={() => (touchStart.current = null)}
     >
       <figure className={styles.figure}>
-        {/* Without a new element the old picture would stay until the next one has come. */}
+        {/* The key makes a new element; a reused one would show the old picture while the next one loads. */}
         <picture key={photo.id} className={styles.sources}>
           {photo.type && <source type={photo.type} srcSet={photo.srcSet} sizes="100vw" />}
           <img

@@ -13,7 +13,7 @@ interface Props {
   readonly isFirst?: boolean;
 }
 
-/** Pictures in frames of one shape. Each leads to its large file; with JavaScript it opens over the page. */
+/** Renders thumbnails of equal shape. Each links its large file; with JavaScript it opens the lightbox. */
 export async function PhotoGrid({ photos, locale, isFirst = false }: Props) {
   const t = await getTranslations({ locale, namespace: 'visit.gallery' });
   return (

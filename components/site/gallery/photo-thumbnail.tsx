@@ -8,15 +8,15 @@ import styles from './photo-thumbnail.module.css';
 interface Props {
   readonly photo: Item<'images'>;
   readonly locale: Locale;
-  /** Name of the link where the picture has no text of its own. */
+  /** Accessible name of the link if the picture has no alternative text. */
   readonly fallbackLabel: string;
   readonly priority: boolean;
 }
 
-/** A picture of an album with its caption; it leads to the large file. */
+/** Renders a picture of an album with its caption, linked to the large file. */
 export function PhotoThumbnail({ photo, locale, fallbackLabel, priority }: Props) {
   const { file } = photo;
-  // The largest one that opens everywhere, to be looked at without scripts and to be kept.
+  // The last variant is the largest one that every browser supports.
   const large = file?.variants.at(-1);
   if (!file || !large) return null;
   const caption = readLocalized(photo.caption, locale);

@@ -6,21 +6,21 @@ import { fromPhotoFragment, toPhotoAnchor } from '@/lib/pages/photo-anchor';
 import type { LightboxIcons, LightboxTexts } from './lightbox';
 import { readShownPhotos, type ShownPhoto } from './shown-photos';
 
-// Most readers of an album never open it.
+// Loaded on demand, because most readers never open it.
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
 
 interface Props {
   readonly texts: LightboxTexts;
   readonly icons: LightboxIcons;
-  /** Names of the pictures' places: “Photo 1 of 12”. */
+  /** Positions of the pictures: “Photo 1 of 12”. */
   readonly positions: readonly string[];
-  /** The thumbnails: links marked with `data-photo`. */
+  /** Thumbnails: links marked with `data-photo`. */
   readonly children: ReactNode;
 }
 
 /**
- * Opens the pictures among its children over the page. Which one is open stands in the address, so that it can be
- * handed on and the way back closes it.
+ * Opens the pictures of its children in the lightbox. The address contains the open picture, so that it can be shared
+ * and Back closes it.
  */
 export function PhotoViewer({ texts, icons, positions, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -66,12 +66,12 @@ export function PhotoViewer({ texts, icons, positions, children }: Props) {
     else history.replaceState(null, '', location.pathname + location.search);
     isOurEntry.current = false;
     setCurrent(-1);
-    // The reader goes on from the picture they saw last.
+    // The reader continues from the picture seen last.
     requestAnimationFrame(() => link?.focus());
   };
 
   return (
-    // The links inside are what one works with; this only listens.
+    // The links inside are the controls; the element only handles their clicks.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={frame} onClick={open}>
       {children}

@@ -1,12 +1,12 @@
-/** A picture as the page shows it small. */
+/** A thumbnail of the page and its data. */
 export interface ShownPhoto {
   readonly id: string;
   readonly link: HTMLAnchorElement;
   readonly src: string;
-  /** Sizes for browsers that know the newer format, and its media type; empty when the page has none. */
+  /** `srcset` for browsers that support the newer format, and its media type; empty if the page has none. */
   readonly srcSet: string;
   readonly type: string;
-  /** The address of the form in which the picture can be objected to. */
+  /** Address of the form for objections to the picture. */
   readonly reportHref: string;
   /** Size of the largest file, in pixels. */
   readonly width: number;
@@ -17,10 +17,13 @@ export interface ShownPhoto {
   readonly captionLang: string;
 }
 
-/** The pictures below an element, in their order: what is in the page is not sent a second time as data. */
+/**
+ * Returns the pictures below an element, in order. Reads them from the page, so that the server does not send them a
+ * second time as data.
+ */
 export function readShownPhotos(root: HTMLElement): ShownPhoto[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('a[data-photo]')].map((link) => {
-    // The last one: before it stands what fills its place while it loads.
+    // The image before it is the placeholder.
     const image = [...link.querySelectorAll('img')].at(-1);
     const source = link.querySelector('source');
     const { photo = '', caption = '', captionLang = '', reportHref = '', width, height } = link.dataset;

@@ -46,7 +46,7 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
       const { default: createCarousel } = await import('embla-carousel');
       if (!viewport.current || created) return;
       created = createCarousel(viewport.current, { loop: true, duration: prefersStillness() ? 0 : 25 });
-      created.on('select', (it) => setSelected(it.selectedScrollSnap()));
+      created.on('select', (current) => setSelected(current.selectedScrollSnap()));
       // A reader who drags a slide stops the automatic change.
       created.on('pointerDown', () => setPlaying(false));
       setCarousel(created);

@@ -98,6 +98,6 @@ function store(settings: LowVisionSettings): void {
     if (text === null) localStorage.removeItem(lowVisionKey);
     else localStorage.setItem(lowVisionKey, text);
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly locale: Locale;
   /** Error thrown in the browser or while data was fetched. */
   readonly error?: unknown;
-  /** Tries to render the page again; without it the document is loaded anew. */
+  /** Renders the page again; without it the document is reloaded. */
   readonly retry?: () => void;
   /** Whether the API does not answer, as opposed to a fault of the site. */
   readonly isUnavailable?: boolean;
@@ -40,7 +40,7 @@ export function FailurePage({
       <p className={styles.text}>{isUnavailable ? texts.unavailableText : texts.text}</p>
       <div className={styles.actions}>
         <Button onClick={retry}>{texts.retry}</Button>
-        {/* A full load: the application that failed must not handle it. */}
+        {/* A plain anchor: the failed application must not handle the navigation. */}
         <a href={toLocalePath(locale, '/')}>{texts.home}</a>
       </div>
       {digest && !isUnavailable && (

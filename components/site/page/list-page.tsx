@@ -16,12 +16,12 @@ interface Props<Category extends string> {
   /** Public path of the whole list, without locale prefix. */
   readonly path: string;
   readonly view: CategoryView<Category>;
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly count: number;
   /** Title of the whole list. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Language of title and lead, if it is not that of the page. */
+  /** BCP 47 language of title and lead if it differs from the page's. */
   readonly lang?: string;
   readonly filterLabel: string;
   readonly allLabel: string;
@@ -29,13 +29,13 @@ interface Props<Category extends string> {
   readonly emptyText: string;
   /** Label of the link from an empty category to the whole list. */
   readonly showAllLabel: string;
-  /** The items; `null` if there are none. */
+  /** Items of the page; `null` if there are none. */
   readonly items: ReactNode;
-  /** What stands below the list. */
+  /** Content below the list. */
   readonly children?: ReactNode;
 }
 
-/** A list of the site that can be narrowed to a category, page by page. */
+/** Renders a paged list of the site that can be filtered by category. */
 export async function ListPage<Category extends string>({
   locale,
   path,

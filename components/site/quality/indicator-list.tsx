@@ -16,8 +16,8 @@ export async function IndicatorList({ series, locale }: Props) {
     <section aria-labelledby="indicators" className={styles.section}>
       <h2 id="indicators">{t('label')}</h2>
       <div className={styles.grid}>
-        {series.map((each) => (
-          <IndicatorCard key={each.latest.id} series={each} locale={locale} />
+        {series.map((indicator) => (
+          <IndicatorCard key={indicator.latest.id} series={indicator} locale={locale} />
         ))}
       </div>
     </section>

@@ -24,7 +24,7 @@ export async function CampusPlan({ stops, locale }: { stops: readonly TourStop[]
         <path className={styles.wall} d={toPath(grid, planInks.wall)} />
         <path className={styles.roof} d={toPath(grid, planInks.roof)} />
       </svg>
-      {/* Without a view box its units are the page's: the numbers stay readable however small the plan is. */}
+      {/* No viewBox, so that units are CSS pixels and the numbers stay readable on a small plan. */}
       <svg className={styles.points} role="group" aria-label={t('plan')}>
         {stops.map(({ item, number, anchor }) => {
           const title = readLocalized(item.title, locale);

@@ -99,7 +99,7 @@ export function PanoramaViewer({ src, texts, icons, onClose }: Props) {
   return (
     <FullWindow label={texts.label} onClose={onClose} onKeyDown={onKeyDown}>
       {isFlat ? (
-        // What overflows must be reachable by keyboard.
+        // Scrollable content must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.flat} tabIndex={0} role="group" aria-label={texts.label}>
           <img className={styles.wide} src={src} alt={texts.label} />

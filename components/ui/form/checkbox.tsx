@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'id
   readonly hint?: ReactNode;
 }
 
-/** A box to tick before its label. */
+/** Renders a checkbox before its label. */
 export function Checkbox({ id, label, hint, 'aria-describedby': describedBy, ...input }: Props) {
   const described = [hint && `${id}-hint`, describedBy].filter(Boolean).join(' ');
   return (

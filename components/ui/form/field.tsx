@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, required, children }: Props) {
   );
 }
 
-/** What is wrong with a value, under its control. */
+/** Renders the error of a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -45,7 +45,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Attributes that tie a control to the hint and the error of its {@link Field}. */
+/** Returns the attributes that link a control to the hint and error of its {@link Field}. */
 export function toFieldAttributes({
   id,
   hint,

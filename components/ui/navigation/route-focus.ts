@@ -25,12 +25,12 @@ export function moveFocus(change: RouteChange): void {
 
 function chooseFocus({ kind, from, to, focused }: RouteChange): HTMLElement | null {
   const active = document.activeElement;
-  const kept = active instanceof HTMLElement && active !== document.body ? active : null;
+  const current = active instanceof HTMLElement && active !== document.body ? active : null;
   const isSamePath = from.pathname === to.pathname;
-  if (isSamePath && from.search === to.search) return kind === 'traverse' ? kept : findNamed(to);
+  if (isSamePath && from.search === to.search) return kind === 'traverse' ? current : findNamed(to);
   // A page that has set the focus itself keeps it.
-  if (!isSamePath && kept && kept !== focused) return kept;
-  if (isSamePath && kept && isInSight(kept)) return kept;
+  if (!isSamePath && current && current !== focused) return current;
+  if (isSamePath && current && isInSight(current)) return current;
   if (isSamePath && kind !== 'traverse')
     return findLink('main', focused?.getAttribute('href'), isInSight) ?? findHeading();
   if (kind === 'traverse') return findWayBack(to) ?? findHeading();
@@ -60,8 +60,8 @@ function findLink(
   isFit: (link: Element) => boolean,
 ): HTMLElement | null {
   if (!href) return null;
-  const found = [...document.querySelectorAll<HTMLElement>(`${within} a[href]`)];
-  return found.find((link) => link.getAttribute('href') === href && isFit(link)) ?? null;
+  const candidates = [...document.querySelectorAll<HTMLElement>(`${within} a[href]`)];
+  return candidates.find((link) => link.getAttribute('href') === href && isFit(link)) ?? null;
 }
 
 function isRendered(element: Element): boolean {

@@ -33,8 +33,8 @@ interface Props {
  */
 export function RouteLife(props: Props) {
   const path = usePathname();
-  // Both are set within the router's transition: the optimistic state appears at once and reverts at its end, the
-  // other one appears at its end.
+  // Both are set in the router's transition: the optimistic state appears at once and reverts at its end; the other
+  // one appears at its end.
   const [isChanging, setChanging] = useOptimistic(false);
   const [changes, setChanges] = useState(0);
   const lateParts = useLateParts(props);

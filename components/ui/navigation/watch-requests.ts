@@ -59,8 +59,8 @@ function readRequest(input: RequestInfo | URL, init?: RequestInit): { url: URL; 
   }
 }
 
-function isSamePage(one: URL, other: URL): boolean {
-  return one.origin === other.origin && toPage(one) === toPage(other);
+function isSamePage(a: URL, b: URL): boolean {
+  return a.origin === b.origin && toPage(a) === toPage(b);
 }
 
 /** Returns path and query without the router's own parameter. */

@@ -16,7 +16,7 @@ export const account = z.object({
   createdAt: time,
   /** `null` for an account that is enabled. */
   disabledAt: time.nullable(),
-  /** Last use of one of its sessions; `null` if there was none or its record was deleted. */
+  /** Last use of one of its sessions; `null` if unknown. */
   lastSeenAt: time.nullable(),
   /** Whether signing in requires a second factor. */
   secondFactor: z.boolean(),

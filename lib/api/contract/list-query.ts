@@ -37,8 +37,9 @@ function createShape(collection: CollectionName): z.ZodType<ParsedListQuery, Lis
     .filter(([, field]) => field.filterable)
     .map(([name, { kind, schema }]) => {
       // A query string cannot express null.
-      const some = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
-      const value = some.refine((parsed) => parsed !== null);
+      const nonNullable =
+        schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType);
+      const value = nonNullable.refine((parsed) => parsed !== null);
       return [
         name,
         z

@@ -60,7 +60,7 @@ const item = {
   createdAt: time,
   updatedAt: time,
 };
-const list = (one: unknown) => ({ data: [one], total: 1, page: 1, perPage: 20 });
+const list = (entry: unknown) => ({ data: [entry], total: 1, page: 1, perPage: 20 });
 
 describe('invalid responses', () => {
   test.each<[string, ErrorCode, Answer]>([
@@ -77,10 +77,10 @@ describe('invalid responses', () => {
     ['null', 'bad_upstream', json('null')],
     ['an item without its id', 'bad_upstream', json(list({ ...item, id: undefined }))],
     ['an item without its state', 'bad_upstream', json(list({ ...item, status: undefined }))],
-    ['a text that is none', 'bad_upstream', json(list({ ...item, title: 'A' }))],
-    ['a choice that there is not', 'bad_upstream', json(list({ ...item, category: 'astrology' }))],
+    ['an invalid text', 'bad_upstream', json(list({ ...item, title: 'A' }))],
+    ['an unknown choice', 'bad_upstream', json(list({ ...item, category: 'astrology' }))],
     [
-      'a link that runs',
+      'a link that runs a script',
       'bad_upstream',
       json(
         list({
@@ -108,8 +108,8 @@ describe('invalid responses', () => {
         setTimeout(() => response.destroy(), 20);
       },
     ],
-  ])('reports %s as %s', async (_, code, how) => {
-    answer = how;
+  ])('reports %s as %s', async (_, code, response) => {
+    answer = response;
     await expectFailure(client().news.list(), code);
   });
 
@@ -257,7 +257,7 @@ describe('sign-in without a usable token', () => {
   test.each<[string, unknown]>([
     ['no token', {}],
     ['an empty token', { token: '' }],
-    ['a token that is none', { token: true }],
+    ['a token of the wrong type', { token: true }],
     ['a token that would break the header', { token: 'a\nb' }],
     ['a list', ['token']],
   ])('refuses %s', async (_, body) => {
@@ -297,8 +297,8 @@ describe('API without some fields and endpoints', () => {
     ['a problem', json({ code: 'not_found' }, 404, 'application/problem+json')],
     ['other JSON', json({ message: 'No route' }, 404)],
     ['not implemented', json('', 501, 'text/plain')],
-  ])('treats a missing collection as empty (%s)', async (_, how) => {
-    answer = how;
+  ])('treats a missing collection as empty (%s)', async (_, response) => {
+    answer = response;
     expect(await client().milestones.list({ perPage: 5 })).toEqual({
       data: [],
       total: 0,
@@ -311,8 +311,8 @@ describe('API without some fields and endpoints', () => {
     ['a page', json('Cannot GET', 404, 'text/html')],
     ['a problem', json({ code: 'not_found' }, 404)],
     ['another method only', json('', 405, 'text/plain')],
-  ])('reports a missing optional endpoint as not_supported (%s)', async (_, how) => {
-    answer = how;
+  ])('reports a missing optional endpoint as not_supported (%s)', async (_, response) => {
+    answer = response;
     await expectFailure(client().search({ q: 'a' }), 'not_supported');
     await expectFailure(client().refresh({ refresh_token: 'a' }), 'not_supported');
     await expectFailure(client().readSettings(), 'not_supported');
@@ -322,9 +322,9 @@ describe('API without some fields and endpoints', () => {
     ['a page', 'not_supported', json('Cannot GET', 404, 'text/html')],
     ['JSON without a code', 'not_supported', json({ message: 'No route' }, 404)],
     ['another method only', 'not_supported', json('', 405, 'text/plain')],
-    ['a problem: the item is gone', 'not_found', json({ code: 'not_found' }, 404)],
-  ])('distinguishes a missing endpoint from a missing item (%s)', async (_, code, how) => {
-    answer = how;
+    ['a problem document: the item does not exist', 'not_found', json({ code: 'not_found' }, 404)],
+  ])('distinguishes a missing endpoint from a missing item (%s)', async (_, code, response) => {
+    answer = response;
     await expectFailure(client().news.listRevisions('7'), code);
     await expectFailure(client({ token: 'a' }).news.keepFormOpen('7'), code);
     await expectFailure(client({ token: 'a' }).partners.order({ ids: ['7'] }), code);

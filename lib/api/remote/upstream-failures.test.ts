@@ -18,25 +18,25 @@ const down = new ApiError('upstream_unavailable', {}, { cause: new TypeError('fe
 const createWatch = (): UpstreamWatch => ({ failure: null, lateness: null });
 
 test('records the first failure of its own work only', async () => {
-  const [one, other] = [createWatch(), createWatch()];
+  const [watch, otherWatch] = [createWatch(), createWatch()];
   await Promise.all([
-    watchUpstream(one, async (name) => {
+    watchUpstream(watch, async (name) => {
       // Visitors cannot guess the name.
       expect(name).toMatch(/^[\da-f-]{36}$/);
       await Promise.resolve();
       noteUpstreamFailure(findWatch(name), down);
       noteUpstreamFailure(findWatch(name), late);
     }),
-    watchUpstream(other, () => Promise.resolve()),
+    watchUpstream(otherWatch, () => Promise.resolve()),
   ]);
-  expect(one).toEqual({ failure: down, lateness: late });
-  expect(other).toEqual(createWatch());
+  expect(watch).toEqual({ failure: down, lateness: late });
+  expect(otherWatch).toEqual(createWatch());
 });
 
 test('forgets the watch after the work', async () => {
-  let kept = '';
-  await watchUpstream(createWatch(), (name) => Promise.resolve(void (kept = name)));
-  expect(findWatch(kept)).toBeUndefined();
+  let watchName = '';
+  await watchUpstream(createWatch(), (name) => Promise.resolve(void (watchName = name)));
+  expect(findWatch(watchName)).toBeUndefined();
 });
 
 test('refuses further calls after a timeout', () => {

@@ -10,15 +10,15 @@ export function createUpstreamLog(
   now: () => number = Date.now,
 ): (error: ApiError, endpoint: Endpoint) => void {
   let loggedAtMs = -Infinity;
-  let untold = 0;
+  let omittedLines = 0;
   return (error, { method, path }) => {
     if (now() - loggedAtMs < intervalMs) {
-      untold++;
+      omittedLines++;
       return;
     }
     loggedAtMs = now();
-    const before = untold > 0 ? ` (and ${untold} more since the last line)` : '';
-    untold = 0;
+    const before = omittedLines > 0 ? ` (and ${omittedLines} more since the last line)` : '';
+    omittedLines = 0;
     // Logs the path template: parameters and query may contain personal data.
     log(`[api] ${method} ${path}: ${error.code}: ${toReason(error.cause)}${before}`);
   };

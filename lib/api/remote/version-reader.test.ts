@@ -40,13 +40,13 @@ test.each<[string, Response, string | null]>([
 });
 
 test.each<[string, Response | Error, ErrorCode]>([
-  ['neither of them', json('{}'), 'bad_upstream'],
-  ['a version that is none', json('{"version":{"a":1}}'), 'bad_upstream'],
+  ['neither version nor ETag', json('{}'), 'bad_upstream'],
+  ['an invalid version', json('{"version":{"a":1}}'), 'bad_upstream'],
   ['null', json('null'), 'bad_upstream'],
   ['cut-off JSON', json('{"vers'), 'bad_upstream'],
   ['a page', new Response('<h1>', { headers: { 'content-type': 'text/html' } }), 'bad_upstream'],
   ['a page that says 401', new Response('<h1>', { status: 401 }), 'bad_upstream'],
-  ['304 to nothing that was known', new Response(null, { status: 304 }), 'bad_upstream'],
+  ['304 without a known version', new Response(null, { status: 304 }), 'bad_upstream'],
   ['no answer', new ApiError('upstream_unavailable'), 'upstream_unavailable'],
 ])('%s is a failure and is reported', async (_, response, code) => {
   const { read, onFailure } = create(response);

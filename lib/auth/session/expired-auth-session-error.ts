@@ -1,6 +1,6 @@
 /**
- * Thrown instead of sending a request whose token has expired and cannot be refreshed. Leads to the sign-in page and
- * is never logged, because it is no fault.
+ * Thrown instead of sending a request whose token has expired and cannot be refreshed. Redirects to the sign-in page.
+ * Not logged, because it is not a failure.
  */
 export class ExpiredAuthSessionError extends Error {
   override readonly name = 'ExpiredAuthSessionError';

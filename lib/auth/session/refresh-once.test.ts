@@ -21,8 +21,8 @@ test('shares one refresh among concurrent requests', async () => {
   const refresh = createRefreshOnce(call);
   const all = await Promise.all([refresh(claims), refresh(claims), refresh({ ...claims })]);
   expect(call).toHaveBeenCalledExactlyOnceWith('r1');
-  for (const each of all)
-    expect(each).toMatchObject({ apiToken: 't-r1', refreshToken: 'r2', signedInAtMs: now });
+  for (const renewed of all)
+    expect(renewed).toMatchObject({ apiToken: 't-r1', refreshToken: 'r2', signedInAtMs: now });
 });
 
 test('returns the same result shortly afterwards', async () => {

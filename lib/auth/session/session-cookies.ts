@@ -25,7 +25,7 @@ export async function readSessionClaims(cookies: readonly Cookie[]): Promise<Ses
   const token = readCookieValue(cookies, cookieNames.session);
   if (!token) return null;
   const claims = await decode({ token, secret: env().authSecret })
-    // Made with another secret, damaged or too old.
+    // Encrypted with another secret, damaged or expired.
     .catch(() => null);
   return isSessionClaims(claims) && Date.now() < toLatestEndMs(claims) ? claims : null;
 }
@@ -41,7 +41,7 @@ export async function toSessionCookies(
     maxAge: sessionMaxAgeSeconds,
   });
   const maxAge = Math.max(1, Math.floor((toLatestEndMs(claims) - Date.now()) / 1000));
-  const kept = [
+  const sessionCookies = [
     ...toCookiePieces(cookieNames.session, value).map((piece) => toCookie(piece, true, maxAge)),
     toReadable(cookieNames.strategy, defaultStrategy, maxAge),
     toReadable(cookieNames.expiresAtMs, claims.expiresAtMs, maxAge),
@@ -56,8 +56,8 @@ export async function toSessionCookies(
         ]
       : []),
   ];
-  const names = new Set(kept.map(({ name }) => name));
-  return [...kept, ...toRemovals(present).filter(({ name }) => !names.has(name))];
+  const names = new Set(sessionCookies.map(({ name }) => name));
+  return [...sessionCookies, ...toRemovals(present).filter(({ name }) => !names.has(name))];
 }
 
 /** Returns the removals of all session cookies in `present`. */

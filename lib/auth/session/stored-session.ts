@@ -41,7 +41,7 @@ export function mirrorSession(
       else storage.setItem(name, value);
     }
   } catch {
-    // A browser that stores nothing has no other tabs to tell.
+    // Storage is blocked; other tabs are not notified.
   }
 }
 

@@ -84,10 +84,7 @@ function readHeader({ headers }: Pick<RequestInternal, 'headers'>, name: string)
   return typeof value === 'string' ? value : undefined;
 }
 
-/**
- * Returns `null` if the API does not say who the user is. The token is kept, but the user does not count as signed
- * in.
- */
+/** Returns the user of a token, or `null` if the API's response has none. Then the person does not count as signed in. */
 async function readUser({ apiToken, expiresAtMs }: SessionClaims, signal: AbortSignal): Promise<User | null> {
   const body = await staffApi({ token: apiToken, expiresAtMs }, undefined, { signal }).readUser();
   try {
@@ -106,7 +103,7 @@ function toPath(url: string): string {
   return url.startsWith(env().siteUrl) ? url.slice(env().siteUrl.length) || '/' : url;
 }
 
-/** A cookie that cannot be decrypted, for example after a changed secret, is no session. */
+/** Logs an error of next-auth. Skips cookies that cannot be decrypted, for example after AUTH_SECRET has changed. */
 function logUnexpected(code: string, metadata: unknown): void {
   if (code !== 'JWT_SESSION_ERROR') console.error('[auth]', code, metadata);
 }

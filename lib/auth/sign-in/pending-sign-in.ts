@@ -27,8 +27,10 @@ export async function keepPendingSignIn({ email, password }: Credentials): Promi
 /** Returns the pending credentials, or `null`. */
 export async function readPendingSignIn(): Promise<Credentials | null> {
   const value = (await cookies()).get(cookieNames.pending)?.value;
-  const kept = value ? await decode({ token: value, secret: env().authSecret }).catch(() => null) : null;
-  const { email, password } = (kept ?? {}) as Partial<Credentials>;
+  const credentials = value
+    ? await decode({ token: value, secret: env().authSecret }).catch(() => null)
+    : null;
+  const { email, password } = (credentials ?? {}) as Partial<Credentials>;
   return typeof email === 'string' && typeof password === 'string' ? { email, password } : null;
 }
 

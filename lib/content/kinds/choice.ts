@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
 import { createScalarField } from './scalar';
 
-/** One value of a closed list; its labels stand in the messages. */
+/** A value of a closed list; its labels are in `messages/`. */
 export interface OneOfField<Value extends string = string> extends Field<'one-of', Value | null> {
   readonly values: readonly Value[];
 }
@@ -25,10 +25,10 @@ export function oneOf<const Value extends string>(
   return { ...field, values };
 }
 
-/** A tick. */
+/** A checkbox. */
 export type FlagField = Field<'flag', boolean>;
 
-/** Declares a tick. */
+/** Declares a checkbox. */
 export function flag(options: { initially?: boolean; filterable?: boolean } = {}): FlagField {
   return createScalarField<'flag', boolean>({
     kind: 'flag',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
 import { createScalarField } from './scalar';
 
-/** A calendar day `YYYY-MM-DD`, as people of the school mean it (Asia/Almaty). */
+/** A calendar day `YYYY-MM-DD` in the school's time zone (Asia/Almaty). */
 export type DateField = Field<'date', string | null>;
 
 /** Declares a calendar day. */

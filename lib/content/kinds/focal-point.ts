@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { Field } from '../field';
 
-/** The point of a picture that a crop must keep, as shares of its width and height from the top left corner. */
+/** Focal point of a picture, as shares of its width and height from the top left corner. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The point of a picture that a crop must keep. */
+/** A focal point. */
 export type FocalPointField = Field<'focal-point', FocalPoint>;
 
 const share = z.number().min(0).max(1);
 
-/** The point until someone moves it. */
+/** Default focal point: the middle. */
 export const middle: FocalPoint = { x: 0.5, y: 0.5 };
 
 /** Shape of {@link FocalPoint} as the API returns it. */
 export const focalPointShape: z.ZodType<FocalPoint> = z.object({ x: share, y: share });
 
-/** Declares a focal point; the middle until someone moves it. */
+/** Declares a focal point. Its default is the middle. */
 export function focalPoint(): FocalPointField {
   return {
     kind: 'focal-point',

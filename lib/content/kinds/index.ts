@@ -20,7 +20,7 @@ export { localizedRichText } from './rich-text';
 export { slug } from './slug';
 export { localizedText, text } from './text';
 
-/** Every kind of field there is. */
+/** A field of any kind. */
 export type AnyField =
   | DateField
   | FileField

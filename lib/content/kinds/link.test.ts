@@ -8,17 +8,17 @@ test.each([
   ['office@lyceum.example', 'mailto:office@lyceum.example'],
   ['+7 (7252) 12-34-56', 'tel:+77252123456'],
   ['8 701 123 45 67', 'tel:87011234567'],
-])('%s becomes %s', (written, completed) => {
+])('completes %s to %s', (written, completed) => {
   expect(completeLink(written)).toBe(completed);
   expect(isTextLink(completed)).toBe(true);
 });
 
-test.each(['https://egov.kz', 'mailto:a@b.kz', '/news', '#part'])('%s is whole', (written) => {
+test.each(['https://egov.kz', 'mailto:a@b.kz', '/news', '#part'])('leaves %s unchanged', (written) => {
   expect(completeLink(written)).toBe(written);
 });
 
 test.each(['javascript:alert(1)', 'javascript.kz:alert(1)', 'data:text/html,a', 'two words', 'word', '1.5'])(
-  '%s is refused',
+  'refuses %s',
   (written) => {
     expect(isTextLink(completeLink(written))).toBe(false);
   },
@@ -29,12 +29,12 @@ test.each([
   ['/news', '/news'],
   ['', null],
   [null, null],
-])('a field stores %j as %j', (written, stored) => {
+])('stores %j as %j', (written, stored) => {
   expect(link().schema.parse(written)).toBe(stored);
 });
 
 test.each(['javascript:alert(1)', '//evil.example', '#part', 'word', `${'a'.repeat(490)}.egov.kz`])(
-  'a field refuses %j',
+  'refuses %j as input',
   (written) => {
     expect(link().schema.safeParse(written).success).toBe(false);
   },

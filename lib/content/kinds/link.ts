@@ -3,10 +3,10 @@ import { brokenCharacters } from './broken-characters';
 import type { Field, FieldOptions } from '../field';
 import { createScalarField } from './scalar';
 
-/** Longest address, in characters. */
+/** Maximum length of an address, in characters. */
 const maxLength = 500;
 
-/** An address: `https://…` elsewhere, or a path of this site. A scheme that was left out is added. */
+/** An address: `https://…` of another site or a path of this site. A missing scheme is added. */
 export type LinkField = Field<'link', string | null>;
 
 /** Declares an address. */
@@ -31,7 +31,7 @@ export function link(options: FieldOptions = {}): LinkField {
   });
 }
 
-/** Whether an address may stand in an `href`: http(s), mail, telephone, or a path of this site. */
+/** Whether an address is safe in an `href`: http(s), mail, telephone, or a path of this site. */
 function isSafeLink(value: string): boolean {
   if (/[\u0000-\u0020\\]/.test(value) || brokenCharacters.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
@@ -40,7 +40,7 @@ function isSafeLink(value: string): boolean {
   return URL.canParse(value);
 }
 
-/** Whether an address may stand in a formatted text: a safe link, or a place further down on the same page. */
+/** Whether an address is allowed in rich text: a safe link or a fragment of the same page. */
 export function isTextLink(value: string): boolean {
   return isSafeLink(value) || /^#[\w-]+$/.test(value);
 }
@@ -49,7 +49,9 @@ const mailAddress = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]+$/;
 const phoneNumber = /^(\+|8)[\d\s().-]{9,20}$/;
 const hostName = /^([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(:\d+)?([/?#].*)?$/u;
 
-/** An address as people write it, with the scheme that they leave out. What is none of these stays as it is. */
+/**
+ * Adds the missing scheme to an e-mail address, a telephone number or a host name. Returns other values unchanged.
+ */
 export function completeLink(value: string): string {
   if (mailAddress.test(value)) return `mailto:${value}`;
   if (phoneNumber.test(value)) return `tel:${value.replace(/[^\d+]/g, '')}`;

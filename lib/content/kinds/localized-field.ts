@@ -7,12 +7,12 @@ import { toColumnName } from './scalar';
 interface LocalizedSpec<Kind extends string> {
   kind: Kind;
   options: FieldOptions;
-  /** Checks and tidies the text of one language; returns `null` for an empty one. */
+  /** Validates and normalises the text of one language; parses an empty one to `null`. */
   schema: z.ZodType<string | null>;
   toPlainText(text: string): string;
 }
 
-/** Builds a field with a text per language, each in a column with the language as its suffix. */
+/** Creates a field with a text per language. Each text has a column with the language as suffix. */
 export function createLocalizedField<Kind extends string>(
   spec: LocalizedSpec<Kind>,
 ): Field<Kind, LocalizedText> {

@@ -5,18 +5,18 @@ import { createScalarField } from './scalar';
 interface NumberOptions extends FieldOptions {
   readonly min: number;
   readonly max: number;
-  /** Digits after the point; none unless given. */
+  /** Maximum number of decimals; 0 by default. */
   readonly fractionDigits?: number;
 }
 
-/** A number: a year, a grade, a percentage. */
+/** A number, such as a year, a grade or a percentage. */
 export interface NumberField extends Field<'number', number | null> {
   readonly min: number;
   readonly max: number;
   readonly fractionDigits: number;
 }
 
-/** Declares a number between `min` and `max`, both included; a whole one unless `fractionDigits` is given. */
+/** Declares a number from `min` to `max`, an integer unless `fractionDigits` is given. */
 export function number(options: NumberOptions): NumberField {
   const { fractionDigits = 0 } = options;
   const field = createScalarField<'number', number | null>({
@@ -36,10 +36,10 @@ export function number(options: NumberOptions): NumberField {
   return { ...field, min: options.min, max: options.max, fractionDigits };
 }
 
-/** The place of an item among its fellows, smallest first. */
+/** The position of an item in a manual order, smallest first. */
 export type PositionField = Field<'position', number>;
 
-/** Declares the manual order of a type. */
+/** Declares the manual order of a content type. */
 export function position(): PositionField {
   return createScalarField<'position', number>({
     kind: 'position',

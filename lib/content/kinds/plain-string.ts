@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { brokenCharacters, isInvisible } from './broken-characters';
 
-// Line feed and tab are text; everything else below U+0020, DEL, C1, and the bidirectional overrides
-// (which can make a file name or a link read as something else) are not.
+// All control characters except line feed and tab, and the bidirectional overrides, which can disguise a file name or
+// a link.
 const forbiddenCharacters = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/;
 
 /**
- * Schema of a text as people type it: NFC, trimmed, line ends as `\n`, no control or broken characters.
- * A text that shows nothing is `null`.
+ * Returns the schema of a text: NFC, trimmed, line ends as `\n`, no control or broken characters. A text without
+ * visible characters becomes `null`.
  */
 export function plainString(options: { maxLength: number; multiline?: boolean }): z.ZodType<string | null> {
   return z

@@ -5,7 +5,7 @@ import { asItCame, recipeSchema, type Recipe } from '../recipe';
 import { focalPointShape, middle, type FocalPoint } from './focal-point';
 import { createScalarField } from './scalar';
 
-/** One stored size of a picture. `url` is absolute or begins with a slash. */
+/** One stored size of a picture. `url` is absolute or starts with a slash. */
 export interface ImageVariant {
   readonly url: string;
   readonly width: number;
@@ -14,19 +14,19 @@ export interface ImageVariant {
 }
 
 /**
- * The stored sizes of a picture, smallest first, and the size of the largest in pixels. Some sizes exist as WebP and
- * as JPEG; the largest always does.
+ * The variants of a picture, smallest first, and the size of the largest in pixels. Some sizes exist as WebP and as
+ * JPEG; the largest always does.
  */
 export interface PictureFile {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly variants: readonly ImageVariant[];
-  /** A data address of a few bytes that stands in while the picture loads; `null`: it has none. */
+  /** Data URL of a tiny picture shown while the picture loads; `null` for none. */
   readonly placeholder: string | null;
-  /** Local time `YYYY-MM-DDTHH:MM:SS` by the camera's clock; `null`: unknown. Only staff see it. */
+  /** Local time `YYYY-MM-DDTHH:MM:SS` of the camera; `null` if unknown. Only staff see it. */
   readonly takenAt: string | null;
-  /** What was done to the picture as it came. */
+  /** Image edits applied to the master. */
   readonly recipe: Recipe;
 }
 
@@ -34,9 +34,9 @@ export interface PictureFile {
 export interface ImageView {
   readonly id: string;
   readonly alt: LocalizedText;
-  /** True when the picture says nothing that the text does not; it then has an empty `alt`. */
+  /** Whether the picture adds nothing to the text; its `alt` is then empty. */
   readonly decorative: boolean;
-  /** The point that a crop must keep. */
+  /** Focal point for crops. */
   readonly focus: FocalPoint;
   readonly file: PictureFile;
 }
@@ -51,7 +51,7 @@ export interface FileView {
   readonly bytes: number;
 }
 
-/** An item as the items that refer to it show it. */
+/** An item as items that refer to it show it. */
 export interface ItemView {
   readonly id: string;
   readonly slug: string | null;
@@ -96,24 +96,24 @@ export const itemViewShape: z.ZodType<ItemView> = z.object({
   title: localizedTextShape,
 });
 
-/** A picture from the library: staff send the image's id. */
+/** A library image; the input is the image's id. */
 export type ImageField = Field<'image', string | null, ImageView | null>;
-/** The stored picture of an image itself: staff send a file id they got from an upload. */
+/** The stored picture of an image; the input is the file id of an upload. */
 export type PictureField = Field<'picture', string | null, PictureFile | null>;
-/** A file to download: staff send a file id they got from an upload. */
+/** A file to download; the input is the file id of an upload. */
 export type FileField = Field<'file', string | null, FileView | null>;
-/** An item of another type: staff send its id. */
+/** An item of another type; the input is its id. */
 export interface ReferenceField extends Field<'reference', string | null, ItemView | null> {
   /** Singular name of the content type. */
   readonly to: string;
 }
 
-/** Declares a picture from the library. */
+/** Declares a library image. */
 export function image(options: FieldOptions = {}): ImageField {
   return createReferenceField('image', (id) => ({ to: 'image', id }), imageShape, options);
 }
 
-/** Declares the stored picture that an image is about. */
+/** Declares the stored picture of an image. */
 export function picture(options: FieldOptions = {}): PictureField {
   return createReferenceField('picture', (id) => ({ to: 'picture', id }), pictureShape, options);
 }

@@ -8,29 +8,29 @@ const field = references('staff', { maxItems: 2 });
 const toView = (id: string) => ({ id, slug: null, title: { kz: id, ru: null } });
 
 describe('references', () => {
-  it('keeps the order of its items in one column', () => {
+  it('stores its items in order in one column', () => {
     const row = field.toRow('guests', [b, a]);
     expect(row).toEqual({ guests: JSON.stringify([b, a]) });
     expect(field.fromRow('guests', row)).toEqual([b, a]);
     expect(field.fromRow('guests', { guests: null })).toEqual([]);
   });
 
-  it('shows the items that the reader may see', () => {
+  it('returns the items that the viewer may see', () => {
     const lookup: Lookup = (reference) =>
       reference.to === 'item' && reference.type === 'staff' && reference.id === a ? toView(a) : null;
     expect(field.toItem([b, a], lookup)).toEqual([toView(a)]);
     expect(field.toInput([toView(a)])).toEqual([a]);
   });
 
-  it('drops the references that are not kept', () => {
+  it('drops the references that the callback refuses', () => {
     expect(field.keepReferences([a, b], ({ id }) => id === b)).toEqual([b]);
   });
 
   it.each([
     ['an item twice', [a, a]],
     ['more items than it may have', [a, b, '01890a5d-ac96-774b-bcce-b302099a8059']],
-    ['what is no id', ['1 or 1=1']],
-    ['an id alone', a],
+    ['a malformed id', ['1 or 1=1']],
+    ['a single id', a],
   ])('refuses %s', (_what, input) => {
     expect(field.schema.safeParse(input).success).toBe(false);
   });

@@ -4,11 +4,11 @@ import { itemViewShape, type ItemView } from './reference';
 import { createScalarField } from './scalar';
 
 interface ReferencesOptions extends Pick<FieldOptions, 'required' | 'staffOnly'> {
-  /** Most items in the list; 50 unless given. */
+  /** Maximum number of items; 50 by default. */
   readonly maxItems?: number;
 }
 
-/** An ordered list of items of a content type: staff send their ids. */
+/** An ordered list of items of a content type; the input is their ids. */
 export interface ReferencesField extends Field<'references', readonly string[], readonly ItemView[]> {
   /** Singular name of the content type. */
   readonly to: string;
@@ -16,8 +16,8 @@ export interface ReferencesField extends Field<'references', readonly string[], 
 }
 
 /**
- * Declares an ordered list of items of the content type `to`, each at most once. The ids are stored as a JSON array in
- * one column, so that the list is in the item's row, revisions and archives.
+ * Declares an ordered list of items of the content type `to`, each at most once. The ids are stored as a JSON array
+ * in one column, so that rows, revisions and archives contain the list.
  */
 export function references(
   to: string,
@@ -34,7 +34,7 @@ export function references(
     empty: [],
     column: { type: 'text' },
     toColumn: (input) => JSON.stringify(input),
-    // A column that was added to a table with rows is null in those.
+    // A column that a migration added is null in older rows.
     fromColumn: (value) => (typeof value === 'string' ? (JSON.parse(value) as string[]) : []),
     isEmpty: (input) => input.length === 0,
   });

@@ -5,15 +5,15 @@ import { brokenCharacters, isInvisible } from './broken-characters';
 import { createLocalizedField } from './localized-field';
 import type { ImageVariant } from './reference';
 
-/** Longest rich text, in UTF-16 code units of its HTML. */
+/** Maximum length of a rich text, in UTF-16 code units of its HTML. */
 export const maxRichTextLength = 200_000;
 
-/** Formatted text in each language, stored as HTML of the allow-list that the API enforces. */
+/** Rich text in each language, stored as HTML of the API's allow-list. */
 export type LocalizedRichTextField = ReturnType<typeof localizedRichText>;
 
 /**
- * Declares formatted text in each language. The pictures in it are looked up whenever it is shown: one that was
- * taken down is left out, one that was cropped is shown as it is now.
+ * Declares rich text in each language. The API looks up the pictures of the text at each read, leaves out removed
+ * ones and shows the current crop.
  */
 export function localizedRichText(options: FieldOptions = {}) {
   const stored = createLocalizedField({
@@ -44,14 +44,14 @@ export function localizedRichText(options: FieldOptions = {}) {
   };
 }
 
-/** A picture in a text, as the allow-list leaves it. */
+/** The tag of a picture as the sanitiser writes it. */
 const pictureTag = /<img\b[^>]*?\bsrc="\/api\/files\/([a-f0-9]{32}\.[a-z0-9]+)"[^>]*>/g;
 
 function toReference(objectName: string): Reference {
   return { to: 'object', id: objectName };
 }
 
-/** The stored objects that a sanitised text shows, each with what is said instead of it. */
+/** Returns names and alternative texts of the stored objects that a sanitised text shows. */
 export function listTextPictures(html: string): { name: string; alt: string }[] {
   return [...html.matchAll(pictureTag)].map(([tag, name]) => ({
     name: name!,
@@ -59,12 +59,12 @@ export function listTextPictures(html: string): { name: string; alt: string }[] 
   }));
 }
 
-/** The stored objects that a sanitised text offers for download. */
+/** Returns the names of the stored objects that a sanitised text links. */
 export function listTextFiles(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\bhref="\/api\/files\/([^"#?]*)/g)].map(([, name]) => name!);
 }
 
-/** Returns the text with the present address and size of each picture, and without hidden pictures. */
+/** Returns the text with the current address and size of each picture, without hidden pictures. */
 function showPictures(html: string, lookup: Lookup): string {
   return mapPictures(html, (name, tag) => {
     const shown = lookup(toReference(name)) as ImageVariant | null;
@@ -86,10 +86,10 @@ function mapPictures(html: string, toTag: (name: string, tag: string) => string)
   return withoutEmptyFigures.replace(pictureTag, (tag: string, name: string) => toTag(name, tag));
 }
 
-/** Marks a part of a line; of what the allow-list leaves, everything else ends one. */
+/** Tags that do not separate words. All other tags of the allow-list do. */
 const inlineTag = /<\/?(?:a|em|s|span|strong|sub|sup|u)\b[^>]*>/g;
 
-/** The words of an HTML fragment, without its markup. Only for search and excerpts: it does not sanitise. */
+/** Returns the text of an HTML fragment. Only for search and excerpts, because it does not sanitise. */
 export function toPlainText(html: string): string {
   return html
     .replace(inlineTag, '')
@@ -104,7 +104,7 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** What an editor leaves behind when everything was deleted counts as empty. */
+/** Whether HTML is empty. Editors leave empty paragraphs when all text is deleted. */
 function isBlankHtml(html: string): boolean {
   return !/<(img|table|hr)\b/i.test(html) && isInvisible(toPlainText(html));
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Column, ColumnValue, Field, FieldOptions, Row } from '../field';
 
-/** What a kind stored in a single column has to say; the rest of the contract follows from it. */
+/** The parts of a single-column kind that {@link createScalarField} cannot derive. */
 interface ScalarSpec<Kind extends string, Input> {
   kind: Kind;
   options: FieldOptions;
   schema: z.ZodType<Input>;
-  /** The value as it is read, where that may be more than what is accepted. */
+  /** Shape of the value in responses; default: `schema`. */
   itemSchema?: z.ZodType<Input>;
   empty: Input;
   column: Omit<Column, 'name'>;
@@ -16,7 +16,7 @@ interface ScalarSpec<Kind extends string, Input> {
   searchText?(input: Input): string;
 }
 
-/** Builds a field that is not localized, points at nothing and lives in the column of its own name. */
+/** Creates a field that is not localized, contains no references and has one column, named after it. */
 export function createScalarField<Kind extends string, Input>(
   spec: ScalarSpec<Kind, Input>,
 ): Field<Kind, Input> {
@@ -42,7 +42,7 @@ export function createScalarField<Kind extends string, Input>(
   };
 }
 
-/** Column of a field: `takenAt` is stored in `taken_at`. */
+/** Returns the column of a field: `takenAt` is stored in `taken_at`. */
 export function toColumnName(fieldName: string): string {
   return fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -4,31 +4,31 @@ import type { LocalizedText } from '../localized';
 import type { Publication } from '../publication';
 import { createScalarField } from './scalar';
 
-/** Longest slug, in characters. */
+/** Maximum length of a slug, in characters. */
 export const maxSlugLength = 80;
 
-/** The last part of an item's address, the same in both languages. */
+/** The last part of an item's address, equal in both languages. */
 export interface SlugField extends Field<'slug', string | null> {
-  /** The field whose text makes the slug when staff give none. */
+  /** Name of the field from which the API makes a slug if staff enter none. */
   readonly from: string;
-  /** Whether the site itself looks for items by it: then one that is there stays. */
+  /** Whether the site reads items by their slug. The API never replaces such a slug. */
   readonly isLookedUp: boolean;
 }
 
 /**
- * The title that an address is made from: in a language that visitors see, so that it tells nothing of one that they
- * do not; Kazakh where both or neither are published.
+ * Returns the title from which a slug is made: the Russian one if only Russian is published, so that the slug reveals
+ * no draft; otherwise the Kazakh one, or the Russian one if there is none.
  */
 export function toAddressTitle(title: LocalizedText, status: Publication['status']): string {
   return (isRussianAlone(status) ? title.ru : (title.kz ?? title.ru)) ?? '';
 }
 
-/** Whether visitors see the item in Russian and not in Kazakh. */
+/** Whether only the Russian language of an item is published. */
 export function isRussianAlone(status: Publication['status']): boolean {
   return status.ru === 'published' && status.kz !== 'published';
 }
 
-/** Declares the slug of an item. An empty one is made by the API from the field `from`. */
+/** Declares the slug of an item. The API makes an empty one from the field `from`. */
 export function slug(options: { from: string; isLookedUp?: boolean }): SlugField {
   const field = createScalarField<'slug', string | null>({
     kind: 'slug',

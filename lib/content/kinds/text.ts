@@ -5,12 +5,12 @@ import { plainString } from './plain-string';
 import { createScalarField } from './scalar';
 
 interface TextOptions extends FieldOptions {
-  /** Longest text, in UTF-16 code units. */
+  /** Maximum length, in UTF-16 code units. */
   readonly maxLength: number;
   readonly multiline?: boolean;
 }
 
-/** A text that is the same in both languages: an author, a phone number. */
+/** A text that is equal in both languages, such as an author or a phone number. */
 export interface TextField extends Field<'text', string | null> {
   readonly maxLength: number;
   readonly multiline: boolean;
@@ -22,7 +22,7 @@ export interface LocalizedTextField extends ReturnType<typeof createLocalizedFie
   readonly multiline: boolean;
 }
 
-/** Declares a text that is the same in both languages. */
+/** Declares a text that is equal in both languages. */
 export function text(options: TextOptions): TextField {
   const field = createScalarField<'text', string | null>({
     kind: 'text',

@@ -2,7 +2,7 @@ import { defineContent } from '../define-content';
 import { date, flag, localizedText, oneOf, text } from '../kinds';
 import { subjects } from '../subjects';
 
-/** A place won by a pupil, a team or a teacher. */
+/** A place that a pupil, a team or a teacher won. */
 export const achievement = defineContent({
   type: 'achievement',
   cabinetSegment: 'achievement',
@@ -10,7 +10,7 @@ export const achievement = defineContent({
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
     winner: localizedText({ maxLength: 200, required: true }),
-    // A pupil's full name goes on the site only with the parents' written consent; initials need none.
+    // A pupil's full name requires the parents' written consent; initials do not.
     consent: flag(),
     place: oneOf(['first', 'second', 'third', 'gold', 'silver', 'bronze', 'laureate'], { required: true }),
     level: oneOf(['city', 'republic', 'international'], { required: true, filterable: true }),

@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { localizedRichText, localizedText, position, slug } from '../kinds';
 
-/** A section of the methodology page, which methods belong to. */
+/** A section of the methods page. */
 export const adisteme = defineContent({
   type: 'adisteme',
   cabinetSegment: 'adisteme',

@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { date, image, localizedText, oneOf, position, slug } from '../kinds';
 
-/** A set of pictures of one event. */
+/** Photos of one event. */
 export const album = defineContent({
   type: 'album',
   cabinetSegment: 'album',

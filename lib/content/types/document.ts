@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { date, file, localizedText, oneOf, text } from '../kinds';
 
-/** An official paper to download. */
+/** An official document to download. */
 export const document = defineContent({
   type: 'document',
   cabinetSegment: 'document',

@@ -15,10 +15,10 @@ export const image = defineContent({
     album: reference('album', { filterable: true }),
     author: text({ maxLength: 120 }),
     takenAt: date(),
-    // On until someone says that nobody can be recognised: forgetting it must not publish a child.
+    // Initially true, so that an untouched checkbox cannot publish a photo of a child without consent.
     showsPeople: flag({ initially: true, filterable: true }),
     consent: flag({ filterable: true }),
-    // By whom and when, so that it can be found again when somebody asks.
+    // Source and day of the consent, for questions of parents.
     consentBy: text({ maxLength: 200, staffOnly: true }),
     consentOn: date({ staffOnly: true }),
     focus: focalPoint(),
@@ -30,14 +30,14 @@ export const image = defineContent({
   defaultSort: { field: 'createdAt', direction: 'desc' },
   sortable: ['position', 'takenAt'],
   partOf: 'album',
-  // Each upload makes a draft, which awaits nobody.
+  // Each upload creates a draft that needs no action.
   isInOverview: false,
   publishRules: (input, locale) => {
     const issues: InputIssue[] = [];
     if (!input.decorative && input.alt[locale] === null)
       issues.push({ path: ['alt', locale], code: 'alt_required' });
     if (input.showsPeople && !input.consent) issues.push({ path: ['consent'], code: 'consent_required' });
-    // A tick alone cannot be shown to a parent who asks.
+    // Consent without a source and a day cannot be proven.
     for (const name of ['consentBy', 'consentOn'] as const)
       if (input.showsPeople && input.consent && input[name] === null)
         issues.push({ path: [name], code: 'consent_source_required' });

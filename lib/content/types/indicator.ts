@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { localizedText, number, oneOf, text } from '../kinds';
 
-/** One figure about the quality of education in one school year. */
+/** A figure about the quality of education in one school year. */
 export const indicator = defineContent({
   type: 'indicator',
   cabinetSegment: 'indicator',

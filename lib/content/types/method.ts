@@ -2,7 +2,7 @@ import { defineContent } from '../define-content';
 import { file, image, link, localizedText, number, oneOf, reference, text } from '../kinds';
 import { subjects } from '../subjects';
 
-/** A teaching material to download: a plan, a lesson, a presentation. */
+/** Teaching material to download: a plan, a lesson, a presentation. */
 export const method = defineContent({
   type: 'method',
   cabinetSegment: 'method',

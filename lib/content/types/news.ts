@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { date, flag, image, localizedRichText, localizedText, oneOf, slug } from '../kinds';
 
-/** What happened at school: a text with a date and a cover. */
+/** A news item: a text with a date and a cover. */
 export const news = defineContent({
   type: 'news',
   cabinetSegment: 'news',

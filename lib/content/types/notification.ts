@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { link, localizedText, oneOf } from '../kinds';
 
-/** An announcement shown above the pages; its period is its publication window. */
+/** An announcement above the pages, shown during its publication window. */
 export const notification = defineContent({
   type: 'notification',
   cabinetSegment: 'notification',

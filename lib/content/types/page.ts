@@ -1,13 +1,13 @@
 import { defineContent } from '../define-content';
 import { image, localizedRichText, localizedText, slug } from '../kinds';
 
-/** Where a page stands whose address is not its slug. */
+/** Paths of pages whose path is not their slug. */
 const pathOfSlug: Readonly<Record<string, string>> = {
   home: '/',
   'gallery-images': '/gallery/images',
 };
 
-/** The texts of one public page, found by its slug (`about`, `history`). */
+/** The texts of a public page, found by its slug (`about`, `history`). */
 export const page = defineContent({
   type: 'page',
   cabinetSegment: 'page',

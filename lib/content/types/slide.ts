@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { image, link, localizedText, position } from '../kinds';
 
-/** A picture with a headline on the home page; its window of time is its publication window. */
+/** A picture with a headline on the home page, shown during its publication window. */
 export const slide = defineContent({
   type: 'slide',
   cabinetSegment: 'slide',

@@ -1,7 +1,7 @@
 import { defineContent } from '../define-content';
 import { image, localizedRichText, localizedText, position, slug, text } from '../kinds';
 
-/** A person of the leadership with a profile page. */
+/** A member of the school's leadership with a profile page. */
 export const staff = defineContent({
   type: 'staff',
   cabinetSegment: 'staff',

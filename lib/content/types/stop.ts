@@ -13,7 +13,7 @@ export const stop = defineContent({
     image: image({ required: true }),
     // A 360-degree picture, twice as wide as high.
     panorama: image(),
-    // Where it lies on the plan, in percent of its width and height from the top left corner.
+    // Position on the plan, in percent of its width and height from the top left corner.
     planX: number({ min: 0, max: 100 }),
     planY: number({ min: 0, max: 100 }),
     position: position(),

@@ -120,8 +120,8 @@ describe('with staleIfError', () => {
   const load = async (
     { cache }: Awaited<ReturnType<typeof create>>,
     version: string,
-    made: () => Promise<TestPage>,
-  ) => (await cache.load(version, '/', made)).text;
+    createNew: () => Promise<TestPage>,
+  ) => (await cache.load(version, '/', createNew)).text;
 
   test('does not return a page of an older version as current', async () => {
     const { cache } = await create();
@@ -132,12 +132,12 @@ describe('with staleIfError', () => {
   test.each([
     ['fails', () => Promise.resolve(failed)],
     ['throws', () => Promise.reject<TestPage>(new Error('away'))],
-  ])('returns the last good page while the new one %s', async (_, made) => {
+  ])('returns the last good page while the new one %s', async (_, createNew) => {
     const context = await create();
-    expect(await load(context, '2', made)).toBe('old');
-    expect(await load(context, '3', made)).toBe('old');
+    expect(await load(context, '2', createNew)).toBe('old');
+    expect(await load(context, '3', createNew)).toBe('old');
     expect(await load(context, '3', () => Promise.resolve(page('new')))).toBe('new');
-    expect(await load(context, '4', made)).toBe('new');
+    expect(await load(context, '4', createNew)).toBe('new');
   });
 
   test('returns the stale page after 3 s and caches the new one', async () => {

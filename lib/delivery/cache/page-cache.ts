@@ -96,7 +96,7 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
 
   function store(key: string, page: Page): void {
     if (page.isCacheable) pages.set(key, { page, version: currentVersion });
-    // The page is gone or has moved, so the old one must not come back.
+    // The page was removed or moved, so it must not be served as stale.
     else if (!page.isFailed) pages.delete(key);
   }
 
@@ -124,12 +124,12 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
 async function preferNew<Page extends Cacheable>(flight: Promise<Page>, stale: Page): Promise<Page> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Page>((done) => (timer = setTimeout(done, patienceMs, stale)));
-  const made = flight.then(
+  const fresh = flight.then(
     (page) => (page.isFailed ? stale : page),
     () => stale,
   );
   try {
-    return await Promise.race([made, late]);
+    return await Promise.race([fresh, late]);
   } finally {
     clearTimeout(timer);
   }

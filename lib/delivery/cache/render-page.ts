@@ -47,10 +47,10 @@ export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOp
       void dispatch(request, response).catch((error: Error) => response.destroy(error));
     const ownHeaders = { host, 'user-agent': 'page-cache', 'accept-encoding': 'identity' };
     // light-my-request creates request and response objects without a socket.
-    const ask = (name: string) =>
+    const send = (name: string) =>
       inject(pass, { method: 'GET', url, headers: { ...headers, ...ownHeaders, [watchHeader]: name } });
     const watch: UpstreamWatch = { failure: null, lateness, callUntilMs };
-    const answer = await withTimeout(watchUpstream(watch, ask), timeoutMs).catch((error: unknown) => {
+    const answer = await withTimeout(watchUpstream(watch, send), timeoutMs).catch((error: unknown) => {
       // The API caused the timeout; the error page says so.
       if (watch.failure) return null;
       throw error;

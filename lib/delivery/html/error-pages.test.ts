@@ -65,9 +65,9 @@ describe('a page whose content cannot be read', () => {
     failed: { status: number; body?: string; headers?: object; lateness?: ApiError },
     upstreamFailure = down,
   ) {
-    const asked: RenderRequest[] = [];
+    const requests: RenderRequest[] = [];
     const pages: Render = (request) => {
-      asked.push(request);
+      requests.push(request);
       const isOwn = request.url.endsWith('/503');
       const body = isOwn ? `unavailable ${request.url}` : (failed.body ?? shell);
       const page = isOwn
@@ -79,7 +79,7 @@ describe('a page whose content cannot be read', () => {
         body: Buffer.from(body),
       });
     };
-    return { asked, renderPage: withErrorPages(pages) };
+    return { requests, renderPage: withErrorPages(pages) };
   }
 
   test.each([
@@ -98,7 +98,7 @@ describe('a page whose content cannot be read', () => {
   });
 
   test('answers a router request with a document', async () => {
-    const { renderPage, asked } = renderFailing({
+    const { renderPage, requests } = renderFailing({
       status: 200,
       body: '1:E{}',
       headers: { 'content-type': 'text/x-component' },
@@ -106,7 +106,7 @@ describe('a page whose content cannot be read', () => {
     const headers = { rsc: '1', 'content-security-policy': "script-src 'nonce-a'" };
     const rendered = await renderPage({ url: '/news', headers });
     expect([rendered.status, rendered.headers['content-type']]).toEqual([503, html['content-type']]);
-    expect(asked.at(-1)!.headers).toEqual({ 'content-security-policy': "script-src 'nonce-a'" });
+    expect(requests.at(-1)!.headers).toEqual({ 'content-security-policy': "script-src 'nonce-a'" });
   });
 
   test.each([200, 404])('keeps a page that was rendered in spite of the failure (%s)', async (status) => {
@@ -117,23 +117,23 @@ describe('a page whose content cannot be read', () => {
   });
 
   test('passes the timeout on to the error page, which does not wait again', async () => {
-    const { renderPage, asked } = renderFailing({ status: 500, lateness: down });
+    const { renderPage, requests } = renderFailing({ status: 500, lateness: down });
     await renderPage({ url: '/news', headers: {} });
-    expect(asked.map(({ lateness }) => lateness)).toEqual([undefined, down]);
+    expect(requests.map(({ lateness }) => lateness)).toEqual([undefined, down]);
   });
 
   test('gives page and error page the same deadline', async () => {
-    const { renderPage, asked } = renderFailing({ status: 500 });
+    const { renderPage, requests } = renderFailing({ status: 500 });
     const startedAtMs = Date.now();
     await renderPage({ url: '/news', headers: {} });
-    const [first, own] = asked.map(({ callUntilMs = Infinity }) => callUntilMs - startedAtMs);
+    const [first, own] = requests.map(({ callUntilMs = Infinity }) => callUntilMs - startedAtMs);
     expect(own).toBe(first);
     expect(own).toBeLessThan(7_000);
   });
 
   test.each<[string, () => ReturnType<Render>]>([
     ['fails', () => Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell) })],
-    ['is not made', () => Promise.reject(new Error('No answer'))],
+    ['is not rendered', () => Promise.reject(new Error('No answer'))],
   ])('answers 503 if the error page %s as well', async (_, renderOwn) => {
     const pages: Render = ({ url }) =>
       url.endsWith('/503')

@@ -56,7 +56,7 @@ async function renderUnavailable(
   const shown = page?.status === 200 ? page : toFailedTwice(locale);
   return {
     ...shown,
-    // Also for `bad_upstream`: 503 tells clients and search engines that the failure is temporary.
+    // 503 for every failure of the API, because it tells clients and search engines that the failure is temporary.
     status: 503,
     headers: { ...shown.headers, 'retry-after': retryAfterSeconds },
     upstreamFailure,

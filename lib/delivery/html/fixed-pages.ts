@@ -16,13 +16,13 @@ export type FixedPageName =
   | 'badRequest'
   /** A form was sent from another site. */
   | 'forbidden'
-  /** A file of a build that is gone, or was never made. */
+  /** The file does not exist in the current build. */
   | 'notFound'
-  /** More headers than anybody needs. */
+  /** The headers exceed the size limit. */
   | 'tooLarge'
-  /** A form that is longer than any form of the site. */
+  /** The form exceeds the size limit. */
   | 'bodyTooLarge'
-  /** Nothing could be rendered. */
+  /** The request failed before a page was rendered. */
   | 'failure'
   /** The error page failed as well. */
   | 'failedTwice';

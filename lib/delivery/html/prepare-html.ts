@@ -14,6 +14,7 @@ export interface PreparedHtml {
  * Prepares a rendered page for the cache: replaces framework scripts by a late loader, removes the nonce and allows
  * inline code by hash. Only inline scripts with the nonce of this rendering and the site's first-paint script are
  * allowed, so that scripts injected into content stay blocked. Equal content gives equal bytes.
+ *
  * `nonce`: the random value that the renderer put on each of its scripts.
  */
 export function prepareHtml(html: string, nonce: string): PreparedHtml {

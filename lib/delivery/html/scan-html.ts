@@ -1,4 +1,4 @@
-/** A script, style or link element found in a page. */
+/** Script, style or link element of a page. */
 export interface ScannedElement {
   readonly name: 'script' | 'style' | 'link';
   /** Names in lower case; a name without a value has an empty one. */
@@ -19,28 +19,37 @@ const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
  * attributes, so the only tags are those of the renderer, except inside comments and scripts.
  */
 export function scanHtml(html: string): ScannedElement[] {
-  const found: ScannedElement[] = [];
+  const elements: ScannedElement[] = [];
   opening.lastIndex = 0;
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
-    const end = match[1] ? readElement(html, match.index, match[1], found) : endOfComment(html, match.index);
+    const end = match[1]
+      ? readElement(html, match.index, match[1], elements)
+      : endOfComment(html, match.index);
     opening.lastIndex = end;
   }
-  return found;
+  return elements;
 }
 
-function readElement(html: string, start: number, rawName: string, found: ScannedElement[]): number {
+function readElement(html: string, start: number, rawName: string, elements: ScannedElement[]): number {
   const name = rawName.toLowerCase() as ScannedElement['name'];
   const tagEnd = endOfTag(html, start);
   const attributes = readAttributes(html.slice(start + 1 + name.length, tagEnd - 1));
   if (name === 'link') {
-    found.push({ name, attributes, content: '', start, contentStart: tagEnd, end: tagEnd });
+    elements.push({ name, attributes, content: '', start, contentStart: tagEnd, end: tagEnd });
     return tagEnd;
   }
   const closing = new RegExp(`</${name}[\\s/>]`, 'gi');
   closing.lastIndex = tagEnd;
   const contentEnd = closing.exec(html)?.index ?? html.length;
   const end = endOfTag(html, contentEnd);
-  found.push({ name, attributes, content: html.slice(tagEnd, contentEnd), start, contentStart: tagEnd, end });
+  elements.push({
+    name,
+    attributes,
+    content: html.slice(tagEnd, contentEnd),
+    start,
+    contentStart: tagEnd,
+    end,
+  });
   return end;
 }
 

@@ -1,7 +1,7 @@
 /** Result of reading a request target. `path` is canonical, `query` is as sent. */
 export type Target =
   | { readonly kind: 'page'; readonly path: string; readonly query: string }
-  /** The same place has one address, and this is it; it begins with exactly one slash. */
+  /** `location` is the canonical address; it begins with exactly one slash. */
   | { readonly kind: 'redirect'; readonly location: string; readonly fromDefaultLocale: boolean }
   | { readonly kind: 'bad' };
 

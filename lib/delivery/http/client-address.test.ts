@@ -5,14 +5,14 @@ import { clientAddressHeader } from '../../api/client-address';
 import { readAddressList } from './address-list';
 import { createClientAddressMark } from './client-address';
 
-interface Asked {
+interface Connection {
   /** Address of the other end of the socket. */
   peer: string;
   trusted?: string;
   headers?: readonly (readonly [string, string])[];
 }
 
-function tell({ peer, trusted = '', headers = [] }: Asked) {
+function markRequest({ peer, trusted = '', headers = [] }: Connection) {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: peer });
   const request = new IncomingMessage(socket);
@@ -34,27 +34,31 @@ function tell({ peer, trusted = '', headers = [] }: Asked) {
 const forwarded = (value: string) => [['X-Forwarded-For', value]] as const;
 
 describe("the client's address", () => {
-  test.each<[string, Asked, string]>([
+  test.each<[string, Connection, string]>([
     ['is that of the socket', { peer: '203.0.113.9' }, '203.0.113.9'],
-    ['is an IPv4 one however the socket writes it', { peer: '::ffff:203.0.113.9' }, '203.0.113.9'],
-    ['is the /64 of an IPv6 one', { peer: '2001:db8:1:2:aaaa::1' }, '2001:db8:1:2::'],
     [
-      'is not what a stranger claims',
+      'is an IPv4 address if the socket has an IPv4-mapped one',
+      { peer: '::ffff:203.0.113.9' },
+      '203.0.113.9',
+    ],
+    ['is the /64 of an IPv6 address', { peer: '2001:db8:1:2:aaaa::1' }, '2001:db8:1:2::'],
+    [
+      'ignores the header of an untrusted peer',
       { peer: '203.0.113.9', headers: forwarded('192.0.2.1') },
       '203.0.113.9',
     ],
     [
-      'is not what a stranger claims beside a trusted proxy',
+      'ignores the header of an untrusted peer if a proxy is trusted',
       { peer: '203.0.113.9', trusted: 'loopback', headers: forwarded('192.0.2.1') },
       '203.0.113.9',
     ],
     [
-      'is what a trusted proxy says',
+      'is the address in the header of a trusted proxy',
       { peer: '::ffff:127.0.0.1', trusted: 'loopback', headers: forwarded('192.0.2.1') },
       '192.0.2.1',
     ],
     [
-      'is the nearest hop that is no proxy',
+      'is the nearest hop that is not a trusted proxy',
       {
         peer: '127.0.0.1',
         trusted: 'loopback,10.0.0.0/8',
@@ -63,7 +67,7 @@ describe("the client's address", () => {
       '192.0.2.1',
     ],
     [
-      'is read from repeated headers in their order',
+      'is read from repeated headers in order',
       {
         peer: '127.0.0.1',
         trusted: 'loopback',
@@ -76,19 +80,19 @@ describe("the client's address", () => {
       { peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('192.0.2.1:5000') },
       '192.0.2.1',
     ],
-    ['is the proxy itself when it names nobody', { peer: '127.0.0.1', trusted: 'loopback' }, '127.0.0.1'],
+    ['is the proxy if it sends no header', { peer: '127.0.0.1', trusted: 'loopback' }, '127.0.0.1'],
     [
-      'is the proxy itself when it names no address',
+      'is the proxy if its header ends with no address',
       { peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('6.6.6.6, unknown') },
       '127.0.0.1',
     ],
     [
-      'is found among endless hops',
+      'is found among any number of hops',
       { peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('127.0.0.1,'.repeat(10_000)) },
       '127.0.0.1',
     ],
     [
-      'is not what comes under the name of the header',
+      'ignores a client address header of the client',
       {
         peer: '203.0.113.9',
         headers: [
@@ -98,17 +102,17 @@ describe("the client's address", () => {
       },
       '203.0.113.9',
     ],
-  ])('%s', (_name, asked, address) => {
-    expect(tell(asked).address).toBe(address);
+  ])('%s', (_name, connection, address) => {
+    expect(markRequest(connection).address).toBe(address);
   });
 
   test('logs an untrusted proxy once', () => {
-    expect(tell({ peer: '127.0.0.1', headers: forwarded('192.0.2.1') }).log).toHaveBeenCalledTimes(1);
+    expect(markRequest({ peer: '127.0.0.1', headers: forwarded('192.0.2.1') }).log).toHaveBeenCalledTimes(1);
     expect(
-      tell({ peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('192.0.2.1') }).log,
+      markRequest({ peer: '127.0.0.1', trusted: 'loopback', headers: forwarded('192.0.2.1') }).log,
     ).not.toHaveBeenCalled();
-    expect(tell({ peer: '127.0.0.1' }).log).not.toHaveBeenCalled();
+    expect(markRequest({ peer: '127.0.0.1' }).log).not.toHaveBeenCalled();
     // The value that the site sends to Next, which sends it back when it fetches the page after an action.
-    expect(tell({ peer: '127.0.0.1', headers: forwarded('') }).log).not.toHaveBeenCalled();
+    expect(markRequest({ peer: '127.0.0.1', headers: forwarded('') }).log).not.toHaveBeenCalled();
   });
 });

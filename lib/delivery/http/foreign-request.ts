@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser sends a request on behalf of another site. `SameSite` is not enough: Chromium sends cookies
- * younger than two minutes with top-level POSTs, and public forms need no cookie.
+ * Whether a browser sends a request on behalf of another site. `SameSite` alone is not enough: some browsers send a
+ * new cookie with cross-site requests for a few minutes, and public forms need no cookie.
+ *
  * Requests with neither header count as own: every current browser sends one of them with a POST.
  */
 export function isForeignRequest(headers: IncomingHttpHeaders, siteUrl: string): boolean {

@@ -30,7 +30,8 @@ export function createFormDispatch(dispatch: Handler, fixedPages: FixedPages): H
     if (form.kind === 'aborted') return void response.destroy();
     if (form.kind === 'too-large') return send('bodyTooLarge');
     const answer = await inject(
-      (inner, written) => void dispatch(inner, written).catch((error: Error) => written.destroy(error)),
+      (innerRequest, innerResponse) =>
+        void dispatch(innerRequest, innerResponse).catch((error: Error) => innerResponse.destroy(error)),
       { method: 'POST', url: request.url, headers: request.headers, payload: form.body },
     );
     if (answer.statusCode >= 500 && isUnreadableAction(request.headers)) return send('badRequest');

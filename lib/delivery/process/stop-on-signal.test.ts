@@ -27,13 +27,13 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends the process after close has resolved',
   async (signal) => {
     const child = fork(outfile);
-    const heard: unknown[] = [];
-    child.on('message', (message) => heard.push(message));
+    const messages: unknown[] = [];
+    child.on('message', (message) => messages.push(message));
     await once(child, 'message');
     const exited = once(child, 'exit');
     child.kill(signal);
     child.kill(signal);
     expect(await exited).toEqual([0, null]);
-    expect(heard).toEqual(['listens', 'closed']);
+    expect(messages).toEqual(['listens', 'closed']);
   },
 );

@@ -61,9 +61,9 @@ test.each([
     'attachment; filename="a.pdf"',
     'attachment; filename="a.pdf"',
   ],
-  ['a document that wants to be shown', 'application/pdf', 'inline', 'attachment'],
-  ['a name that is none', 'application/pdf', 'attachment; filename="\u00e9"', 'attachment'],
-  ['nobody knows what', null, null, 'attachment'],
+  ['a document that the API marks as inline', 'application/pdf', 'inline', 'attachment'],
+  ['a document with an invalid file name', 'application/pdf', 'attachment; filename="\u00e9"', 'attachment'],
+  ['a file without a type', null, null, 'attachment'],
 ])('serves %s as a download', async (_, type, disposition, expected) => {
   const headers = new Headers();
   if (type) headers.set('content-type', type);
@@ -90,18 +90,18 @@ test('refuses POST', async () => {
   expect(fetchFile).not.toHaveBeenCalled();
 });
 
-const typed = (type: string, status = 200) =>
+const createResponse = (type: string, status = 200) =>
   new Response('x', { status, headers: { 'content-type': type } });
 
 test.each<[string, Response | Error, number]>([
-  ['a page', typed('text/html; charset=utf-8'), 502],
-  ['a drawing that could run', typed('image/svg+xml'), 502],
-  ['JSON', typed('application/json'), 502],
+  ['a page', createResponse('text/html; charset=utf-8'), 502],
+  ['an SVG', createResponse('image/svg+xml'), 502],
+  ['JSON', createResponse('application/json'), 502],
   ['a redirect', new Response(null, { status: 302, headers: { location: 'https://evil.example' } }), 502],
-  ['401', typed('text/html', 401), 502],
-  ['500', typed('text/plain', 500), 503],
-  ['404', typed('application/problem+json', 404), 404],
-  ['410', typed('application/problem+json', 410), 410],
+  ['401', createResponse('text/html', 401), 502],
+  ['500', createResponse('text/plain', 500), 503],
+  ['404', createResponse('application/problem+json', 404), 404],
+  ['410', createResponse('application/problem+json', 410), 410],
   ['no answer', new TypeError('fetch failed'), 503],
 ])('refuses %s with a problem document that has no details', async (_, answer, status) => {
   if (answer instanceof Error) fetchFile.mockRejectedValue(answer);
@@ -137,11 +137,11 @@ test('serves a copy while the API fails and drops it on 410', async () => {
   fetchFile.mockResolvedValueOnce(picture());
   await get('/api/files/a.webp');
   fetchFile.mockRejectedValueOnce(new TypeError('fetch failed'));
-  const stood = await get('/api/files/a.webp');
-  expect([stood.status, stood.headers['cache-control']]).toEqual([200, 'no-store']);
-  fetchFile.mockResolvedValueOnce(typed('text/html', 401));
+  const copy = await get('/api/files/a.webp');
+  expect([copy.status, copy.headers['cache-control']]).toEqual([200, 'no-store']);
+  fetchFile.mockResolvedValueOnce(createResponse('text/html', 401));
   expect((await get('/api/files/a.webp')).status).toBe(200);
-  fetchFile.mockResolvedValueOnce(typed('application/problem+json', 410));
+  fetchFile.mockResolvedValueOnce(createResponse('application/problem+json', 410));
   expect((await get('/api/files/a.webp')).status).toBe(410);
   fetchFile.mockRejectedValueOnce(new TypeError('fetch failed'));
   expect((await get('/api/files/a.webp')).status).toBe(503);
@@ -157,9 +157,9 @@ test('keeps no copy of a large file', async () => {
 test('shares one request among concurrent clients', async () => {
   let answer!: (response: Response) => void;
   fetchFile.mockReturnValue(new Promise((done) => (answer = done)));
-  const asked = [get('/api/files/a.webp'), get('/api/files/a.webp')];
+  const requests = [get('/api/files/a.webp'), get('/api/files/a.webp')];
   await vi.waitFor(() => expect(fetchFile).toHaveBeenCalled());
   answer(picture());
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200]);
   expect(fetchFile).toHaveBeenCalledTimes(1);
 });

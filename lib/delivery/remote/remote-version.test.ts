@@ -89,7 +89,7 @@ test('returns a new version if the read after a write fails', async () => {
 });
 
 test.each([
-  ['tells none', () => Promise.resolve(null)],
+  ['has no version', () => Promise.resolve(null)],
   ['never answered', () => Promise.reject<null>(new Error('away'))],
 ])('uses ten-second slots if the API %s', async (_, answer) => {
   const { clock, read, version } = create();

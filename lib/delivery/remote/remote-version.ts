@@ -9,9 +9,8 @@ export interface RemoteVersion {
   /** Returns the current version, or a promise while it is being read. Never rejects. */
   current(): string | Promise<string>;
   /**
-   * Reports that the content may have changed. If the write was answered, the version is read again before the next
-   * page is served. If not, it is read at once but without waiting longer, so that failing saves do not slow down
-   * visitors.
+   * Reports a write. If it was answered, the version is read again before it is used. Otherwise the next call reads
+   * it, but a failed read keeps the version, so that failing saves do not slow down visitors.
    */
   expire(isAnswered: boolean): void;
 }
@@ -31,14 +30,14 @@ export interface RemoteVersionOptions {
  */
 export function createRemoteVersion({ read, now = Date.now }: RemoteVersionOptions): RemoteVersion {
   let known: string | null = null;
-  let askedAtMs = -Infinity;
+  let readAtMs = -Infinity;
   let writes = 0;
   /** Number of writes that the known version includes. */
   let covered = 0;
   let isAway = false;
-  let asking: Promise<void> | null = null;
+  let reading: Promise<void> | null = null;
 
-  async function ask(): Promise<void> {
+  async function refresh(): Promise<void> {
     const before = writes;
     try {
       known = (await read()) ?? toSlot();
@@ -48,8 +47,8 @@ export function createRemoteVersion({ read, now = Date.now }: RemoteVersionOptio
       // The API client has logged the error.
       isAway = true;
     } finally {
-      askedAtMs = now();
-      asking = null;
+      readAtMs = now();
+      reading = null;
     }
   }
 
@@ -73,24 +72,24 @@ export function createRemoteVersion({ read, now = Date.now }: RemoteVersionOptio
 
   async function cover(wanted: number): Promise<void> {
     while (covered < wanted && !isAway) {
-      asking ??= ask();
-      await asking;
+      reading ??= refresh();
+      await reading;
     }
-    await asking;
+    await reading;
   }
 
   return {
     current() {
-      const isDue = now() - askedAtMs >= believedForMs;
-      const mustAsk = covered < writes && !isAway;
-      if (!isDue && !mustAsk) return toVersion();
-      asking ??= ask();
+      const isDue = now() - readAtMs >= believedForMs;
+      const mustRead = covered < writes && !isAway;
+      if (!isDue && !mustRead) return toVersion();
+      reading ??= refresh();
       // If the last attempt failed, callers do not wait for this one.
       return isAway ? toVersion() : wait();
     },
     expire(isAnswered) {
       if (!isAnswered) {
-        askedAtMs = -Infinity;
+        readAtMs = -Infinity;
         return;
       }
       writes++;

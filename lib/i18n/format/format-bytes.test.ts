@@ -12,6 +12,6 @@ test.each([
   expect(formatBytes(bytes).replace(/\s/g, ' ')).toBe(text);
 });
 
-test('is written in Cyrillic letters alone', () => {
+test('uses only Cyrillic letters', () => {
   expect(formatBytes(1_440_000)).not.toMatch(/[a-z]/i);
 });

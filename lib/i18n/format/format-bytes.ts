@@ -1,6 +1,6 @@
 /**
- * Returns the size of a file in words: "12 kB", "1.4 MB" in Cyrillic. Both languages write it alike. The Russian rules
- * format it, because Chromium has none for Kazakh and Node's Kazakh ones begin "MB" with a Latin letter.
+ * Formats the size of a file, with units in Cyrillic. Uses Russian rules for both languages, because Chromium has no
+ * Kazakh ones and Node's begin "MB" with a Latin letter.
  */
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1000;

@@ -16,15 +16,15 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Caches formatters, which are slow to create. */
 function formatter(locale: Locale, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
-  let found = formatters.get(key);
-  if (!found) {
-    found = new Intl.DateTimeFormat(toIntlLocale(locale), {
+  let cached = formatters.get(key);
+  if (!cached) {
+    cached = new Intl.DateTimeFormat(toIntlLocale(locale), {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
       timeZone,
     });
-    formatters.set(key, found);
+    formatters.set(key, cached);
   }
-  return found;
+  return cached;
 }

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas';
 import type { Grid } from '../grid';
 import type { Random } from '../random';
 
-/** A way to compose a poster: draws `subject` and what surrounds it on a blank canvas. */
+/** A layout of a poster: draws `subject` and its surroundings on a blank canvas. */
 export interface Layout {
   /** Number of squares along the longer side. */
   readonly cells: number;

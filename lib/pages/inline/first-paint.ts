@@ -3,8 +3,8 @@ import { lowVisionKey, lowVisionNames } from './low-vision';
 import { readStored } from './read-stored';
 import { startReloadGuard } from './start-reload-guard';
 
-// The inline script of every page. It runs before anything is painted, so that the reader's low-vision settings and
-// dismissed announcements never flash, and before the scripts whose failure the reload guard handles.
+// Inline script in the head of every page. It runs before the first paint, so that low-vision settings and dismissed
+// announcements do not flash, and before the scripts whose failures the reload guard handles.
 const root = document.documentElement;
 root.setAttribute('data-script', '');
 const settings = (readStored(lowVisionKey) ?? {}) as Record<string, unknown>;

@@ -2,13 +2,13 @@ import { readStored } from './read-stored';
 
 const storageKey = 'dismissed';
 
-/** Most announcements that are remembered as dismissed. */
+/** Maximum number of dismissed announcements to store. */
 const maxDismissed = 50;
 
 /**
- * Hides the announcements (`data-notice`) that the reader dismissed, and elements that hold nothing else
- * (`data-notices`). Handles the dismiss buttons (`data-dismiss`), which must work while the page's other scripts are
- * still loading. The rules stand in a sheet of the document, which outlasts every change of page.
+ * Hides dismissed announcements (`data-notice`) and containers in which all announcements are dismissed
+ * (`data-notices`). Handles the dismiss buttons (`data-dismiss`), which must work before the page's other scripts are
+ * loaded. The rules are in an adopted style sheet of the document, which stays when the router changes the page.
  */
 export function hideDismissedNotices(): void {
   const stored = readStored(storageKey);
@@ -26,7 +26,7 @@ export function hideDismissedNotices(): void {
       }
       sheet.replaceSync(`${selector}{display:none}${emptied}{display:none}`);
     } catch {
-      // Old browsers cannot make sheets: the announcements stay visible.
+      // Old browsers lack constructable style sheets; the announcements stay visible.
     }
   }
 

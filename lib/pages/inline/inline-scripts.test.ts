@@ -12,7 +12,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('turns stored low-vision settings into attributes before anything is painted', () => {
+test('sets attributes from stored low-vision settings', () => {
   localStorage.setItem(lowVisionKey, '{"size":"largest","scheme":7}');
   run(firstPaintScript);
   expect(Object.fromEntries([...root.attributes].map(({ name, value }) => [name, value]))).toEqual({
@@ -21,14 +21,14 @@ test('turns stored low-vision settings into attributes before anything is painte
   });
 });
 
-test('works with stored settings that are broken', () => {
+test('ignores malformed stored settings', () => {
   localStorage.setItem(lowVisionKey, '{');
   localStorage.setItem('dismissed', '{}');
   run(firstPaintScript);
   expect(root.hasAttribute('data-script')).toBe(true);
 });
 
-test('remembers a dismissed announcement and focuses the content', () => {
+test('stores a dismissed announcement and focuses the content', () => {
   document.body.innerHTML = '<button data-dismiss="a.1"><b>x</b></button><main id="content" tabindex="-1">';
   run(firstPaintScript);
   document.querySelector('b')!.click();

@@ -1,4 +1,4 @@
-// The build replaces these names by the compiled texts of first-paint.ts and late-loader.ts, see
+// The build replaces these names with the compiled texts of first-paint.ts and late-loader.ts, see
 // scripts/lib/inline-scripts.mjs.
 declare const FIRST_PAINT_SCRIPT: string;
 declare const LATE_LOADER_SCRIPT: string;

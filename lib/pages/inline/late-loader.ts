@@ -1,7 +1,7 @@
-// Inline script behind the content of a cached page: adds the framework scripts, whose addresses stand in the
-// `data-scripts` attribute of its own element, once the page has loaded or at the first key or touch.
+// Inline script at the end of a cached page. Adds the framework scripts, whose addresses are in the `data-scripts`
+// attribute of its element, after the page has loaded or at the first key press or touch.
 
-/** Longest wait in milliseconds: a picture that never arrives must not keep the scripts away for ever. */
+/** Longest wait in milliseconds, for pages with a picture that never loads. */
 const longestWaitMs = 10_000;
 
 let addresses = document.currentScript?.dataset['scripts']?.split(' ') ?? [];

@@ -3,15 +3,15 @@ import { parseLowVision, stringifyLowVision } from './low-vision';
 
 const usual = { size: 'normal', scheme: 'normal', images: 'normal', spacing: 'normal', motion: 'normal' };
 
-test.each([null, '', 'null', '[]', '{', '{"size":"huge","scheme":7}'])('%j means as usual', (stored) => {
+test.each([null, '', 'null', '[]', '{', '{"size":"huge","scheme":7}'])('%j gives the defaults', (stored) => {
   expect(parseLowVision(stored)).toEqual(usual);
 });
 
-test('what was stored is read again', () => {
+test('reads stored settings', () => {
   const settings = { ...usual, size: 'largest', images: 'off' };
   expect(parseLowVision(stringifyLowVision(settings))).toEqual(settings);
 });
 
-test('nothing is stored when everything is as usual', () => {
+test('stores nothing for defaults', () => {
   expect(stringifyLowVision(usual)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What a reader can set, with the values of each; the first one is what everybody begins with. */
+/** Low-vision settings with their values. The first value is the default. */
 export const lowVisionOptions = {
   size: ['normal', 'large', 'largest'],
   scheme: ['normal', 'black-on-white', 'white-on-black', 'blue-on-sky', 'brown-on-beige'],
@@ -10,16 +10,16 @@ export const lowVisionOptions = {
 /** Name of a setting. */
 export type LowVisionName = keyof typeof lowVisionOptions;
 
-/** One value for every setting. */
+/** Value of every setting. */
 export type LowVisionSettings = Readonly<Record<LowVisionName, string>>;
 
-/** Every setting's name. */
+/** Names of all settings. */
 export const lowVisionNames = Object.keys(lowVisionOptions) as LowVisionName[];
 
-/** Key of the settings in localStorage; their value is JSON without the settings that are as usual. */
+/** Key of the settings in localStorage. The value is JSON without defaults. */
 export const lowVisionKey = 'low-vision';
 
-/** Reads stored settings; what is unknown there is as usual. */
+/** Returns stored settings, with defaults for missing and unknown values. */
 export function parseLowVision(stored: string | null): LowVisionSettings {
   const values = readRecord(stored);
   const entries = lowVisionNames.map((name): [LowVisionName, string] => {
@@ -29,7 +29,7 @@ export function parseLowVision(stored: string | null): LowVisionSettings {
   return Object.fromEntries(entries) as Record<LowVisionName, string>;
 }
 
-/** What to store; `null` when everything is as usual. */
+/** Returns settings as text to store, or `null` if all are defaults. */
 export function stringifyLowVision(settings: LowVisionSettings): string | null {
   const entries = Object.entries(settings).filter(([, value]) => value !== 'normal');
   return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : null;

@@ -1,4 +1,4 @@
-/** Returns the JSON value that localStorage holds under `key`; `null` if it holds none or is blocked. */
+/** Returns the JSON value in localStorage under `key`, or `null` if it is missing or storage is blocked. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -1,11 +1,14 @@
-/** Event of the window by which the application says that a part of it could not be loaded. */
+/** Window event that reports that a part of the page could not be loaded. */
 export const loadFailureEvent = 'loadfailure';
 
-/** Event of the window, and attribute of the document element: a new version is there and the reader decides. */
+/** Window event that reports that {@link newVersionAttribute} was set. */
 export const newVersionEvent = 'newversion';
 
-/** See {@link newVersionEvent}; its value is empty, or {@link offlineValue}. */
+/**
+ * Attribute of the document element that offers a reload. Its value is empty for a new version, or {@link
+ * offlineValue}.
+ */
 export const newVersionAttribute = 'data-new-version';
 
-/** Not a new version but a lost connection kept a part of the page from being loaded. */
+/** Value of {@link newVersionAttribute} if the connection was lost. */
 export const offlineValue = 'offline';

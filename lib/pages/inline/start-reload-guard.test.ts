@@ -7,7 +7,7 @@ const goTo = vi.fn<(how: string) => void>();
 const startMs = Date.UTC(2026, 0, 1);
 let listening: AbortController;
 
-/** A new document with the guard in it. What belongs to the tab outlasts it. */
+/** Starts the guard as in a new document. sessionStorage keeps its values. */
 function openDocument(storage: Storage | null = sessionStorage): void {
   listening?.abort();
   listening = new AbortController();
@@ -53,14 +53,14 @@ function after(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
 
-test('reload: the first failure loads the page anew, once', () => {
+test('reloads once after a load failure', () => {
   fail();
   fail();
   expect(goTo.mock.calls).toEqual([['reload']]);
   expect(isOffered()).toBe(false);
 });
 
-test('reload: a second failure within 60 s is left to the error page', () => {
+test('does not reload after a second failure within 60 s', () => {
   fail();
   openDocument();
   after(59_999);
@@ -69,7 +69,7 @@ test('reload: a second failure within 60 s is left to the error page', () => {
   expect(isOffered()).toBe(false);
 });
 
-test('reload: after 60 s the page is loaded anew again', () => {
+test('reloads again after 60 s', () => {
   fail();
   openDocument();
   after(60_000);
@@ -77,7 +77,7 @@ test('reload: after 60 s the page is loaded anew again', () => {
   expect(goTo).toHaveBeenCalledTimes(2);
 });
 
-test('reload: a clock that was set back does not loop', () => {
+test('does not loop after the clock was set back', () => {
   fail();
   openDocument();
   after(-30_000);
@@ -85,19 +85,19 @@ test('reload: a clock that was set back does not loop', () => {
   expect(goTo).toHaveBeenCalledTimes(1);
 });
 
-test('reload: where storage is blocked it never happens', () => {
+test('does not reload if storage is blocked', () => {
   openDocument(null);
   fail();
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('reload: where storage forgets it never happens', () => {
+test('does not reload if storage loses values', () => {
   openDocument({ getItem: () => null, setItem: () => undefined } as unknown as Storage);
   fail();
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('reload: without a connection it does not happen', () => {
+test('does not reload while the browser is offline', () => {
   isOnline = false;
   openDocument();
   fail();
@@ -105,7 +105,7 @@ test('reload: without a connection it does not happen', () => {
   expect(isOffered()).toBe(false);
 });
 
-test('reload: whoever typed something without a connection is not told of a new version', () => {
+test('reports a lost connection if text was typed and the browser is offline', () => {
   isOnline = false;
   openDocument();
   const input = document.querySelector('input')!;
@@ -116,7 +116,7 @@ test('reload: whoever typed something without a connection is not told of a new 
   expect(document.documentElement.getAttribute(newVersionAttribute)).toBe(offlineValue);
 });
 
-test('reload: a typed text is kept, the new version is offered, also when the form is gone', () => {
+test('offers the new version instead of a reload if text was typed, even after the form was removed', () => {
   const input = document.querySelector('input')!;
   input.value = 'a title';
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -127,21 +127,21 @@ test('reload: a typed text is kept, the new version is offered, also when the fo
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('reload: a text that was taken back is not in the way', () => {
+test('reloads if the typed text was removed', () => {
   const input = document.querySelector('input')!;
   input.dispatchEvent(new Event('input', { bubbles: true }));
   fail();
   expect(goTo).toHaveBeenCalledTimes(1);
 });
 
-test('reload: who asks before the reader leaves is asked', () => {
+test('offers the new version if a beforeunload handler prevents leaving', () => {
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal: listening.signal });
   fail();
   expect(isOffered()).toBe(true);
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('reload: a page that was on its way is loaded instead', () => {
+test('loads the page that was being opened', () => {
   document.documentElement.setAttribute('data-going-to', 'https://lyceum.example/ru/news');
   fail();
   document.documentElement.removeAttribute('data-going-to');
@@ -153,13 +153,13 @@ const elements: [what: string, tag: string, attributes: Record<string, string>, 
   ['a sheet of the application', 'link', { rel: 'stylesheet', href: '/_next/static/chunks/a.css' }, true],
   ['a picture', 'img', { src: '/_next/static/media/a.png' }, false],
   ['a script of another origin', 'script', { src: 'https://other.example/a.js' }, false],
-  ['what is fetched ahead', 'link', { rel: 'preload', href: '/_next/static/chunks/a.js' }, false],
+  ['a preload', 'link', { rel: 'preload', href: '/_next/static/chunks/a.js' }, false],
 ];
 
-test.each(elements)('reload: %s that does not load', (_, tag, attributes, reloads) => {
+test.each(elements)('handles %s that does not load', (_, tag, attributes, reloads) => {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  // Out of the way of jsdom, which would not load it either.
+  // jsdom does not load elements that are inserted from a template.
   const holder = document.createElement('template').content.appendChild(element);
   document.body.append(holder);
   element.dispatchEvent(new Event('error'));
@@ -170,7 +170,7 @@ test.each([
   ['ChunkLoadError', 'Failed to load chunk', true],
   ['TypeError', 'Failed to fetch dynamically imported module: https://lyceum.example/a.js', true],
   ['TypeError', 'x is not a function', false],
-])('reload: an unhandled %s: %s', (name, message, reloads) => {
+])('handles an unhandled %s: %s', (name, message, reloads) => {
   const reason = Object.assign(new Error(message), { name });
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   expect(goTo).toHaveBeenCalledTimes(reloads ? 1 : 0);

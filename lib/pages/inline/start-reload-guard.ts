@@ -1,24 +1,23 @@
 import { loadFailureEvent, newVersionAttribute, newVersionEvent, offlineValue } from './reload-guard';
 
-/** The parts of a window that the guard uses. */
+/** Parts of a window that the guard uses. */
 type GuardedWindow = Pick<
   Window,
   'sessionStorage' | 'location' | 'navigator' | 'document' | 'addEventListener' | 'dispatchEvent'
 >;
 
-/** Key of the time of the last reload in sessionStorage. */
+/** Key in sessionStorage of the time of the last reload. */
 const reloadedAtKey = 'reloaded';
 
 /** Shortest time between two reloads, in milliseconds. */
 const minIntervalMs = 60_000;
 
 /**
- * Reloads the page when one of its scripts could not be loaded, as happens after a new version was installed: at most
- * once in 60 seconds, and not at all where the time of the last reload cannot be stored. While the reader has typed
- * something it offers the new version instead, or says that the connection is lost.
+ * Reloads the page if one of its scripts could not be loaded, as happens after a new version was installed. Reloads
+ * at most once in 60 seconds, and never if the time of the reload cannot be stored. If there is unsaved work, sets
+ * {@link newVersionAttribute} instead.
  *
- * Unsaved work is found with an event that looks like the browser's own `beforeunload`; besides, every field counts
- * into which something was typed.
+ * Work is unsaved if a synthetic `beforeunload` event is cancelled, or if a typed field still has text.
  */
 export function startReloadGuard(window: GuardedWindow): void {
   const root = window.document.documentElement;
@@ -42,7 +41,7 @@ export function startReloadGuard(window: GuardedWindow): void {
       window.dispatchEvent(new Event(newVersionEvent));
       return;
     }
-    // Without a connection a reload would lose the page that can still be read.
+    // An offline reload would replace the readable page with an error.
     if (isOffline || !storeReload(window)) return;
     isLeaving = true;
     const target = root.getAttribute('data-going-to');
@@ -62,14 +61,14 @@ export function startReloadGuard(window: GuardedWindow): void {
     if (isLoadError(reason)) onFailure();
   });
   window.addEventListener(loadFailureEvent, onFailure);
-  // The browser aborts scripts of a page that is being left, which is no failure.
+  // The browser aborts scripts of a page that is being left; that is not a failure.
   window.addEventListener('pagehide', () => (isLeaving = true));
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) isLeaving = false;
   });
 }
 
-/** Stores the time of a reload; `false` if the last one is too near or the time cannot be stored. */
+/** Stores the time of a reload. Returns `false` if the last one was too recent or the time cannot be stored. */
 function storeReload(window: GuardedWindow): boolean {
   try {
     const { sessionStorage } = window;

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { readPageNumber } from './paging';
 import { toQueryPath } from './query-path';
 
-/** A part of a list that is narrowed by category: a page of one category, or of all. */
+/** Page of a list, of one category or of all. */
 export interface CategoryView<Category extends string> {
   /** From 1. */
   readonly page: number;

@@ -76,6 +76,6 @@ test('has one address per choice', () => {
 });
 
 test('lists each value once', () => {
-  const bySubject = (one: string, other: string) => one.localeCompare(other);
+  const bySubject = (a: string, b: string) => a.localeCompare(b);
   expect(listValues(medals, ({ subject }) => subject, bySubject)).toEqual(['history', 'physics']);
 });

@@ -88,7 +88,7 @@ export function toFilteredPath(path: string, choice: Choice, page = 1): string {
 export function listValues<Item>(
   items: readonly Item[],
   valueOf: (item: Item) => string | null,
-  compare: (one: string, other: string) => number,
+  compare: (a: string, b: string) => number,
 ): string[] {
   const values = new Set(items.map(valueOf).filter((value): value is string => value !== null));
   return [...values].sort(compare);

@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/locales';
 export interface ListView {
   /** Label of the category filter. */
   readonly category?: string;
-  /** From 1, which is not mentioned. */
+  /** Number from 1. The first page has no number in its title. */
   readonly page?: number;
 }
 

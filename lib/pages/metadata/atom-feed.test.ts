@@ -27,7 +27,7 @@ function parse(text: string): Document {
   return new DOMParser().parseFromString(text, 'application/xml');
 }
 
-test('is well-formed whatever the texts hold, and keeps them', () => {
+test('escapes texts and keeps their characters', () => {
   const document = parse(toAtomFeed(feed));
   expect(document.querySelector('parsererror')).toBeNull();
   expect(document.querySelector('feed > title')?.textContent).toBe('News & <views>');
@@ -38,7 +38,7 @@ test('is well-formed whatever the texts hold, and keeps them', () => {
   expect(document.documentElement.getAttribute('xml:lang')).toBe('kk');
 });
 
-test('was updated when its last entry was', () => {
+test('has the time of the latest change of an entry', () => {
   expect(parse(toAtomFeed(feed)).querySelector('feed > updated')?.textContent).toBe(
     '2026-02-03T00:00:00.000Z',
   );

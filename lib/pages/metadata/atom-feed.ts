@@ -7,10 +7,10 @@ export interface Feed {
   readonly author: string;
   /** BCP 47. */
   readonly language: string;
-  /** Address of the page that the feed is about. */
+  /** Address of the page with the same news. */
   readonly pageUrl: string;
   readonly feedUrl: string;
-  /** Used while there are no entries. */
+  /** Time of the last change if there are no entries. */
   readonly updatedAt: string;
   readonly entries: readonly FeedEntry[];
 }
@@ -27,7 +27,7 @@ export interface FeedEntry {
   readonly html: string | null;
 }
 
-/** An Atom document (RFC 4287). Addresses serve as ids: they never change. */
+/** Returns an Atom document (RFC 4287). Entries use their addresses as ids, because these never change. */
 export function toAtomFeed(feed: Feed): string {
   const updatedAt =
     feed.entries

@@ -31,20 +31,20 @@ export interface PageDescription {
 export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
   const { locale, path, languages = locales } = page;
   const t = await getTranslations({ locale, namespace: 'common' });
-  const written = languages.includes(locale) ? locale : (languages[0] ?? locale);
-  const canonical = toLocalePath(written, path);
+  const textLocale = languages.includes(locale) ? locale : (languages[0] ?? locale);
+  const canonical = toLocalePath(textLocale, path);
   const description = page.description ?? t('schoolDescription');
   const title = page.title ?? t('schoolName');
   const picture = page.picture ?? null;
-  const alt = picture && !picture.decorative ? readLocalized(picture.alt, written)?.text : undefined;
+  const alt = picture && !picture.decorative ? readLocalized(picture.alt, textLocale)?.text : undefined;
   const sharePath = page.sharePath ?? path.split('?')[0]!;
   const common = {
     title,
     description,
     url: canonical,
     siteName: t('schoolName'),
-    locale: toOpenGraphLocale(written),
-    alternateLocale: languages.filter((each) => each !== written).map(toOpenGraphLocale),
+    locale: toOpenGraphLocale(textLocale),
+    alternateLocale: languages.filter((language) => language !== textLocale).map(toOpenGraphLocale),
     images: [{ url: toShareAddress(locale, sharePath, title, picture), ...shareSize, alt: alt ?? title }],
   };
   return {

@@ -19,7 +19,7 @@ export function toAchievementFilters(items: readonly Item<'achievements'>[]): Fi
   return [
     {
       name: 'year',
-      values: listValues(items, yearOf, (one, other) => other.localeCompare(one)),
+      values: listValues(items, yearOf, (a, b) => b.localeCompare(a)),
       valueOf: yearOf,
     },
     { name: 'level', values: level.values, valueOf: (item) => item.level },

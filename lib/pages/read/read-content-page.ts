@@ -45,7 +45,7 @@ export async function readContentPageMetadata(
     path,
     title: shown,
     description: shown === whole ? description : [shown, description].filter(Boolean).join('. '),
-    languages: item ? locales.filter((each) => item.title[each] !== null) : locales,
+    languages: item ? locales.filter((language) => item.title[language] !== null) : locales,
     picture: item?.cover,
   });
 }

@@ -4,57 +4,57 @@ import { publicApi } from '../../api/server';
 import { collections, type Item } from '../../content/registry';
 import { countOrNotFound } from '../list/page-bounds';
 
-/** How many albums a page of the gallery shows. */
+/** Number of albums on a page of the gallery. */
 const albumsPerPage = 12;
 
-/** How many pictures a page of an album shows. */
+/** Number of photos on a page of an album. */
 const photosPerPage = 48;
 
-/** How many albums, and pictures of each, the page of the latest pictures shows. */
+/** Number of albums on the page of the latest photos, and of photos per album. */
 const latestAlbumCount = 6;
 const latestPhotoCount = 8;
 
 /** An album category. */
 export type AlbumCategory = NonNullable<Item<'albums'>['category']>;
 
-/** An album with some of its pictures. */
+/** An album with some of its photos. */
 export interface AlbumPhotos {
   readonly album: Item<'albums'>;
   readonly photos: readonly Item<'images'>[];
-  /** How many pictures the album has in all. */
+  /** Number of all photos of the album. */
   readonly total: number;
 }
 
-/** Every album category, in the order of the filter. */
+/** All album categories in display order. */
 export const albumCategories: readonly AlbumCategory[] = collections.albums.fields.category.values;
 
-/** One page of the albums, newest first, each with its first picture. A page past the last one is not found. */
+/** Returns a page of albums, newest first, each with its first photo. Calls `notFound()` past the last page. */
 export async function readAlbums(page: number, category: AlbumCategory | undefined) {
   const { data, total } = await publicApi().albums.list({ page, perPage: albumsPerPage, category });
   const count = countOrNotFound({ page, total, perPage: albumsPerPage });
   return { albums: await readFirstPhotos(data, 1), count };
 }
 
-/** An album by its slug; `null` when there is none that visitors may see. Asked once per request. */
+/** Returns an album by slug, or `null` if visitors cannot see it. Cached per request. */
 export const readAlbum = cache((slug: string): Promise<Item<'albums'> | null> => {
   return orNull(publicApi().albums.read(slug));
 });
 
-/** One page of an album's pictures. A page past the last one is not found. */
+/** Returns a page of an album's photos. Calls `notFound()` past the last page. */
 export async function readAlbumPage(album: Item<'albums'>, page: number) {
   const { photos, total } = await readPhotosOf(album, page, photosPerPage);
   const count = countOrNotFound({ page, total, perPage: photosPerPage });
   return { photos, total, count };
 }
 
-/** The newest albums that have pictures, each with its first ones. */
+/** Returns the newest albums that have photos, each with its first ones. */
 export async function readLatestPhotos(): Promise<readonly AlbumPhotos[]> {
   const { data } = await publicApi().albums.list({ perPage: latestAlbumCount });
   const albums = await readFirstPhotos(data, latestPhotoCount);
   return albums.filter(({ photos }) => photos.length > 0);
 }
 
-/** Up to `count` other albums, newest first. */
+/** Returns up to `count` other albums, newest first. */
 export async function readOtherAlbums(album: Item<'albums'>, count: number): Promise<AlbumPhotos[]> {
   const { data } = await publicApi().albums.list({ perPage: count + 1 });
   const others = data.filter(({ id }) => id !== album.id).slice(0, count);
@@ -68,7 +68,7 @@ async function readFirstPhotos(albums: readonly Item<'albums'>[], count: number)
   const lists = await orNull(publicApi().listAlbumPhotos({ albums: ids.join(','), perAlbum: count }), [
     'not_supported',
   ]);
-  // A remote API may not have this call: then each album is asked for.
+  // A remote API may lack this endpoint; then each album is read separately.
   if (!lists) return Promise.all(albums.map((album) => readPhotosOf(album, 1, count)));
   return albums.map((album) => {
     const { photos = [], total = 0 } = lists.find((list) => list.album === album.id) ?? {};

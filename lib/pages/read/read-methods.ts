@@ -22,7 +22,7 @@ export function toMethodFilters(items: readonly Method[]): Filter<Method>[] {
     { name: 'kind', values: kind.values, valueOf: (item) => item.kind },
     {
       name: 'grade',
-      values: listValues(items, gradeOf, (one, other) => Number(one) - Number(other)),
+      values: listValues(items, gradeOf, (a, b) => Number(a) - Number(b)),
       valueOf: gradeOf,
     },
   ];
@@ -52,5 +52,5 @@ export function groupMethods(
 
 /** Sorts by year, unknown years last; keeps the API's order within a year. */
 function sortNewestFirst(methods: readonly Method[]): Method[] {
-  return methods.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0));
+  return methods.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0));
 }

@@ -13,14 +13,14 @@ export type NewsCategory = NonNullable<Item<'news'>['category']>;
 /** All categories in display order. */
 export const newsCategories: readonly NewsCategory[] = collections.news.fields.category.values;
 
-/** One page of the news, newest first. A page past the last one is not found. */
+/** Returns a page of news, newest first. Calls `notFound()` past the last page. */
 export async function readNewsPage(page: number, category: NewsCategory | undefined) {
   const { data, total } = await publicApi().news.list({ page, perPage: newsPerPage, category });
   const count = countOrNotFound({ page, total, perPage: newsPerPage });
   return { items: data, total, count };
 }
 
-/** A news item by its slug; `null` when there is none that visitors may read. Asked once per request. */
+/** Returns a news item by slug, or `null` if visitors cannot see it. Cached per request. */
 export const readNewsItem = cache((slug: string) => orNull(publicApi().news.read(slug)));
 
 /** Returns up to `count` other news items, those of the same category first. */
@@ -30,7 +30,7 @@ export async function readRelatedNews(item: Item<'news'>, count: number): Promis
     item.category ? api.news.list({ category: item.category, perPage: count + 1 }) : null,
     api.news.list({ perPage: 2 * count + 1 }),
   ]);
-  const others = new Map([...(alike?.data ?? []), ...latest.data].map((each) => [each.id, each]));
+  const others = new Map([...(alike?.data ?? []), ...latest.data].map((newsItem) => [newsItem.id, newsItem]));
   others.delete(item.id);
   return [...others.values()].slice(0, count);
 }
@@ -42,6 +42,6 @@ export async function readHomeNews(count: number): Promise<Item<'news'>[]> {
     api.news.list({ pinned: true, perPage: 1 }),
     api.news.list({ perPage: count }),
   ]);
-  const items = new Map([...pinned.data, ...latest.data].map((each) => [each.id, each]));
+  const items = new Map([...pinned.data, ...latest.data].map((newsItem) => [newsItem.id, newsItem]));
   return [...items.values()].slice(0, count);
 }

@@ -8,7 +8,7 @@ export async function readNotifications(isHome: boolean): Promise<readonly Item<
   const filter = isHome ? {} : { placement: 'everywhere' };
   const { data } = await publicApi().notifications.list({ perPage: 20, ...filter });
   // Sorting is stable, so the newest stays first within a level.
-  return data.toSorted((one, other) => rank(one) - rank(other));
+  return data.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function rank({ level }: Item<'notifications'>): number {

@@ -22,11 +22,11 @@ export function readSearchQuery(value: unknown): string {
  * language. Calls `notFound()` past the last page. `null` if the API cannot search.
  */
 export async function readSearchPage(query: string, page: number, locale: Locale) {
-  const found = await orNull(publicApi().search({ q: query, page, perPage: resultsPerPage, locale }), [
+  const results = await orNull(publicApi().search({ q: query, page, perPage: resultsPerPage, locale }), [
     'not_supported',
   ]);
-  if (!found) return null;
-  const { data, total } = found;
+  if (!results) return null;
+  const { data, total } = results;
   const count = countOrNotFound({ page, total, perPage: resultsPerPage });
   return { hits: data, total, count };
 }

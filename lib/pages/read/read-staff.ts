@@ -7,7 +7,7 @@ import { listAll } from './list-all';
 /** Returns all public staff members in order. Cached per request. */
 export const readStaff = cache(() => listAll(publicApi().staff));
 
-/** A person by the slug of their page; `null` when there is none that visitors may see. Asked once per request. */
+/** Returns a staff member by slug, or `null` if visitors cannot see them. Cached per request. */
 export const readPerson = cache((slug: string) => orNull(publicApi().staff.read(slug)));
 
 /** Returns the previous and next staff member. */

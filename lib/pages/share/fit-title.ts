@@ -51,7 +51,7 @@ function breakLines(title: string, fits: (line: string) => boolean): string[] {
 
 function cut(line: string, fits: (line: string) => boolean, always = false): string {
   if (!always && fits(line)) return line;
-  let kept = [...line];
-  while (kept.length > 1 && !fits(`${kept.join('').trimEnd()}…`)) kept = kept.slice(0, -1);
-  return `${kept.join('').replace(/[\s.,:;–—-]+$/, '')}…`;
+  let letters = [...line];
+  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters = letters.slice(0, -1);
+  return `${letters.join('').replace(/[\s.,:;–—-]+$/, '')}…`;
 }

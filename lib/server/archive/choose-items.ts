@@ -42,12 +42,12 @@ export async function chooseItems(db: Database, schoolYear: number | null): Prom
   return chosen;
 }
 
-/** Returns the collections in an order in which wholes come before their parts. */
+/** Returns the collections ordered so that wholes come before their parts. */
 function wholesFirst(): CollectionName[] {
   const ordered = new Set<CollectionName>();
   const add = (name: CollectionName, parts: readonly CollectionName[]) => {
     const whole = wholeOf(name);
-    // A circle of parts has no first one.
+    // A cycle of parts has no first element.
     if (whole !== null && whole !== name && !parts.includes(whole)) add(whole, [...parts, name]);
     ordered.add(name);
   };
@@ -55,7 +55,7 @@ function wholesFirst(): CollectionName[] {
   return [...ordered];
 }
 
-/** Returns the collection whose items the items of a collection are parts of; `null` if there is none. */
+/** Returns the collection to whose items the items of a collection belong as parts; `null` if there is none. */
 function wholeOf(name: CollectionName): CollectionName | null {
   const { fields, partOf } = definitionOf(name);
   const field = partOf === null ? undefined : fields[partOf];

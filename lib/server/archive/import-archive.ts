@@ -15,7 +15,7 @@ const maxManifestBytes = 10_000;
 
 /**
  * Imports an archive into a site without content, completely or not at all. Every file and item is validated like an
- * upload and a save. `name`: file name for the audit history. Throws `site_not_empty`, `invalid_archive`.
+ * upload and a save. `name`: file name for the audit log. Throws `site_not_empty`, `invalid_archive`.
  */
 export async function importArchive(
   deps: Deps,

@@ -97,12 +97,12 @@ async function storeFile(
 function findSuccessor({ objects }: StoredUpload, mediaType: string, width: number): ImageVariant | null {
   const shown = objects.filter(({ role }) => role === 'shown');
   const alike = shown.filter((object) => object.mediaType === mediaType);
-  const found = alike.find((object) => (object.width ?? 0) >= width) ?? alike.at(-1) ?? shown.at(-1);
-  if (!found) return null;
+  const successor = alike.find((object) => (object.width ?? 0) >= width) ?? alike.at(-1) ?? shown.at(-1);
+  if (!successor) return null;
   return {
-    url: `/api/files/${found.name}`,
-    width: found.width ?? 0,
-    height: found.height ?? 0,
-    mediaType: found.mediaType,
+    url: `/api/files/${successor.name}`,
+    width: successor.width ?? 0,
+    height: successor.height ?? 0,
+    mediaType: successor.mediaType,
   };
 }

@@ -54,7 +54,10 @@ function picturesFirst(): CollectionName[] {
   return collectionNames.toSorted((a, b) => Number(isPicture(b)) - Number(isPicture(a)));
 }
 
-/** The input as it may be saved; as a draft when it is whole, but not what may be published. */
+/**
+ * Returns the input to save: unchanged if it may be published, as a draft if only publication rules are broken.
+ * Throws `invalid_archive` for other issues.
+ */
 async function settle(write: Write, item: ArchivedItem, files: StoredFiles, name: string, line: number) {
   try {
     return { input: await check(write, item, item.input, files), isDemoted: false };

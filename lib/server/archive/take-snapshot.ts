@@ -12,7 +12,7 @@ import type { ArchivedItem } from './archive-format';
 import type { ChosenItems } from './choose-items';
 import { pageRows } from './page-rows';
 
-/** Content of one moment, kept in temporary files until it is packed. */
+/** Content as of one moment, in temporary files until it is packed. */
 export interface Snapshot {
   /** Paths of the lists by collection, one item per line. */
   readonly lists: ReadonlyMap<CollectionName, string>;
@@ -34,8 +34,8 @@ export async function takeSnapshot(
     const file = await open(path, 'wx', 0o600);
     try {
       for await (const rows of pageRows(db, collection)) {
-        const kept = rows.filter((row) => chosen.has(row.id));
-        for (const item of await toArchived(db, collection, kept, fileIds, nowMs)) {
+        const chosenRows = rows.filter((row) => chosen.has(row.id));
+        for (const item of await toArchived(db, collection, chosenRows, fileIds, nowMs)) {
           await file.write(`${JSON.stringify(item)}\n`);
         }
       }

@@ -80,7 +80,7 @@ async function addFiles(
   const fileOfObject = new Map<string, string>();
   const lostNames: string[] = [];
   const lostFileIds = new Set<string>();
-  const found = [];
+  const listedFiles = [];
   for await (const { listed, objectName } of listFiles(deps.database.db, fileIds)) {
     // A missing file must not prevent the export of the others.
     if ((await deps.files.size(objectName)) === null) {
@@ -92,9 +92,9 @@ async function addFiles(
     await zip.add(listed.entry, bytes, false);
     files.set(listed.id, { entry: listed.entry, name: listed.name });
     for (const { name } of listed.objects) fileOfObject.set(name, listed.id);
-    found.push(listed);
+    listedFiles.push(listed);
   }
-  await zip.add(fileListName, Readable.from(toJsonList(found)), true);
+  await zip.add(fileListName, Readable.from(toJsonList(listedFiles)), true);
   const fileOfImage = new Map<string, string>();
   const lostImageIds = new Set<string>();
   for await (const { id, input } of readSnapshotList(lists.get('images')!)) {
@@ -130,8 +130,8 @@ async function* readFound(
   files: ArchivedFiles,
 ): AsyncGenerator<ArchivedItem> {
   for await (const item of readSnapshotList(lists.get(collection)!)) {
-    const found = withoutLost(definitionOf(collection), item, files);
-    if (found) yield found;
+    const remaining = withoutLost(definitionOf(collection), item, files);
+    if (remaining) yield remaining;
   }
 }
 

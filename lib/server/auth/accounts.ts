@@ -114,6 +114,6 @@ export function toUser(row: { id: string; name: string; email: string; scope: st
     id: row.id,
     name: row.name,
     email: row.email,
-    scope: Array.isArray(scope) ? scope.filter((one) => typeof one === 'string') : [],
+    scope: Array.isArray(scope) ? scope.filter((name) => typeof name === 'string') : [],
   };
 }

@@ -24,7 +24,7 @@ export async function eraseAccount(db: Database, { id, email }: Account, now: st
   await db
     .updateTable('audit')
     .set({ title: null })
-    // What was done about an invitation names its address, and no account yet.
+    // Audit entries about an invitation have the address as title, and no account.
     .where((where) =>
       where.or([
         where('item_id', '=', id),

@@ -28,14 +28,14 @@ export async function rememberDevice(
     .values({ user_id: userId, hash: toHash(device), last_used_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doUpdateSet({ last_used_at: now }))
     .execute();
-  const kept = db
+  const recent = db
     .selectFrom('known_device')
     .select('hash')
     .where('user_id', '=', userId)
     .orderBy('last_used_at', 'desc')
     .orderBy('hash')
     .limit(maxDevices);
-  await db.deleteFrom('known_device').where('user_id', '=', userId).where('hash', 'not in', kept).execute();
+  await db.deleteFrom('known_device').where('user_id', '=', userId).where('hash', 'not in', recent).execute();
 }
 
 /** Hashed, so that a copy of the database does not reveal device cookies. */

@@ -4,7 +4,7 @@ import { createLimiter } from '../base/limiter';
 // Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core. What waits is worked off within a second or two. */
+/** Each hash takes 19 MiB and a core. Fifty waiting hashes finish within one or two seconds. */
 const limiter = createLimiter({ maxRunning: 2, maxWaiting: 50 });
 
 /** A hash of equal cost that matches no password. */

@@ -9,7 +9,7 @@ const codeCount = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groupLength = 5;
 
-/** Gives a person new recovery codes, in the caller's transaction; the old ones are worth nothing any more. */
+/** Replaces a person's recovery codes, in the caller's transaction. Returns the new ones. */
 export async function replaceRecoveryCodes(
   db: Database,
   encryption: Encryption,

@@ -49,17 +49,17 @@ export function createRefreshTokens(secret: string): RefreshTokens {
     },
 
     async rotate(db, token, nowMs) {
-      const found = await find(db, token);
-      if (!found || found.session.expiresAtMs <= nowMs) return null;
-      if (!found.wasUsed && found.expiresAtMs <= nowMs) return null;
+      const stored = await find(db, token);
+      if (!stored || stored.session.expiresAtMs <= nowMs) return null;
+      if (!stored.wasUsed && stored.expiresAtMs <= nowMs) return null;
       const next = toSuccessor(token);
       const usedAtMs = await markUsed(db, token, nowMs);
       if (nowMs - usedAtMs > refreshGraceMs) {
-        await endSession(db, found.session.id, nowMs);
+        await endSession(db, stored.session.id, nowMs);
         return null;
       }
-      const expiresAtMs = await store(db, next, found.session, usedAtMs);
-      return { session: found.session, user: found.user, next: { token: next, expiresAtMs } };
+      const expiresAtMs = await store(db, next, stored.session, usedAtMs);
+      return { session: stored.session, user: stored.user, next: { token: next, expiresAtMs } };
     },
   };
 }

@@ -17,8 +17,8 @@ export async function requireOwnPassword(
 ): Promise<void> {
   const attempt = { account: user.email, address: '', knownDevice: signedIn };
   const forgive = deps.throttle.begin(attempt, deps.now());
-  const found = await findByCredentials(deps.database.db, user.email, password, { isUrgent: true });
-  if (found?.user.id !== user.id)
+  const recognised = await findByCredentials(deps.database.db, user.email, password, { isUrgent: true });
+  if (recognised?.user.id !== user.id)
     throw new ApiError('invalid_input', { issues: [{ path: [path], code: 'wrong' }] });
   forgive();
 }

@@ -54,10 +54,10 @@ export function inspectDatabase(path: string): DatabaseContents {
 function listObjects(file: BetterSqlite.Database): DatabaseContents['objects'] {
   const columns = file.pragma('table_info(stored_object)') as { name: string }[];
   // A database before migration has no removal column yet.
-  const kept = columns.some(({ name }) => name === 'removed_at') ? 'where removed_at is null' : '';
+  const condition = columns.some(({ name }) => name === 'removed_at') ? 'where removed_at is null' : '';
   return file
     .prepare<[], { name: string; bytes: number }>(
-      `select name, bytes from stored_object ${kept} order by name`,
+      `select name, bytes from stored_object ${condition} order by name`,
     )
     .all();
 }

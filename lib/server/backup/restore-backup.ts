@@ -70,12 +70,12 @@ function explain(error: unknown, path: string): unknown {
 async function requireEmpty(folder: string, aside?: string): Promise<void> {
   const names = (await readdir(folder)).filter(
     // Present if the folder is a mount point.
-    (name) => name !== 'lost+found' && join(folder, name) !== aside,
+    (name) => name !== 'lost+examples' && join(folder, name) !== aside,
   );
   if (names.length === 0) return;
-  const found = names.sort().slice(0, 3).join(', ');
+  const examples = names.sort().slice(0, 3).join(', ');
   throw new EnvError(
-    `DATA_DIR ${folder} is not empty (${found}): a backup is restored into an empty folder only, while no site runs on it.`,
+    `DATA_DIR ${folder} is not empty (${examples}): a backup is restored into an empty folder only, while no site runs on it.`,
   );
 }
 

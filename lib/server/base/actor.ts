@@ -1,9 +1,9 @@
 import type { User } from '../../auth/access';
 
-/** Who does something: a signed-in person, or the site itself while it fills an empty database. */
+/** Author of a change: a signed-in person, or the site itself while it fills an empty database. */
 export type Actor = { readonly kind: 'person'; readonly user: User } | { readonly kind: 'site' };
 
-/** The id that history keeps for an actor; `null`: the site itself. */
+/** Returns the id that the audit log stores for an actor; `null` for the site itself. */
 export function toActorId(actor: Actor): string | null {
   return actor.kind === 'person' ? actor.user.id : null;
 }

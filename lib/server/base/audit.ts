@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { toActorId, type Actor } from './actor';
 import { createId } from './ids';
 
-/** Keeps the state of an item as it was saved. */
+/** Stores a revision of an item, in the caller's transaction. */
 export async function addRevision(
   db: Database,
   revision: {
@@ -31,18 +31,18 @@ export async function addRevision(
     .execute();
 }
 
-/** What is written down about a write. */
+/** An event for the audit log. */
 export interface AuditEvent {
   readonly now: string;
   readonly actor: Actor;
   readonly action: AuditAction;
   readonly collection?: CollectionName;
   readonly itemId?: string;
-  /** What an item is called; or a name that is the same in every language. */
+  /** Title of the item, or a name that is equal in every language. */
   readonly title?: LocalizedText | string;
 }
 
-/** Adds a row to the audit history, in the transaction of the write itself. */
+/** Adds an entry to the audit log, in the transaction of the change. */
 export async function addAuditEntry(db: Database, event: AuditEvent): Promise<void> {
   const title = typeof event.title === 'string' ? { kz: event.title, ru: null } : event.title;
   await db

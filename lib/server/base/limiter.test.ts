@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './limiter';
 
-/** Work that ends when it is told to. */
+/** Creates jobs that run until the test ends them. */
 function createWork() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -12,7 +12,7 @@ function createWork() {
   return { started, start, end: (name: string) => ends.get(name)!() };
 }
 
-test('at most so many run at once, urgent ones before others', async () => {
+test('runs a limited number of jobs at once, urgent ones first', async () => {
   const limiter = createLimiter({ maxRunning: 2, maxWaiting: 5 });
   const { started, start, end } = createWork();
   const done = ['a', 'b', 'c'].map((name) => limiter.run(start(name)));
@@ -32,7 +32,7 @@ test('at most so many run at once, urgent ones before others', async () => {
   expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'urgent']);
 });
 
-test('no more wait than there is room for, and strangers take no place of urgent work', async () => {
+test('rejects jobs when the queue is full, but reserves places for urgent ones', async () => {
   const limiter = createLimiter({ maxRunning: 1, maxWaiting: 1 });
   const { start, end, started } = createWork();
   const done = [limiter.run(start('runs')), limiter.run(start('waits'))];
@@ -47,7 +47,7 @@ test('no more wait than there is room for, and strangers take no place of urgent
   expect(started).toEqual(['runs', 'urgent', 'waits']);
 });
 
-test('work that fails gives its turn back', async () => {
+test('frees the slot of a failed job', async () => {
   const limiter = createLimiter({ maxRunning: 1, maxWaiting: 1 });
   await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limiter.run(async () => 'next')).toBe('next');

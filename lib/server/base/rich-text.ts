@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isTextLink } from '../../content/kinds/link';
 
-/** What formatted text may hold. No styles, no classes, no scripts, no addresses of other kinds. */
+/** Allowed rich text: no styles, classes, scripts or addresses of other schemes. */
 const options = {
   allowedTags: [
     'p', 'br', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'sub', 'sup', 'blockquote', 'hr',
@@ -35,7 +35,7 @@ const options = {
   disallowedTagsMode: 'discard',
 } satisfies sanitizeHtml.IOptions;
 
-/** The elements that formatted text may hold, and the attributes of each. */
+/** Elements that rich text may contain, with the attributes of each. */
 export const allowedMarkup: ReadonlyMap<string, readonly string[]> = new Map(
   options.allowedTags.map((tag) => [
     tag,
@@ -43,13 +43,13 @@ export const allowedMarkup: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** Formatted text reduced to the allow-list, written as HTML is; `null` when nothing is left. */
+/** Returns rich text reduced to the allow-list, with void elements in HTML syntax; `null` if nothing is left. */
 export function sanitizeRichText(html: string): string | null {
   const clean = sanitizeHtml(html, options).replace(/<(br|hr|img)\b([^<>]*?) \/>/g, '<$1$2>');
   return clean.trim() || null;
 }
 
-/** Pictures from elsewhere go; of what says nothing only the words stay. */
+/** Removes pictures of other sites, and unwraps `span` and `a` elements without attributes. */
 function leaveOut({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
   if (tag === 'img') return !/^\/api\/files\/[a-f0-9]{32}\.[a-z0-9]+$/.test(attribs['src'] ?? '');
   if (tag === 'span') return attribs['lang'] === undefined && 'excludeTag';
@@ -61,7 +61,7 @@ function toSafeAnchor(_tag: string, attributes: sanitizeHtml.Attributes): saniti
   return { tagName: 'a', attribs: isTextLink(href) ? { href } : {} };
 }
 
-/** Largest numbers that attributes may hold. */
+/** Maximum values of numeric attributes. */
 const largest: Readonly<Record<string, number>> = {
   width: 100_000,
   height: 100_000,
@@ -79,7 +79,7 @@ function toPlainNumbers(tagName: string, attributes: sanitizeHtml.Attributes): s
   return { tagName, attribs: Object.fromEntries(attribs) };
 }
 
-/** Names of languages as BCP 47 has them, without what texts never need. */
+/** Removes values of `lang` that are no BCP 47 tag, and rare forms of such tags. */
 function toKnownLanguage(tagName: string, { lang }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const isKnown = lang !== undefined && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(lang);
   return { tagName, attribs: isKnown ? { lang } : {} };

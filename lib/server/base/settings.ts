@@ -13,7 +13,7 @@ export async function writeSettings(db: Database, settings: Settings): Promise<v
   }
 }
 
-/** The settings as stored; what nobody has decided is off. */
+/** Returns the stored settings. A setting without a value is off. */
 export async function readSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom('setting').selectAll().execute();
   const stored = Object.fromEntries(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]));

@@ -2,15 +2,15 @@ import type { ContentRow, Database } from '../db/database';
 import type { Deps } from '../deps';
 import type { Write } from './items/write';
 
-/** Work on files that a replacement does before its transaction, and completes or undoes with it. */
+/** File work of a replacement, prepared before its transaction and committed or discarded with it. */
 export interface PreparedReplace {
   /** Stores the result in the transaction of the replacement. `now`: UTC ISO 8601. */
   save(db: Database, now: string): Promise<void>;
-  /** Removes what was prepared if the replacement fails. */
+  /** Deletes the prepared files if the replacement fails. */
   discard(): Promise<void>;
 }
 
-/** Rules and work of a collection beside those of every write. */
+/** Additional rules and work for the writes of a collection. */
 export interface WriteHooks {
   /** Throws `forbidden` unless the actor may replace the item. Without it the right to edit decides. */
   requireMayReplace?(write: Write, row: ContentRow): Promise<void>;

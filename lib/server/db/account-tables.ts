@@ -10,14 +10,14 @@ interface UserTable {
   scope: string;
   created_at: string;
   disabled_at: string | null;
-  /** Sealed secret of the authenticator app; `null`: none was made. */
+  /** Sealed secret of the authenticator app; `null` if none was created. */
   totp_secret: Generated<string | null>;
-  /** Since when sign-in asks for its codes; `null`: it does not. */
+  /** Time since which sign-in requires a code; `null` if it does not. */
   totp_confirmed_at: Generated<string | null>;
-  /** Number of the 30 seconds whose code was last used: none of them opens twice. */
+  /** Number of the last time step whose code was used; no code is accepted twice. */
   totp_last_step: Generated<number | null>;
   last_seen_at: Generated<string | null>;
-  /** When name and address were erased for good. */
+  /** Time when name and address were erased. */
   erased_at: Generated<string | null>;
 }
 
@@ -27,19 +27,19 @@ interface RecoveryCodeTable {
   used_at: string | null;
 }
 
-/** A link that lets somebody set a password: an invitation, or a reset for an account. */
+/** Links that set a password: invitations, and resets for an account. */
 interface AccountLinkTable {
   id: string;
   kind: 'invitation' | 'reset';
-  /** SHA-256 of the token, which itself is stored nowhere. */
+  /** SHA-256 of the token, which is not stored. */
   token_hash: string;
-  /** Whose password is reset. */
+  /** Account whose password is reset. */
   user_id: string | null;
-  /** Who is invited, and as what (JSON array of scopes). */
+  /** Invited address with its roles (JSON array of scopes). */
   email: string | null;
   scope: string | null;
   created_at: string;
-  /** `null`: made on the command line. */
+  /** `null` if created on the command line. */
   created_by: string | null;
   expires_at: string;
   used_at: string | null;
@@ -50,7 +50,7 @@ interface SessionTable {
   id: string;
   user_id: string;
   created_at: string;
-  /** When it ends at the latest, however often it is refreshed. */
+  /** Latest end, regardless of refreshes. */
   expires_at: string;
   revoked_at: string | null;
   last_seen_at: Generated<string | null>;
@@ -59,17 +59,17 @@ interface SessionTable {
 }
 
 interface RefreshTokenTable {
-  /** SHA-256 of the token, which itself is stored nowhere. */
+  /** SHA-256 of the token, which is not stored. */
   hash: string;
   session_id: string;
   expires_at: string;
-  /** When it was first exchanged for its successor; `null`: not yet. */
+  /** Time of the first exchange for a successor; `null` if not used yet. */
   used_at: string | null;
 }
 
 interface KnownDeviceTable {
   user_id: string;
-  /** Of the secret that the browser keeps. */
+  /** SHA-256 of the device cookie. */
   hash: string;
   last_used_at: string;
 }

@@ -1,6 +1,9 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 
-/** Begins a table with the columns that every item has; those of the fields are added to it. Frozen like migrations. */
+/**
+ * Returns a builder of a table with the columns of every item, to which the columns of fields are added. Frozen like
+ * migrations.
+ */
 export function createItemTable(db: Kysely<unknown>, table: string): CreateTableBuilder<string, string> {
   return db.schema
     .createTable(table)

@@ -5,8 +5,8 @@ import type { Locale } from '../../i18n/locales';
 import type { AccountTables } from './account-tables';
 
 /**
- * A row of any content table: what every item has. The columns of its fields come beside it and are named by
- * the field kinds. Times are UTC ISO 8601, so that they compare as text in every database.
+ * Columns that every content table has. Field kinds name the columns of fields. Times are UTC ISO 8601, so that they
+ * compare as text in every database.
  */
 export interface ContentRow {
   id: string;
@@ -22,7 +22,7 @@ export interface ContentRow {
   published_at_kz: string | null;
   published_at_ru: string | null;
   deleted_at: string | null;
-  /** Folded words to search in, per language. */
+  /** Folded search text per language. */
   search_kz: string;
   search_ru: string;
   [fieldColumn: string]: ColumnValue;
@@ -31,26 +31,26 @@ export interface ContentRow {
 interface FileTable {
   id: string;
   kind: 'picture' | 'file';
-  /** As the person who uploaded it named it; only for downloads. */
+  /** Name given by the uploader; used for downloads only. */
   original_name: string;
   media_type: string;
   bytes: number;
   width: number | null;
   height: number | null;
-  /** Of the bytes as they arrived. */
+  /** SHA-256 of the received bytes. */
   sha256: string;
   created_at: string;
   created_by: string | null;
   removed_at: string | null;
-  /** A data address of a few bytes that stands in for the picture while it loads. */
+  /** Data URL of a few bytes, shown while the picture loads. */
   placeholder: string | null;
   /** Local time `YYYY-MM-DDTHH:MM:SS` by the camera's clock. */
   taken_at: string | null;
-  /** JSON of what was done to the master; `null`: nothing. */
+  /** JSON of the image edits; `null` if there are none. */
   recipe: string | null;
 }
 
-/** One stored object: a size of a picture, its master, or the file itself. */
+/** A stored object: a size of a picture, its master, or a file for download. */
 interface StoredObjectTable {
   name: string;
   file_id: string;
@@ -58,11 +58,11 @@ interface StoredObjectTable {
   bytes: number;
   width: number | null;
   height: number | null;
-  /** A master is never served; the sizes of the picture are made from it. */
+  /** A master is not served; the sizes are encoded from it. */
   role: Generated<'shown' | 'master'>;
-  /** When it was replaced or taken down; its address answers "gone" from then on. */
+  /** Time when it was replaced or taken down; since then its address answers `gone`. */
   removed_at: string | null;
-  /** When the bytes of a removed object were erased. */
+  /** Time when the bytes of a removed object were erased. */
   erased_at: string | null;
 }
 
@@ -76,7 +76,7 @@ interface RevisionTable {
   input: string;
 }
 
-/** A line of the audit history. */
+/** An entry of the audit log. */
 export interface AuditTable {
   id: string;
   at: string;
@@ -84,7 +84,7 @@ export interface AuditTable {
   action: string;
   collection: string | null;
   item_id: string | null;
-  /** What an item was called in Kazakh; or a name that is the same in every language. */
+  /** Title of the item in Kazakh, or a name that is equal in every language. */
   title: string | null;
   title_ru: string | null;
 }
@@ -106,10 +106,10 @@ interface PreviewTable {
   expires_at: string;
 }
 
-/** A link that shows an item's draft to whoever has it. */
+/** A preview link. */
 interface PreviewLinkTable {
   id: string;
-  /** SHA-256 of the token, which itself is stored nowhere. */
+  /** SHA-256 of the token, which is not stored. */
   token_hash: string;
   collection: string;
   item_id: string;
@@ -137,22 +137,22 @@ interface SettingTable {
   value: string;
 }
 
-/** The one row that pages are cached by. */
+/** Single row on which the cache key of pages depends. */
 interface ContentStateTable {
   id: 1;
   version: number;
-  /** When a scheduled publication is next due; `null`: none is. */
+  /** Time of the next scheduled publication; `null` if there is none. */
   next_due_at: string | null;
 }
 
-/** An address that an item had, which still leads to it. */
+/** A former slug of an item. */
 interface FormerSlugTable {
   content_type: string;
   slug: string;
   item_id: string;
 }
 
-/** The language whose title the slug of an item was made from. */
+/** Language whose title an item's slug was made from. */
 interface SlugSourceTable {
   item_id: string;
   locale: Locale;
@@ -164,14 +164,14 @@ interface TextChangeTable {
   changed_at: string;
 }
 
-/** Who has the form of an item open. */
+/** People who have the form of an item open. */
 interface OpenFormTable {
   item_id: string;
   user_id: string;
   seen_at: string;
 }
 
-/** Texts that editors typed and have not saved. */
+/** Autosaves. */
 interface AutosaveTable {
   user_id: string;
   collection: string;
@@ -182,37 +182,37 @@ interface AutosaveTable {
   copy: string;
 }
 
-/** The number that text indexes know an item by. */
+/** Row id of an item in the text indexes. */
 interface TextKeyTable {
   key: Generated<number>;
   item_id: string;
 }
 
-/** A stored file that an item holds, shows or offers in a text. */
+/** A stored file that an item contains, shows or links in a text. */
 interface FileUseTable {
   item_id: string;
   content_type: ContentType;
   file_id: string;
 }
 
-/** An item with a language that was not changed since the other one was. */
+/** An item with an outdated translation. */
 interface OutdatedTextTable {
   item_id: string;
   content_type: ContentType;
 }
 
-/** How many items of a type there are in one state; the database keeps it by triggers. */
+/** Number of items of a type in one state, updated by triggers. */
 interface TallyTable {
   content_type: string;
-  /** The column that lists are filtered by, and its value as text; empty: all items. */
+  /** Column of a list filter, and its value as text; empty for all items. */
   filter: string;
   value: string;
   trashed: number;
   status_kz: string;
   status_ru: string;
-  /** Whether being visible depends on the time. */
+  /** Whether the item has a publication window. */
   timed: number;
-  /** Whether the title of a language is missing. */
+  /** Whether the title is missing in a language. */
   untitled: number;
   items: number;
 }

@@ -23,13 +23,13 @@ const createTable = (name: string) => ({
 
 const own = { ...migrations, '9001-vacancy': createTable('vacancy') };
 
-test("an update runs after a school's own migration", async () => {
+test("runs a new migration after a school's own migration", async () => {
   await migrate(database.db, own);
   await migrate(database.db, { ...own, '0100-next': createTable('next') });
   expect(await listTables()).toEqual(expect.arrayContaining(['vacancy', 'next']));
 });
 
-test('a database that is newer than the program is told, and left as it is', async () => {
+test('rejects a database that is newer than the program, and leaves it unchanged', async () => {
   await migrate(database.db, own);
   const before = await listTables();
   const error = await refuse();
@@ -37,7 +37,7 @@ test('a database that is newer than the program is told, and left as it is', asy
   expect(await listTables()).toEqual(before);
 });
 
-test('a migration that fails is named and leaves nothing behind, so that it can run again', async () => {
+test('names a failed migration and rolls it back, so that it can run again', async () => {
   await migrate(database.db);
   const before = await listTables();
   const broken = {
@@ -56,7 +56,7 @@ test('a migration that fails is named and leaves nothing behind, so that it can 
   expect(await listTables()).toEqual(expect.arrayContaining(['next', 'half']));
 });
 
-test('what is searched for is noted anew when it is made otherwise', async () => {
+test('updates the search text when the rule for words changes', async () => {
   const { '0015-whole-words': _, ...before } = migrations;
   const { db } = database;
   await migrate(db, before);
@@ -76,7 +76,7 @@ test('what is searched for is noted anew when it is made otherwise', async () =>
   expect(rows).toEqual([{ item_id: 'a' }]);
 });
 
-test('the language of a slug that no visitor has seen is found in the revisions of its item', async () => {
+test('finds the source language of an unseen slug in the revisions of its item', async () => {
   const { '0017-slug-source': _, ...before } = migrations;
   const { db } = database;
   await migrate(db, before);
@@ -102,7 +102,7 @@ test('the language of a slug that no visitor has seen is found in the revisions 
   ]);
 });
 
-/** The sentence that a start ends with. */
+/** Returns the error of a failed migration. */
 async function refuse(known = migrations): Promise<Error> {
   const error = await migrate(database.db, known).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(EnvError);

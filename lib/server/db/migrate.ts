@@ -7,12 +7,12 @@ import type { Tables } from './database';
 import { migrations } from './migrations';
 
 /**
- * Brings the tables and what is derived from them up to date, and makes sure the content state has its row. Throws
+ * Migrates the tables, creates derived indexes and counters, and inserts the row of the content state. Throws
  * `EnvError`.
  */
 export async function migrate(db: Kysely<Tables>, known = migrations): Promise<void> {
   const provider = { getMigrations: async () => known };
-  // A school's own ones have run before those that come with the next update.
+  // A school's own migrations (from 9001) ran before those of the next update.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const result = await migrator.migrateToLatest();
   if (result.error) throw new EnvError(explain(result), { cause: result.error });
@@ -28,7 +28,7 @@ export async function migrate(db: Kysely<Tables>, known = migrations): Promise<v
 
 function explain({ error, results = [] }: MigrationResultSet): string {
   const reason = error instanceof Error ? error.message : String(error);
-  // Kysely tells these apart by their words only.
+  // Kysely distinguishes these errors by message only.
   const unknown = /previously executed migration (\S+) is missing/.exec(reason)?.[1];
   if (unknown) {
     return `The database is newer than this program, which does not know its migration ${unknown}: start the newer version, or restore the backup that was made before the update.`;

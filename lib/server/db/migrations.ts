@@ -10,8 +10,8 @@ declare global {
 const modules = import.meta.glob<Migration>('./migrations/*.ts', { eager: true });
 
 /**
- * Every migration by its file's name, in order. Frozen once released: a change is a new migration. Numbers from 9001 on
- * are a school's own. There is no 0008.
+ * Migrations by file name, in order. Frozen once released: a change is a new migration. Numbers from 9001 are
+ * reserved for a school's own. There is no 0008.
  */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   Object.entries(modules)

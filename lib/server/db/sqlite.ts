@@ -11,7 +11,7 @@ import {
 import type { Tables } from './database';
 import type { OpenDatabase } from './open-database';
 
-/** Opens an SQLite file (`:memory:` for one that is gone with the process). */
+/** Opens an SQLite file; `:memory:` for a database in memory. */
 export function openSqlite(path: string): OpenDatabase {
   const file = new BetterSqlite(path);
   file.pragma('journal_mode = WAL');
@@ -19,7 +19,7 @@ export function openSqlite(path: string): OpenDatabase {
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
-  // In KiB: the two MiB that are the default do not hold the indexes of some thousand items.
+  // In KiB. SQLite's default of 2 MiB does not hold the indexes of a few thousand items.
   file.pragma('cache_size = -32768');
   return {
     db: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(file) }),
@@ -27,7 +27,7 @@ export function openSqlite(path: string): OpenDatabase {
   };
 }
 
-/** Every cached page asks for this, so it is one prepared statement and no promise. */
+/** Called for every cached page, so it uses one prepared statement and returns no promise. */
 function createStateReader(file: SqliteFile) {
   const statement = file.prepare<[], { version: number; next_due_at: string | null }>(
     'select version, next_due_at from content_state where id = 1',
@@ -52,14 +52,20 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite takes back changed tables as well as changed rows; Kysely's own adapter leaves half a migration behind. */
+/**
+ * Adapter with transactional schema changes, which SQLite supports. Kysely's own adapter denies this, so a failed
+ * migration would remain half applied.
+ */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** A transaction that begins by reading cannot become a writing one while another process writes. */
+/**
+ * Driver whose transactions start with a write lock: SQLite cannot upgrade a read transaction while another process
+ * writes.
+ */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));

@@ -4,15 +4,15 @@ import { ApiError } from '../../api/errors';
 import type { CollectionName } from '../../content/registry';
 import type { Database } from '../db/database';
 
-/** How long an autosave is stored, in milliseconds. */
+/** Lifetime of an autosave in milliseconds. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Most autosaves of one person. */
+/** Maximum number of autosaves per person. */
 const maxAutosaves = 50;
 
 /**
- * The author of an autosave and the item it was typed for. `itemId` is `new` for items that were never saved: each form
- * of a new item has its own autosave. An existing item has one, which the next replaces.
+ * Author of an autosave and the item it was typed for. `itemId` is `new` for items that were never saved, where each
+ * form has its own autosave. An existing item has one, which the next replaces.
  */
 export interface AutosaveKey {
   readonly userId: string;
@@ -23,10 +23,10 @@ export interface AutosaveKey {
 /** `itemId` of an item that was never saved. */
 const newItem = 'new';
 
-/** The `id` of a form. */
+/** Pattern of a form's `id`. */
 const formId = /^[\w-]{1,64}$/;
 
-/** Stores what a form holds and replaces its previous autosave. */
+/** Stores the values of a form and replaces its previous autosave. */
 export async function storeAutosave(
   db: Database,
   key: AutosaveKey,

@@ -25,7 +25,7 @@ export async function listAutosavesOf(
   for (const row of rows) {
     const collection = row.collection as CollectionName;
     const itemId = toItemId(row.item_id);
-    // A new item can have several autosaves; its form offers them all, so the newest stands for them.
+    // A new item can have several autosaves, all offered by its form, so only the newest is listed.
     if (listed.some((autosave) => autosave.collection === collection && autosave.itemId === itemId)) continue;
     const { itemState, title } = await readItem(db, collection, itemId, reader);
     listed.push({
@@ -57,7 +57,7 @@ async function readItem(
   };
 }
 
-/** Returns the autosaved title. Clients may store any JSON: a value of another shape counts as no title. */
+/** Returns the autosaved title. Clients may store any JSON; a value of another shape counts as no title. */
 async function readTypedTitle(
   db: Database,
   userId: string,

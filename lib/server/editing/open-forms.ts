@@ -1,10 +1,10 @@
 import type { Person } from '../../content/define-content';
 import type { Database } from '../db/database';
 
-/** How long a form counts as open after its last heartbeat, in milliseconds. */
+/** Time after the last heartbeat until a form counts as closed, in milliseconds. */
 const lifetimeMs = 90_000;
 
-/** Records that a person has the form of an item open. Returns the others who have it open. */
+/** Records that a person has the form of an item open. Returns the other people who have it open. */
 export async function keepFormOpen(
   db: Database,
   itemId: string,

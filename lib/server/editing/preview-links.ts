@@ -13,10 +13,10 @@ import { fromRow, toTitle } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import { nowOf, requireMay, requireRow, toTarget, type Write } from '../content/items/write';
 
-/** How long a link is valid, in milliseconds. */
+/** Lifetime of a link in milliseconds. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Creates a link to an item. Only this call returns its token. Throws `not_found`, `forbidden`. */
+/** Creates a preview link to an item. Only this call returns its token. Throws `not_found`, `forbidden`. */
 export async function createPreviewLink(write: Write, itemId: string): Promise<CreatedPreviewLink> {
   const title = await requireShareable(write, itemId);
   const token = randomBytes(32).toString('base64url');
@@ -107,7 +107,7 @@ export async function readPreviewLink(
   return { collection, item: await toSharedItem(db, collection, row, nowMs) };
 }
 
-/** Returns the item's title. Throws `forbidden` if the actor may not read drafts: only they may share one. */
+/** Returns the item's title. Throws `forbidden` if the actor may not read drafts. */
 async function requireShareable(write: Write, itemId: string): Promise<LocalizedText> {
   const row = await requireRow(write, itemId);
   requireMay(write, 'read-drafts', toTarget(row));

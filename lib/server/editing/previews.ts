@@ -13,7 +13,7 @@ import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import { sanitizeInput } from '../content/items/settle-input';
 
-/** How long a preview is stored, in milliseconds. */
+/** Lifetime of a preview in milliseconds. */
 const lifetimeMs = 60 * 60 * 1000;
 
 /** Stores an unsaved item so that its page can be previewed. Returns the preview's id. Throws `invalid_input`. */
@@ -34,7 +34,7 @@ export async function createPreview(
   const now = new Date(author.nowMs).toISOString();
   const id = createId();
   const item = {
-    // Items that refer to this one, such as the photos of an album, name its stored id.
+    // Other items, such as the photos of an album, reference this one by its stored id.
     id: author.itemId ?? id,
     version: 0,
     ...toItemFields(definition, input, lookup),

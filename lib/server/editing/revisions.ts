@@ -37,7 +37,7 @@ export async function listRevisions(
   });
 }
 
-/** Where two states differ. A field that the definition got later was empty. */
+/** Returns the places where two states differ. A field that was added to the definition later counts as empty. */
 function listChanges(definition: Definition, before: AnyInput, after: AnyInput): UsePlace[] {
   const read = (input: AnyInput, { field, locale }: UsePlace) => {
     const value = input[field];

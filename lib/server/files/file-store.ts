@@ -71,8 +71,8 @@ export function createFolderStore(folder: string): FileStore {
     remove: (name) => rm(toPath(name), { force: true }),
     async *listOlder(beforeMs) {
       for (const path of await listFiles(folder)) {
-        const found = await stat(path).catch(() => null);
-        if (!found || found.mtimeMs >= beforeMs) continue;
+        const stats = await stat(path).catch(() => null);
+        if (!stats || stats.mtimeMs >= beforeMs) continue;
         const isObject = dirname(path) !== join(folder, incoming) && !path.endsWith('.part');
         yield { name: isObject ? path.slice(dirname(path).length + 1) : null, path };
       }

@@ -18,7 +18,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array>
   if (Number(request.headers.get('content-length')) > maxBytes)
     throw new ApiError('body_too_large', { maxBytes });
   const body = await readBounded(request.body, maxBytes).catch((error: unknown) => {
-    // The sender went away.
+    // The client closed the connection.
     throw new ApiError('invalid_upload', {}, { cause: error });
   });
   if (!body) throw new ApiError('body_too_large', { maxBytes });

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../files/file-store';
 
 /**
- * The part of `bytes` bytes that a `Range` header asks for; `null`: all of it, also where the header is one we do not
- * serve (several parts) or the sender's copy is another (`If-Range`).
+ * Returns the part of `bytes` bytes that a `Range` header requests. Returns `null` for the whole, also if the header
+ * is not supported (several parts) or the client's copy is outdated (`If-Range`).
  */
 export function readByteRange(
   range: string | undefined,

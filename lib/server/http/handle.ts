@@ -12,10 +12,10 @@ import type { ApiContext, Principal } from './identify';
 import { receiveUpload, type ReceivedUpload } from './receive-upload';
 import { requireCaller, requireCollection } from './require-caller';
 
-/** Answers a request inside the API. */
+/** A request handler of the API. */
 export type Handler = (deps: Deps, context: ApiContext) => Promise<Response>;
 
-/** A file that arrived whole, with the text parts that the endpoint declares. */
+/** A completely received file with the form fields that the endpoint declares. */
 export type Received<Body extends Upload> = Omit<ReceivedUpload, 'fields'> & {
   readonly parts: z.infer<Body['parts']>;
 };
@@ -29,7 +29,7 @@ type Body<Declared> = Declared extends Upload
       ? undefined
       : unknown;
 
-/** What a handler knows of a request: nothing that its endpoint does not declare. */
+/** Input of a handler: the principal and the parts of the request that the endpoint declares. */
 export interface Call<E extends Endpoint> extends Omit<Principal, 'user'> {
   readonly user: E['caller'] extends 'anyone' ? User | null : User;
   readonly params: Params<E>;
@@ -38,12 +38,12 @@ export interface Call<E extends Endpoint> extends Omit<Principal, 'user'> {
   readonly body: Body<Part<E, 'body'>>;
 }
 
-/** An answer with the status 200 of an endpoint that otherwise answers 201. */
+/** Response with status 200 of an endpoint that otherwise answers 201. */
 export class AlreadyStored<Answer> {
   constructor(readonly answer: Answer) {}
 }
 
-// Items are built from their definitions, which the compiler cannot follow.
+// The type of an item follows from its definition, which TypeScript cannot express.
 type Answer<E extends Endpoint> = E['answer'] extends (collection: CollectionName) => unknown
   ? object
   : Wire<E> extends Response
@@ -51,9 +51,9 @@ type Answer<E extends Endpoint> = E['answer'] extends (collection: CollectionNam
     : Sendable<Wire<E>> | AlreadyStored<Sendable<Wire<E>>>;
 
 /**
- * Builds the handler of an endpoint: checks the caller, parses what the endpoint declares, calls `work` and sends what
- * it returns. Throws `not_found`, `unauthenticated`, `forbidden`, `invalid_query`, `invalid_input`, and what
- * {@link readJsonBody} and the shapes of headers throw.
+ * Returns the request handler of an endpoint: checks the caller, parses what the endpoint declares, calls `work` and
+ * sends its result. Throws `not_found`, `unauthenticated`, `forbidden`, `invalid_query`, `invalid_input`, and the
+ * errors of {@link readJsonBody} and of the header shapes.
  */
 export function handle<E extends Endpoint>(
   endpoint: E,

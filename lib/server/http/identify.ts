@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors';
 import type { User } from '../../auth/access';
 import type { Deps } from '../deps';
 
-/** Who calls; all `null`: a visitor. */
+/** Principal of a request; all fields are `null` for a visitor. */
 export interface Principal {
   readonly user: User | null;
   readonly token: string | null;
@@ -13,15 +13,18 @@ export interface Principal {
 /** A request inside the API. */
 export type ApiContext = Context<ApiEnv>;
 
-/** Variables that travel with a request. */
+/** Variables of a request's context. */
 export interface ApiEnv {
   Variables: { principal: Principal };
 }
 
-/** A caller without a token. */
+/** Principal of a request without a token. */
 export const visitor: Principal = { user: null, token: null, sessionId: null };
 
-/** Reads who calls. Throws `unauthenticated` for a token that has ended instead of taking its owner for a visitor. */
+/**
+ * Returns the principal of an `Authorization` header. Throws `unauthenticated` for an invalid token, so that an
+ * expired session is not treated as a visitor.
+ */
 export async function identify(deps: Deps, authorization: string | undefined): Promise<Principal> {
   if (!authorization) return visitor;
   const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1];

@@ -1,6 +1,6 @@
 import { toProblem, type ApiError } from '../../api/errors';
 
-/** The response that carries a refusal. */
+/** Returns the response with the problem document of an error. */
 export function toProblemResponse(error: ApiError): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (error.details.retryAfterSeconds !== undefined) {

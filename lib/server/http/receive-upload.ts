@@ -9,26 +9,26 @@ import { ApiError } from '../../api/errors';
 import { createObjectName } from '../base/ids';
 import { toDownloadName } from './to-download-name';
 
-/** A file that arrived whole and is safe on disk. */
+/** A completely received file, synced to disk. */
 export interface ReceivedUpload {
-  /** Fit for a download: no path, no control characters, not endless. */
+  /** Safe for a download: no path, no control characters, limited length. */
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
-  /** Hex. */
+  /** Hex SHA-256 of the bytes. */
   readonly sha256: string;
-  /** The other parts of the form. */
+  /** Text fields of the form. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
 type SavedPart = Omit<ReceivedUpload, 'fields'>;
 
-/** Room for the multipart framing around a file of the largest size. */
+/** Maximum size of the multipart framing around the file. */
 const envelopeBytes = 16 * 1024;
 
 /**
- * Writes the one `file` part of a multipart body into `folder` as it comes, and hands it to `work`; the file is gone
- * again afterwards, whatever happened. Throws `unsupported_media_type`, `body_too_large`, `invalid_upload`.
+ * Streams the `file` part of a multipart body into `folder` and calls `work` with it. Deletes the file afterwards in
+ * any case. Throws `unsupported_media_type`, `body_too_large`, `invalid_upload`.
  */
 export async function receiveUpload<Result>(
   request: Request,
@@ -66,19 +66,20 @@ async function receive(
     });
     parser.on('field', (name, value) => fields.set(name, value));
     parser.on('file', (field, stream, name) => {
-      // A part that is cut off fails by itself, maybe before anybody reads it: unheard, that would end the process.
+      // Busboy emits an error on a truncated part, maybe before it is read; without a listener, Node.js exits.
       stream.on('error', () => {});
       if (field !== 'file') return stream.resume();
       part = stream;
       saving = save(stream, path, toDownloadName(name ?? ''));
-      // Awaited below; until then a sender who went away is no unhandled rejection.
+      // Awaited below; this handler prevents an unhandled rejection if the client closes the connection before.
       saving.catch(() => {});
       return undefined;
     });
     if (!request.body) throw new Error('The request has no body');
     await pipeline(Readable.fromWeb(request.body as ReadableStream), parser);
   } catch (error) {
-    // The sender went away, or never spoke multipart. Nobody else tells the part that it will not end.
+    // The client closed the connection or did not send multipart. Busboy does not end the part, so it is destroyed
+    // here.
     part?.destroy(error as Error);
     await (saving as Promise<unknown> | undefined)?.catch(() => {});
     throw new ApiError('invalid_upload', {}, { cause: error });
@@ -89,7 +90,7 @@ async function receive(
   return { ...upload, fields };
 }
 
-/** `bytes` is more than the limit when the rest was cut off. */
+/** Saves a part to a file. Returns more `bytes` than the limit if the part was truncated. */
 async function save(stream: BusboyFileStream, path: string, name: string): Promise<SavedPart> {
   const hash = createHash('sha256');
   let bytes = 0;

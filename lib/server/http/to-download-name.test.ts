@@ -14,7 +14,7 @@ test.each([
   ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie: x.pdf'],
   ['a%22%0D%0Ab.pdf', 'ab.pdf'],
   ['a"b.pdf', 'ab.pdf'],
-  // Reads as exe.pdf.
+  // Displayed as aexe.pdf.
   ['a\u202efdp.exe', 'afdp.exe'],
   ['a\u2067\u061c\u200b\ufeff\u2028.pdf', 'a.pdf'],
   ['\ud83d\ude00.pdf', '\ud83d\ude00.pdf'],
@@ -23,7 +23,7 @@ test.each([
   expect(toDownloadName(name)).toBe(expected);
 });
 
-test('an endless name keeps its end, and no half of a character', () => {
+test('keeps the end of a long name, without splitting a surrogate pair', () => {
   const name = toDownloadName(`${'\ud83d\ude00'.repeat(300)}.xlsx`);
   expect([...name]).toHaveLength(120);
   expect(name).toMatch(/\.xlsx$/);

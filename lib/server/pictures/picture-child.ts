@@ -25,7 +25,7 @@ interface Asked {
 
 /** Starts a picture process. `script`: the bundled `picture-process.ts`. `folder`: for its output files. */
 export function startPictureChild(script: string, folder: string): PictureChild {
-  const asked = new Map<number, Asked>();
+  const pending = new Map<number, Asked>();
   let nextId = 1;
   let isRunning = true;
   const child = fork(script, [], {
@@ -38,8 +38,8 @@ export function startPictureChild(script: string, folder: string): PictureChild 
   // Set immediately, because threads inherit the priority at their start.
   giveWay(child.pid);
   child.on('message', (answer: JobAnswer) => {
-    const { resolve, reject } = asked.get(answer.id)!;
-    asked.delete(answer.id);
+    const { resolve, reject } = pending.get(answer.id)!;
+    pending.delete(answer.id);
     if ('result' in answer) resolve(answer.result as never);
     else
       reject(
@@ -51,9 +51,9 @@ export function startPictureChild(script: string, folder: string): PictureChild 
 
   function lose(cause: Error): void {
     isRunning = false;
-    for (const { reject } of asked.values())
+    for (const { reject } of pending.values())
       reject(new ChildLostError(`The process of pictures was lost: ${cause.message}`, { cause }));
-    asked.clear();
+    pending.clear();
   }
 
   return {
@@ -63,7 +63,7 @@ export function startPictureChild(script: string, folder: string): PictureChild 
     run: (job) =>
       new Promise((resolve, reject) => {
         const request: JobRequest<typeof job.kind> = { id: nextId++, folder, job };
-        asked.set(request.id, { resolve, reject });
+        pending.set(request.id, { resolve, reject });
         // A failed send is also reported by the exit event.
         child.send(request, (error) => error && lose(error));
       }),
@@ -79,6 +79,6 @@ function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, which its event tells.
+    // The process has already ended; the exit event reports it.
   }
 }

@@ -66,7 +66,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   }
 
   return {
-    // Nothing is decoded for a look: whoever sends a bomb is refused at once and holds up nobody.
+    // Inspecting decodes nothing, so it bypasses the limiter: a decompression bomb is rejected immediately.
     run: (job) => (job.kind === 'inspect' ? attemptTwice(job) : limiter.run(() => attemptTwice(job))),
     close: end,
   };

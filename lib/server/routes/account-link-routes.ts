@@ -40,7 +40,7 @@ const useAccountLink = handle(accountLinkEndpoints.useAccountLink, async (deps, 
   });
 });
 
-/** Checks what somebody who was invited sent; returns what makes their account. */
+/** Validates the data of an invited person. Returns a function that creates the account. */
 async function prepareAccount(deps: Deps, link: OpenLink, { name, password }: AccountLinkUse) {
   const email = link.email ?? '';
   if (!name) throw new ApiError('invalid_input', { issues: [{ path: ['name'], code: 'required' }] });
@@ -58,14 +58,14 @@ async function prepareAccount(deps: Deps, link: OpenLink, { name, password }: Ac
 }
 
 /**
- * Checks what somebody sent who sets a new password; returns what stores it. The link stands for the password alone:
- * whoever switched on a second factor needs it here as well.
+ * Validates a new password. Returns a function that stores it. The link replaces the old password only, so a second
+ * factor is still required.
  */
 async function prepareReset(deps: Deps, link: OpenLink, { password, code }: AccountLinkUse) {
   const owner = await findOwner(deps.database.db, link);
   if (!owner) throw new ApiError('gone');
   checkNewPassword(password, [owner.name, owner.email], 'password');
-  // Whoever holds the link is counted apart: strangers who try to sign in do not make it useless.
+  // The holder of the link has a separate counter, so that failed sign-ins of strangers do not block the link.
   const attempt = { account: owner.email, address: '', knownDevice: `link ${link.id}` };
   const forgive = deps.throttle.begin(attempt, deps.now());
   await requireSecondFactor(deps.database.db, deps.encryption, { userId: owner.id, code, nowMs: deps.now() });
@@ -84,7 +84,7 @@ async function requireOpenLink(deps: Deps, token: string): Promise<OpenLink> {
   return link;
 }
 
-/** Whose password a link resets, unless the account is disabled. */
+/** Returns the account whose password a link resets, unless it is disabled. */
 async function findOwner(db: Database, link: OpenLink) {
   if (link.user_id === null) return undefined;
   return db
@@ -99,5 +99,5 @@ function toIso(deps: Deps): string {
   return new Date(deps.now()).toISOString();
 }
 
-/** The handlers of the endpoints for links that set a password. */
+/** Request handlers for invitations and reset links. */
 export const accountLinkHandlers = { readAccountLink, useAccountLink };

@@ -26,11 +26,11 @@ const renameAccount = handle(accountEndpoints.renameAccount, (deps, { body: { na
   }),
 );
 
-/** A stolen session must not survive it, so all end and a new one begins. */
+/** Ends all sessions, including stolen ones, and starts a new one. */
 const changePassword = handle(accountEndpoints.changePassword, async (deps, { headers, body, user }) => {
   const { currentPassword, newPassword } = body;
   await requireOwnPassword(deps, user, { password: currentPassword, path: 'currentPassword' });
-  // It would end all sessions and change nothing.
+  // An equal password would end all sessions but leave a stolen password valid.
   if (newPassword === currentPassword) {
     throw new ApiError('invalid_input', { issues: [{ path: ['newPassword'], code: 'unchanged' }] });
   }
@@ -89,7 +89,7 @@ function toIso(deps: Deps): string {
   return new Date(deps.now()).toISOString();
 }
 
-/** The handlers of the endpoints for the own account. */
+/** Request handlers for a person's own account. */
 export const accountHandlers = {
   readAccount,
   renameAccount,

@@ -9,11 +9,13 @@ import type { Deps } from '../deps';
 import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';
 
-/** Most appeals that are taken within {@link windowMs}, whoever sends them: a flood must not bury the real ones. */
+/**
+ * Maximum number of inquiries within {@link windowMs} from all addresses, so that a flood does not bury real ones.
+ */
 const maxWithinWindow = 30;
 const windowMs = 10 * 60 * 1000;
 
-/** Most appeals from one address: fewer, so that nobody fills the room of all others by themselves. */
+/** Maximum number of inquiries from one address, lower so that one sender cannot use up the common limit. */
 export const appealLimit: AttemptLimit = { max: 6, windowMs };
 
 const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers, body }) => {
@@ -61,7 +63,7 @@ const handleAppeal = handle(appealEndpoints.handleAppeal, (deps, { params: { id 
   });
 });
 
-/** For good, as its sender may ask: the history does not name the sender either. */
+/** Deleted permanently, because the sender may demand it. The audit log does not name the sender either. */
 const deleteAppeal = handle(appealEndpoints.deleteAppeal, (deps, { params: { id }, user }) => {
   const now = new Date(deps.now()).toISOString();
   return deps.database.db.transaction().execute(async (db) => {
@@ -104,5 +106,5 @@ async function requireRoom(db: Database, nowMs: number): Promise<void> {
     throw new ApiError('too_many_requests', { retryAfterSeconds: windowMs / 1000 });
 }
 
-/** The handlers of the endpoints for messages of visitors. */
+/** Request handlers for inquiries. */
 export const appealHandlers = { createAppeal, listAppeals, handleAppeal, deleteAppeal };

@@ -9,17 +9,19 @@ import { addAuditEntry } from '../base/audit';
 import type { Deps } from '../deps';
 import { handle } from '../http/handle';
 
-/** Deps whose archive is being written or read: two at once would fill a small disk, and two imports one site. */
+/**
+ * Deps with a running export or import: two exports could fill a small disk, and two imports would mix on one site.
+ */
 const busy = new WeakSet<Deps>();
 
 const exportContent = handle(archiveEndpoints.exportContent, async (deps, { query, user }) => {
   const schoolYear = query.year ?? null;
   const { path, lostFiles } = await alone(deps, () => writeArchive(deps, { schoolYear }));
   const extent = schoolYear === null ? toAlmatyDay(deps.now()) : `${schoolYear}-${schoolYear + 1}`;
-  // Whoever keeps it must see at once that something is missing; its page of contents says what.
+  // The file name tells that files are missing; the index page in the archive lists them.
   const name = `content-${extent}${lostFiles > 0 ? '-incomplete' : ''}.zip`;
   const file = await open(path);
-  // Its bytes stay readable through the open file; whatever happens now, none are left behind.
+  // The open file descriptor keeps the bytes readable, and a failure leaves no file behind.
   await rm(path, { force: true });
   const { size } = await file.stat();
   const actor = { kind: 'person', user } as const;
@@ -53,5 +55,5 @@ async function alone<Result>(deps: Deps, work: () => Promise<Result>): Promise<R
   }
 }
 
-/** The handlers of the endpoints for archives of content. */
+/** Request handlers for content archives. */
 export const archiveHandlers = { exportContent, importContent };

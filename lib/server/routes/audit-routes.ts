@@ -33,7 +33,7 @@ const listAudit = handle(auditEndpoints.listAudit, async (deps, { query }) => {
   return { data, total: Number(total), page, perPage };
 });
 
-/** What is no item has one name in every language. */
+/** Returns the title of an entry. Names of other objects than items are equal in both languages. */
 function toTitle(row: Pick<AuditTable, 'collection' | 'item_id' | 'title' | 'title_ru'>) {
   if (row.collection === null) return row.title === null ? null : { kz: row.title, ru: row.title };
   return row.item_id === null ? null : { kz: row.title, ru: row.title_ru };
@@ -50,7 +50,7 @@ function selectMatching(db: Database, query: AuditQuery) {
   return rows;
 }
 
-/** When a day begins by the school's clocks, as UTC ISO 8601. */
+/** Returns the start of a calendar day in the school's time zone as UTC ISO 8601. */
 function toStart(date: string): string {
   return fromAlmatyTime(`${date}T00:00:00`) ?? date;
 }
@@ -59,5 +59,5 @@ function toNextDay(date: string): string {
   return new Date(Date.parse(date) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** The handlers of the endpoints for the audit history. */
+/** Request handlers for the audit log. */
 export const auditHandlers = { listAudit };

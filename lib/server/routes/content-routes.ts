@@ -94,7 +94,7 @@ const readRevision = handle(
     readRevisionOf(deps.database.db, collection, id, version, { user, nowMs: deps.now() }),
 );
 
-/** The item as the caller may see it now. Throws `not_found`. */
+/** Returns the item as the caller may see it. Throws `not_found`. */
 function readStored(
   deps: Deps,
   { collection, id }: { readonly collection: CollectionName; readonly id: string },
@@ -103,7 +103,7 @@ function readStored(
   return readItem(deps.database.db, collection, id, { user, nowMs: deps.now() });
 }
 
-/** The handlers of the endpoints for items. */
+/** Request handlers for items. */
 export const contentHandlers = {
   list,
   listAlbumPhotos,

@@ -19,7 +19,7 @@ const createPreview = handle(
   editingEndpoints.createPreview,
   async (deps, { params: { collection }, query: { item: itemId }, body, user }) => {
     const author = { user, nowMs: deps.now(), itemId };
-    // Without the right to see the item, its pages must not be drawn as if they were the caller's.
+    // Requires the right to read the item, because its preview is rendered with the caller's rights.
     if (itemId !== undefined) await readItem(deps.database.db, collection, itemId, author);
     return { id: await storePreview(deps.database.db, collection, body, author) };
   },
@@ -53,7 +53,7 @@ const keepFormOpen = handle(
     const nowMs = deps.now();
     const type = definitionOf(collection).type as ContentType;
     const row = await selectItems(deps.database.db, type).where('id', '=', id).executeTakeFirst();
-    // Without the right to see the drafts of the item, the caller must not learn that somebody edits it.
+    // Requires the right to read drafts, so that the call does not reveal who edits the item.
     if (!row || !seesDrafts({ user, nowMs }, collection, row)) throw new ApiError('not_found');
     return { others: await keepOpen(deps.database.db, id, { userId: user.id, nowMs }) };
   },
@@ -63,7 +63,7 @@ const closeForm = handle(editingEndpoints.closeForm, (deps, { params, user }) =>
   close(deps.database.db, params.id, user.id),
 );
 
-/** The handlers of the endpoints for previews, unsaved texts and open forms. */
+/** Request handlers for previews, autosaves and open forms. */
 export const editingHandlers = {
   readOverview,
   createPreview,

@@ -30,7 +30,7 @@ const uploadFile = handle(fileEndpoints.uploadFile, async (deps, { body: receive
   return lookup(reference) as FileView;
 });
 
-/** Answers `gone` once the object, or the file or image it belonged to, was removed. */
+/** Answers `gone` if the object or its file was removed, or every image of the picture is in the trash. */
 const readFile = handle(fileEndpoints.readFile, async (deps, { params: { name }, headers: conditions }) => {
   const object = await findObject(deps, name);
   const bytes = await deps.files.size(object.name);
@@ -40,7 +40,7 @@ const readFile = handle(fileEndpoints.readFile, async (deps, { params: { name },
     'content-type': object.media_type,
     'accept-ranges': 'bytes',
     etag: `"${name}"`,
-    // Not shared: a picture that was taken down must not live on in somebody's proxy.
+    // `private`: a shared proxy must not serve a picture after it was taken down.
     'cache-control': `private, max-age=${year}, immutable`,
     'content-disposition': object.kind === 'picture' ? 'inline' : toAttachment(object.original_name),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -70,7 +70,7 @@ async function findObject(deps: Deps, name: string) {
   const [object] = objects;
   if (!object) throw new ApiError('not_found');
   const isRemoved = object.removed_at !== null || object.file_removed_at !== null;
-  // Once for each image of the picture.
+  // The query returns one row per image of the picture.
   if (isRemoved || objects.every(({ deleted_at }) => deleted_at !== null)) throw new ApiError('gone');
   return object;
 }
@@ -79,10 +79,10 @@ function toLength({ first, last }: ByteRange): number {
   return last - first + 1;
 }
 
-/** A download header whose name survives every browser (RFC 6266). */
+/** Returns a `Content-Disposition` header with a name in the encoding of RFC 6266. */
 function toAttachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  // Quotation marks and brackets end the value for some readers, and are not encoded by itself.
+  // Some clients end the value at apostrophes and brackets, which encodeURIComponent does not encode.
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
@@ -90,5 +90,5 @@ function toAttachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The handlers of the endpoints for files. */
+/** Request handlers for files. */
 export const fileHandlers = { uploadFile, readFile };

@@ -56,5 +56,5 @@ function toIso(deps: Deps): string {
   return new Date(deps.now()).toISOString();
 }
 
-/** The handlers of the endpoints for invitations. */
+/** Request handlers for invitations. */
 export const invitationHandlers = { listInvitations, createInvitation, revokeInvitation };

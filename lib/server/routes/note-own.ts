@@ -3,7 +3,7 @@ import { addAuditEntry, type AuditEvent } from '../base/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 
-/** Stores in the audit history what a person did to their own account, in the caller's transaction. */
+/** Adds an audit entry about a person's change of their own account, in the caller's transaction. */
 export async function noteOwn(db: Database, { now }: Deps, user: User, action: AuditEvent['action']) {
   const event = { actor: { kind: 'person', user } as const, action, itemId: user.id, title: user.name };
   await addAuditEntry(db, { now: new Date(now()).toISOString(), ...event });

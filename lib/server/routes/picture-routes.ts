@@ -20,7 +20,7 @@ import { requireEditableImage, runWrite } from './writes';
 
 type PictureUpload = Received<typeof fileEndpoints.uploadImage.body>;
 
-/** Stores a picture and makes the draft of its image item, in the album that the form names. */
+/** Stores a picture and creates the draft of its image, in the album that the form names. */
 const uploadImage = handle(fileEndpoints.uploadImage, (deps, { body: receive, user }) =>
   receive(async (upload) => {
     const known = await readDuplicate(deps, user, deps.database.db, upload.sha256);
@@ -56,7 +56,7 @@ const changeRecipe = handle(fileEndpoints.changeRecipe, async (deps, { params, h
   return readImage(deps, user, id);
 });
 
-/** The same bytes came twice at a time, and the others were first: a phone sends again what it got no answer for. */
+/** Thrown if a concurrent upload stored the same bytes first: a phone repeats a request without a response. */
 class DuplicateError extends Error {
   override readonly name = 'DuplicateError';
 
@@ -67,8 +67,8 @@ class DuplicateError extends Error {
 
 async function addPicture(deps: Deps, user: User, { parts, ...upload }: PictureUpload): Promise<string> {
   const actor = { kind: 'person', user } as const;
-  const told = parts.takenAt ?? '';
-  const picture = await makePicture(deps.pictures, upload.path, isLocalTime(told) ? told : null);
+  const clientTime = parts.takenAt ?? '';
+  const picture = await makePicture(deps.pictures, upload.path, isLocalTime(clientTime) ? clientTime : null);
   const { name: originalName, bytes, sha256 } = upload;
   const { mediaType, takenAt } = picture;
   const info = { originalName, mediaType, bytes, sha256, actor, nowMs: deps.now() };
@@ -89,7 +89,7 @@ async function addPicture(deps: Deps, user: User, { parts, ...upload }: PictureU
   });
 }
 
-/** The image that is already there, unless the caller may not see it. */
+/** Returns the existing image with the same bytes; `null` if the caller may not see it. */
 async function readDuplicate(deps: Deps, user: User, db: Database, sha256: string): Promise<AnyItem | null> {
   for (const id of await listDuplicates(db, sha256)) {
     const image = await orNull(readItem(db, 'images', id, { user, nowMs: deps.now() }), ['not_found']);
@@ -112,5 +112,5 @@ async function nextPosition(db: Database, album: string): Promise<number> {
   return (last?.position ?? 0) + 1;
 }
 
-/** The handlers of the endpoints for pictures. */
+/** Request handlers for pictures. */
 export const pictureHandlers = { uploadImage, takeDown, changeRecipe };

@@ -23,13 +23,13 @@ const revokePreviewLink = handle(
     runWrite(deps, { user, collection }, (write) => links.revokePreviewLink(write, id, link)),
 );
 
-/** Needs no account: the token is the right to read. */
+/** Needs no account, because the token grants the right to read. */
 const readPreviewLink = handle(previewLinkEndpoints.readPreviewLink, (deps, { body: { token } }) => {
   if (!/^[\w-]{43}$/.test(token)) throw new ApiError('not_found');
   return links.readPreviewLink(deps.database.db, token, deps.now());
 });
 
-/** The handlers of the endpoints for preview links. */
+/** Request handlers for preview links. */
 export const previewLinkHandlers = {
   listPreviewLinks,
   createPreviewLink,

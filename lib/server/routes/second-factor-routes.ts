@@ -49,7 +49,7 @@ function requirePassword(deps: Deps, user: User, { password }: { password: strin
   return requireOwnPassword(deps, user, { password, path: 'password' });
 }
 
-/** The handlers of the endpoints for the second factor. */
+/** Request handlers for the second factor. */
 export const secondFactorHandlers = {
   startSecondFactor,
   confirmSecondFactor,

@@ -18,13 +18,14 @@ const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => 
     { account, address: headers[clientAddressHeader], knownDevice },
     deps.now(),
   );
-  const found = await findByCredentials(db, account, password, { isUrgent: knownDevice !== null });
-  if (!found) throw new ApiError('invalid_credentials');
-  const { user } = found;
+  const recognised = await findByCredentials(db, account, password, { isUrgent: knownDevice !== null });
+  if (!recognised) throw new ApiError('invalid_credentials');
+  const { user } = recognised;
   await requireSecondFactor(db, deps.encryption, { userId: user.id, code, nowMs: deps.now() });
   const issued = await db.transaction().execute(async (transaction) => {
-    // A session that began after all of them had ended would outlive what they were ended for.
-    if (!(await isStillRight(transaction, found))) throw new ApiError('invalid_credentials');
+    // The password may have changed or the account been disabled during the check; a session started now would
+    // survive that.
+    if (!(await isStillRight(transaction, recognised))) throw new ApiError('invalid_credentials');
     if (device !== null) await rememberDevice(transaction, user.id, device, toIso(deps.now()));
     const actor = { kind: 'person', user } as const;
     await addAuditEntry(transaction, { now: toIso(deps.now()), actor, action: 'login' });
@@ -35,7 +36,7 @@ const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => 
 });
 
 const refresh = handle(sessionEndpoints.refresh, async (deps, { body }) => {
-  // Together: a token that counts as used must have its successor.
+  // One transaction: a token marked as used must have a successor.
   const issued = await deps.database.db
     .transaction()
     .execute((db) => deps.tokens.refresh(db, body.refresh_token, deps.now()));
@@ -56,5 +57,5 @@ function toIso(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
 
-/** The handlers of the endpoints for sessions. */
+/** Request handlers for sessions. */
 export const sessionHandlers = { login, refresh, readUser, logout };

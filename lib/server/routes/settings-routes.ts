@@ -18,5 +18,5 @@ const replaceSettings = handle(siteEndpoints.replaceSettings, async (deps, { bod
   return body;
 });
 
-/** The handlers of the endpoints for settings. */
+/** Request handlers for settings. */
 export const settingsHandlers = { readSettings, replaceSettings };

@@ -7,7 +7,7 @@ const readVersion = handle(siteEndpoints.readVersion, async (deps) => ({
   version: await deps.readContentVersion(),
 }));
 
-/** Ready means that the database answers. */
+/** Succeeds if the database answers. */
 const health = handle(siteEndpoints.health, async (deps) => {
   await deps.database.db.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
   return { status: 'ok' };
@@ -19,5 +19,5 @@ const search = handle(siteEndpoints.search, (deps, { query }) =>
   searchItems(deps.database.db, query, deps.now()),
 );
 
-/** The handlers of the endpoints for the site as a whole. */
+/** Request handlers for the whole site. */
 export const siteHandlers = { readVersion, health, openapi, search };

@@ -16,7 +16,7 @@ import { revokePreviewLinksOf } from '../editing/preview-links';
 import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';
 
-/** There are about as many accounts as teachers, so they are searched in memory. */
+/** Searched in memory, because a school has few accounts. */
 const listUsers = handle(userEndpoints.listUsers, async (deps, { query }) => {
   const { page, perPage, q } = query;
   const words = toSearchWords(q);
@@ -69,7 +69,7 @@ const enableUser = handle(userEndpoints.enableUser, (deps, call) =>
 
 const removeSecondFactorOf = handle(userEndpoints.removeSecondFactorOf, (deps, call) =>
   change(deps, call, 'remove-second-factor', (db, { account, admin }) => {
-    // The own one is switched off with the password: a screen that was left open is not enough.
+    // Administrators disable their own second factor with their password, so that an unattended screen is not enough.
     if (account.id === admin.id) throw new ApiError('forbidden');
     return removeSecondFactor(db, account.id);
   }),
@@ -80,10 +80,10 @@ const eraseUser = handle(userEndpoints.eraseUser, (deps, { params: { id }, user:
   return deps.database.db.transaction().execute(async (db) => {
     const account = await readAccount(db, id);
     if (account.id === admin.id) throw new ApiError('own_account');
-    // Two steps, so that no name is lost by one wrong click.
+    // Two steps, so that one wrong click does not erase a name.
     if (account.disabledAt === null) throw new ApiError('account_enabled');
     await eraseAccount(db, account, now);
-    // Without the name: the history must not keep what was erased.
+    // Without the name, because the audit log must not contain erased data.
     const actor = { kind: 'person', user: admin } as const;
     await addAuditEntry(db, { now, actor, action: 'erase-account', itemId: id });
   });
@@ -106,7 +106,7 @@ interface Change {
   readonly now: string;
 }
 
-/** Changes an account as an administrator and returns the changed one. `write` returns whether it changed. */
+/** Changes an account as an administrator and returns the changed account. `write` returns whether it changed. */
 function change(
   deps: Deps,
   { params: { id }, user: admin }: { readonly params: { readonly id: string }; readonly user: User },
@@ -121,7 +121,7 @@ function change(
   });
 }
 
-/** Somebody must be left who can let others in. Throws `last_admin`. */
+/** Throws `last_admin` if no other enabled administrator is left. */
 async function requireOtherAdmin(db: Database, account: Account): Promise<void> {
   if (!account.scope.includes('admin') || account.disabledAt !== null) return;
   const others = await listAccounts(db);
@@ -136,7 +136,7 @@ async function note(db: Database, { account, admin, now, action }: Change & Pick
   await addAuditEntry(db, { now, actor, action, itemId: account.id, title: account.name });
 }
 
-/** The handlers of the endpoints for accounts of others. */
+/** Request handlers for the accounts of other people. */
 export const userHandlers = {
   listUsers,
   readAccountOf,

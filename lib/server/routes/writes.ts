@@ -4,7 +4,7 @@ import { requireMayChangeImage } from '../content/references/shown-images';
 import { requireRow, type Write } from '../content/items/write';
 import type { Deps } from '../deps';
 
-/** Runs a write in one transaction: the item, its history and the content version change together or not at all. */
+/** Runs a write in one transaction, so that the item, its history and the content version change together. */
 export function runWrite<Result>(
   { database, now }: Deps,
   { user, collection }: { readonly user: User; readonly collection: CollectionName },
@@ -14,7 +14,7 @@ export function runWrite<Result>(
   return database.db.transaction().execute((db) => work({ db, collection, actor, nowMs: now() }));
 }
 
-/** Asks for the right to edit an image before pictures are made for a save. Throws `not_found`, `forbidden`. */
+/** Checks the right to edit an image before its picture is re-encoded. Throws `not_found`, `forbidden`. */
 export function requireEditableImage(deps: Deps, user: User, id: string): Promise<void> {
   return runWrite(deps, { user, collection: 'images' }, async (write) =>
     requireMayChangeImage(write, 'edit', await requireRow(write, id)),

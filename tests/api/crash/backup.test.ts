@@ -28,7 +28,7 @@ afterAll(async () => {
 test('makes complete backups while the site is written to', { timeout: 120_000 }, async () => {
   const site = await start();
   // Stored before the first backup and never changed, so every backup contains it.
-  const kept = await upload(site);
+  const firstPhoto = await upload(site);
   const ending = new AbortController();
   const writing = [saveNews(site, ending.signal), changePhotos(site, ending.signal)];
   const paths = Array.from({ length: backups }, (_, index) => join(folder, `${index}.zip`));
@@ -46,7 +46,7 @@ test('makes complete backups while the site is written to', { timeout: 120_000 }
     await restoreBackup({ path, dataDir });
     const restored = await start(dataDir);
     const { data: photos } = await readList<Item<'images'>>(restored, '/images?perPage=100');
-    expect(photos.map(({ id }) => id)).toContain(kept.id);
+    expect(photos.map(({ id }) => id)).toContain(firstPhoto.id);
     for (const photo of photos)
       for (const url of listUrls(photo)) expect(await readBytes(restored, url)).toBeGreaterThan(0);
     const { total } = await readList(restored, '/news');

@@ -23,26 +23,26 @@ afterAll(async () => {
 });
 
 test('removes a photo from another instance with its next request, and after a restart', async () => {
-  const one = await start();
-  const other = await start();
-  const uploaded = await one.upload(await drawNoise());
+  const first = await start();
+  const second = await start();
+  const uploaded = await first.upload(await drawNoise());
   const photo = (await uploaded?.json()) as Item<'images'>;
   const paths = photo.file!.variants.map(({ url }) => url.replace('/api', ''));
   const answers = async (server: ServerProcess) =>
     Promise.all(paths.map(async (path) => (await server.call('GET', path)).status));
   const version = async (server: ServerProcess) => (await server.call('GET', '/version')).text();
-  expect(new Set(await answers(other))).toEqual(new Set([200]));
-  const before = await version(other);
+  expect(new Set(await answers(second))).toEqual(new Set([200]));
+  const before = await version(second);
 
-  expect((await one.call('POST', `/images/${photo.id}/take-down`)).status).toBe(200);
-  expect(new Set(await answers(other))).toEqual(new Set([410]));
+  expect((await first.call('POST', `/images/${photo.id}/take-down`)).status).toBe(200);
+  expect(new Set(await answers(second))).toEqual(new Set([410]));
   // The page cache depends on this version.
-  expect(await version(other)).not.toBe(before);
+  expect(await version(second)).not.toBe(before);
 
-  await one.kill();
-  await other.kill();
-  const again = await start();
-  expect(new Set(await answers(again))).toEqual(new Set([410]));
+  await first.kill();
+  await second.kill();
+  const restarted = await start();
+  expect(new Set(await answers(restarted))).toEqual(new Set([410]));
   const left = readdirSync(join(servers.dataDir, 'uploads'), { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
 });

@@ -34,9 +34,9 @@ function findChain(
   for (let chain = queue.shift(); chain; chain = queue.shift()) {
     const path = chain.at(-1)!;
     if (isServerOnly(path)) return chain;
-    const found = byPath.get(path);
-    if (!found || found.directive === 'use server') continue;
-    for (const next of found.imports) {
+    const module = byPath.get(path);
+    if (!module || module.directive === 'use server') continue;
+    for (const next of module.imports) {
       if (seen.has(next)) continue;
       seen.add(next);
       queue.push([...chain, next]);

@@ -29,7 +29,7 @@ test('an invited person accepts, adds a second factor and signs in with it', asy
   await page.getByRole('textbox', { name: t('accounts.invite.email') }).fill(email);
   await page.getByRole('button', { name: t('accounts.invite.submit') }).click();
   const link = await page.getByLabel(t('accounts.link.label'), { exact: true }).inputValue();
-  // The token stands in the fragment, which browsers do not send.
+  // The token is in the fragment, which browsers do not send.
   expect(new URL(link).pathname + new URL(link).search).toBe('/ru/login/invite');
 
   const invited = await (await openBrowser()).newPage();

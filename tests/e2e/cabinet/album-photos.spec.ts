@@ -100,8 +100,7 @@ test.describe('the photo screen of an album', () => {
     browserErrors,
   }) => {
     browserErrors.allow(/status of 401/);
-    const { api, album } = await openAlbum(page, site);
-    await openSession(page, site);
+    const { api, album } = await openAlbum(page, site, {}, openSession);
     let sent = 0;
     await page.route('**/cabinet/upload*', async (route) => {
       sent += 1;
@@ -290,7 +289,12 @@ test.describe('the photo screen of an album', () => {
 type Api = Awaited<ReturnType<typeof signInToApi>>;
 
 /** Creates an album and opens its photo screen. */
-async function openAlbum(page: Page, site: RunningSite, lacking: Partial<Input<'albums'>> = {}) {
+async function openAlbum(
+  page: Page,
+  site: RunningSite,
+  lacking: Partial<Input<'albums'>> = {},
+  enter: typeof signIn = signIn,
+) {
   const api = await signInToApi(site);
   const album = await api.albums.create({
     ...(createEmptyInput(definitionOf('albums')) as unknown as Input<'albums'>),
@@ -299,7 +303,7 @@ async function openAlbum(page: Page, site: RunningSite, lacking: Partial<Input<'
     category: 'lessons',
     ...lacking,
   });
-  await signIn(page, site);
+  await enter(page, site);
   await page.goto(`/cabinet/album/${album.id}/photos`);
   await expect(page.getByText(t('cabinet.photos.empty'))).toBeVisible();
   return { api, album };

@@ -11,7 +11,7 @@ import { readTexts } from '../support/texts';
 const locale = 'ru' satisfies Locale;
 const t = readTexts(locale);
 
-/** Where visitors see an item of a type, without locale prefix. main-job.spec.ts covers news. */
+/** Public page of each type, without locale prefix. main-job.spec.ts covers news. */
 const publicPages = {
   partners: '/',
   slides: '/',

@@ -219,7 +219,7 @@ test('restoring an old version does not overwrite a newer version of a colleague
   await expect(page.getByText(t('cabinet.form.unsaved'), { exact: true })).toBeVisible();
 });
 
-test('an editor who lost the role reads so and keeps the text', async ({ page, site }) => {
+test('an editor who lost the role sees the reason and keeps the text', async ({ page, site }) => {
   const api = await signInToApi(site);
   const item = await api.partners.create({
     ...(createEmptyInput(partner) as unknown as Input<'partners'>),

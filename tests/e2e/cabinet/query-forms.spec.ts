@@ -5,7 +5,7 @@ import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');
 
-test.describe('forms that write the address', () => {
+test.describe('forms with a query in the address', () => {
   for (const path of ['/cabinet/news', '/cabinet/partner']) {
     test(`the search of ${path} shows the query of the address after Back and Forward`, async ({
       page,

@@ -14,7 +14,7 @@ export interface FaultyApi {
   stop(): Promise<void>;
 }
 
-/** A way in which an API fails: no process listens, or every request is answered wrongly. */
+/** A failure of an API: no process listens, or every request gets a wrong response. */
 export type Fault = 'down' | keyof typeof answers;
 
 type Answer = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
@@ -112,7 +112,7 @@ function forward(
   request.pipe(passed);
 }
 
-/** The endpoint that a request means: of several that match, the contract names the right one first. */
+/** Returns the endpoint of a request; if several match, the first one of the contract. */
 function findEndpoint(request: IncomingMessage): Endpoint | undefined {
   const requested = new URL(request.url!, 'http://api').pathname.replace(/^\/api/, '');
   return Object.values<Endpoint>(contract).find(({ method, path }) => {

@@ -223,7 +223,7 @@ async function expectSignInUnavailable(page: Page, locale: Locale): Promise<void
   expect(names).not.toContain('auth._token.local');
 }
 
-/** Expects that the cabinet keeps a signed-in person. */
+/** Expects that the person is still signed in to the cabinet. */
 async function expectStillSignedIn(page: Page): Promise<void> {
   const response = await page.request.get('/ru/cabinet', { maxRedirects: 0 });
   expect([502, 503]).toContain(response.status());

@@ -5,7 +5,7 @@ import { toInput, type AnyInput } from '@/lib/content/input';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { hostileTexts } from '../../hostile-texts';
 
-/** Number of items per collection: each hostile text stands in each field of one item. */
+/** Number of items per collection: each field contains each hostile text in one item. */
 const perCollection = hostileTexts.length;
 
 /** An item that contains hostile texts. */

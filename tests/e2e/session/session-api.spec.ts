@@ -45,7 +45,7 @@ test.describe('GET /user', () => {
         await expect(page).toHaveURL(/\/login\?reason=user_unreadable$/);
         await expect(message).toBeVisible();
         expect(altered.site.log()).toContain('User Data response does not contain field user');
-        // The kept token is valid once the API answers with the user.
+        // The stored token is valid once the API returns the user.
         altered.alter('GET /user', null);
         await page.goto(toLocalePath(locale, '/cabinet'));
         await expect(page).toHaveURL(toLocalePath(locale, '/cabinet'));

@@ -236,11 +236,7 @@ test.describe('a session that ends while staff work', () => {
     await expect(await form.lead('kz')).toHaveValue('Still here');
   });
 
-  test('signs out the other tabs with one, and signs them in again with one', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('signs out all tabs together, and signs them in together', async ({ page, context, site }) => {
     const form = await openForm(page, site, 'Session tabs');
     await (await form.lead('kz')).fill('Not saved yet');
     const reading = await context.newPage();
@@ -280,7 +276,7 @@ test.describe('a session that ends while staff work', () => {
     await expect(page.getByText('Session back')).toHaveCount(0);
   });
 
-  test('keeps typed text from the next person at the same computer', async ({ page, context, site }) => {
+  test('hides typed text from the next person at the same computer', async ({ page, context, site }) => {
     const next = await inviteEditor(site);
     const form = await openForm(page, site, 'Session handed on');
     const address = page.url();

@@ -1,4 +1,4 @@
-// Given to Node with --import: the clock of the process shows another time, as that of another machine may.
+// Loaded by Node with --import. Shifts the clock of the process like that of another machine.
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = Date;
 

@@ -3,7 +3,7 @@ import { readTexts } from './texts';
 
 const t = readTexts('kz');
 
-/** Waits until React has hydrated the page and the announcer of page changes is there. */
+/** Waits until React has hydrated the page and the announcer of page changes exists. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(async () => {
     // The announcer loads after the first key press that the hydrated page receives.

@@ -17,7 +17,7 @@ export function findLayoutFaults(): string[] {
   for (const element of elements) {
     if (isCutOff(element)) faults.push(`cut off: ${describe(element)}`);
   }
-  const lines = elements.flatMap(listLines).sort((one, other) => one.rect.top - other.rect.top);
+  const lines = elements.flatMap(listLines).sort((a, b) => a.rect.top - b.rect.top);
   lines.forEach((line, index) => {
     for (const other of lines.slice(index + 1)) {
       if (other.rect.top >= line.rect.bottom) break;
@@ -66,11 +66,11 @@ export function findLayoutFaults(): string[] {
     return clip;
   }
 
-  function intersect(one: DOMRect, other: DOMRect): DOMRect {
-    const left = Math.max(one.left, other.left);
-    const top = Math.max(one.top, other.top);
-    const width = Math.max(0, Math.min(one.right, other.right) - left);
-    return new DOMRect(left, top, width, Math.max(0, Math.min(one.bottom, other.bottom) - top));
+  function intersect(a: DOMRect, b: DOMRect): DOMRect {
+    const left = Math.max(a.left, b.left);
+    const top = Math.max(a.top, b.top);
+    const width = Math.max(0, Math.min(a.right, b.right) - left);
+    return new DOMRect(left, top, width, Math.max(0, Math.min(a.bottom, b.bottom) - top));
   }
 
   function listLines(element: HTMLElement): { element: HTMLElement; rect: DOMRect }[] {
@@ -85,9 +85,9 @@ export function findLayoutFaults(): string[] {
   }
 
   /** Whether rectangles overlap by more than a third of the lower line. */
-  function covers(one: DOMRect, other: DOMRect): boolean {
-    const { width, height } = intersect(one, other);
-    return width > 2 && height > Math.min(one.height, other.height) / 3;
+  function covers(a: DOMRect, b: DOMRect): boolean {
+    const { width, height } = intersect(a, b);
+    return width > 2 && height > Math.min(a.height, b.height) / 3;
   }
 }
 

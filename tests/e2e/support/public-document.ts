@@ -59,7 +59,7 @@ function parsePublicDocument(html: string): Omit<PublicDocument, 'status'> {
     while (texts.nextNode()) {
       const { parentElement, textContent } = texts.currentNode;
       if (!parentElement || parentElement.closest('[lang="kk"]')) continue;
-      // Names stand in quotes or begin with a capital letter.
+      // Names are in quotes or start with a capital letter.
       const words = textContent?.replace(/\u00ab[^\u00bb]*\u00bb/g, '').match(/\p{L}+/gu) ?? [];
       const kazakhLetter = /^\p{Ll}*[\u04d9\u0493\u049b\u04a3\u04e9\u04b1\u04af\u04bb]/u;
       unmarked.push(...words.filter((word) => kazakhLetter.test(word)));

@@ -105,7 +105,7 @@ async function findPublicPageFaults(page: Page, path: string): Promise<string[]>
     await page.setViewportSize({ width, height });
     // Chromium shows a focus that a script sets only after a key press.
     await page.keyboard.press('Tab');
-    // The key press starts the slide show, which then lets the focus reach one slide only.
+    // The key press starts the slide show; then only one slide can receive the focus.
     await expect(page.locator('[aria-roledescription=carousel]:not([data-ready])')).toHaveCount(0);
     const focusFaults = await page.evaluate(findFocusFaults);
     faults.push(...focusFaults.map((fault) => `${path}, focus at ${width} px: ${fault}`));

@@ -10,7 +10,7 @@ const slide = (page: Page, number: number, total: number) =>
   show(page).locator(`[aria-label="${t('site.home.slider.position', { number, total })}"]`);
 
 test.describe('slides', () => {
-  test('advance by themselves until a visitor uses a button', async ({ page }) => {
+  test('advance automatically until a visitor uses a button', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await waitForHydration(page);

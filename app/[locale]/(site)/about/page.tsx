@@ -38,7 +38,10 @@ export default async function AboutPage({ params }: Props) {
       updatedAt={readLatestChange(documents)}
     >
       <Admission documents={documents.filter(isForApplicants)} news={news.data} locale={locale} />
-      <DocumentGroups documents={documents.filter((each) => !isForApplicants(each))} locale={locale} />
+      <DocumentGroups
+        documents={documents.filter((document) => !isForApplicants(document))}
+        locale={locale}
+      />
     </ContentPage>
   );
 }

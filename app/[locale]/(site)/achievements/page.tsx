@@ -47,7 +47,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function AchievementsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const [list, t] = await Promise.all([readList(await searchParams), getTranslations({ locale })]);
-  const { items, filters, choice, found, page, pageCount } = list;
+  const { items, filters, choice, matches, page, pageCount } = list;
   const toHref = (other: Choice) => toLocalePath(locale, toFilteredPath(path, other));
   const toLabel = (name: string, value: string) =>
     name === 'year' ? formatSchoolYear(value) : t(`content.achievement.options.${name}.${value}`);
@@ -66,10 +66,10 @@ export default async function AchievementsPage({ params, searchParams }: Props) 
         <FilteredList panel={<FilterPanel {...links} filters={listFilterOptions(items, filters, choice)} />}>
           <ActiveFilters {...links} />
           <h2 className={styles.found}>
-            {t('facts.achievements.found', { count: found.length })}
+            {t('facts.achievements.found', { count: matches.length })}
             {page > 1 && <span className={styles.page}>, {t('facts.list.page', { page })}</span>}
           </h2>
-          {found.length === 0 ? (
+          {matches.length === 0 ? (
             <EmptyState text={t('facts.achievements.emptyChoice')}>
               <ButtonLink variant="secondary" href={toHref({})}>
                 {t('facts.filters.reset')}
@@ -77,9 +77,9 @@ export default async function AchievementsPage({ params, searchParams }: Props) 
             </EmptyState>
           ) : (
             <>
-              {page === 1 && <PlaceTally items={found} locale={locale} />}
+              {page === 1 && <PlaceTally items={matches} locale={locale} />}
               <AchievementTable
-                items={found.slice((page - 1) * achievementsPerPage, page * achievementsPerPage)}
+                items={matches.slice((page - 1) * achievementsPerPage, page * achievementsPerPage)}
                 locale={locale}
               />
             </>
@@ -103,7 +103,7 @@ async function readList(query: Awaited<Props['searchParams']>) {
   const choice = readChoice(filters, query);
   const page = readPageNumber(query['page']);
   if (!choice || page === null) notFound();
-  const found = applyChoice(items, filters, choice);
-  const pageCount = countOrNotFound({ page, total: found.length, perPage: achievementsPerPage });
-  return { items, filters, choice, found, page, pageCount };
+  const matches = applyChoice(items, filters, choice);
+  const pageCount = countOrNotFound({ page, total: matches.length, perPage: achievementsPerPage });
+  return { items, filters, choice, matches, page, pageCount };
 }

@@ -49,9 +49,9 @@ export default async function AdistemePage({ params, searchParams }: Props) {
   const filters = toMethodFilters(methods);
   const choice = readChoice(filters, await searchParams);
   if (!choice) notFound();
-  const found = applyChoice(methods, filters, choice);
+  const matches = applyChoice(methods, filters, choice);
   const isNarrowed = Object.keys(choice).length > 0;
-  const groups = groupMethods(sections, found).filter((group) => !isNarrowed || group.methods.length > 0);
+  const groups = groupMethods(sections, matches).filter((group) => !isNarrowed || group.methods.length > 0);
   const toHref = (other: Choice) => toLocalePath(locale, toFilteredPath(path, other));
   const toLabel = (name: string, value: string) =>
     name === 'grade'
@@ -74,7 +74,7 @@ export default async function AdistemePage({ params, searchParams }: Props) {
         >
           <ActiveFilters {...links} />
           {isNarrowed ? (
-            <p className={styles.found}>{t('facts.adisteme.found', { count: found.length })}</p>
+            <p className={styles.found}>{t('facts.adisteme.found', { count: matches.length })}</p>
           ) : (
             <SectionLinks
               label={t('facts.adisteme.sections')}

@@ -63,8 +63,8 @@ export function AccountLinkForm({ action, labels }: Props) {
           // React's own reset would also clear the form after an error.
           onSubmit={(event) => {
             event.preventDefault();
-            const sent = new FormData(event.currentTarget);
-            if (!isPending) startTransition(() => submit(sent));
+            const data = new FormData(event.currentTarget);
+            if (!isPending) startTransition(() => submit(data));
           }}
         >
           {state.step === 'password' ? (

@@ -70,8 +70,8 @@ function addEntry(before: readonly OpenList[], entry: Entry): OpenList[] {
   return open;
 }
 
-function belongsTogether(one: Entry, other: Entry): boolean {
-  return one.list === other.list && isNumber(one.marker) === isNumber(other.marker);
+function belongsTogether(a: Entry, b: Entry): boolean {
+  return a.list === b.list && isNumber(a.marker) === isNumber(b.marker);
 }
 
 function createList({ paragraph, marker }: Entry): Element {

@@ -38,5 +38,5 @@ export function listBulkMessages(
           count: unchanged.length,
         },
       ];
-  return all.filter((each) => each.count > 0);
+  return all.filter((message) => message.count > 0);
 }

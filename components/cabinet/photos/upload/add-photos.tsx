@@ -53,7 +53,7 @@ export function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }
   };
 
   return (
-    // Whoever cannot drop uses the buttons inside.
+    // Drag and drop is optional: the buttons inside do the same.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classNames(styles.zone, isOver && styles.over)}

@@ -14,13 +14,13 @@ async function listFiles(entry: FileSystemEntry): Promise<File[]> {
     ];
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
-  const found: File[] = [];
+  const files: File[] = [];
   // `readEntries` returns up to a hundred entries per call, and none at the end.
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
-    if (batch.length === 0) return found;
-    found.push(...(await Promise.all(batch.map(listFiles))).flat());
+    if (batch.length === 0) return files;
+    files.push(...(await Promise.all(batch.map(listFiles))).flat());
   }
 }

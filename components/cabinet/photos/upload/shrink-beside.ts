@@ -19,19 +19,19 @@ export async function shrinkBeside(file: File): Promise<ShrunkPhoto> {
 async function ask(file: File): Promise<WorkerAnswer> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return 'failed';
   worker ??= new Worker(new URL('./shrink-worker.ts', import.meta.url));
-  const asked = worker;
+  const current = worker;
   const listening = new AbortController();
   const answer = await new Promise<WorkerAnswer>((resolve) => {
     const { signal } = listening;
-    asked.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data), { signal });
-    asked.addEventListener('error', () => resolve('failed'), { signal });
+    current.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data), { signal });
+    current.addEventListener('error', () => resolve('failed'), { signal });
     const timer = setTimeout(() => resolve('failed'), patienceMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
-    asked.postMessage(file);
+    current.postMessage(file);
   });
   listening.abort();
   if (answer === 'failed') {
-    asked.terminate();
+    current.terminate();
     worker = null;
   }
   return answer;

@@ -8,9 +8,9 @@ import { UndecodableHeicError, type ShrunkPhoto } from './shrink-photo';
 type UploadStep =
   | { readonly name: 'waiting' }
   | { readonly name: 'preparing' }
-  /** `share` of the bytes that have arrived; at 1 the server is at work. */
+  /** `share`: uploaded share of the bytes; 1 while the server processes them. */
   | { readonly name: 'sending'; readonly share: number }
-  /** `isNew` is false when the very same photo was there already. */
+  /** `isNew` is false if the server already had the same bytes. */
   | { readonly name: 'done'; readonly photo: Item<'images'>; readonly isNew: boolean }
   | { readonly name: 'failed'; readonly problem: ActionProblem };
 

@@ -8,9 +8,9 @@ import type { PreparedReplace } from '../write-hooks';
 import { removeObjects } from './take-down';
 
 /**
- * Prepares that the addresses of an image's picture answer "gone", when saving `value` takes back the consent of those
- * who can be recognised in it: visitors know the addresses. `requireRight` is asked before anything is copied. `null`:
- * nothing is taken back.
+ * Prepares new addresses for an image's picture if saving `value` withdraws the consent of recognisable people:
+ * visitors know the old addresses, which will answer `gone`. Calls `requireRight` before it copies anything. Returns
+ * `null` if no consent is withdrawn.
  */
 export async function hidePicture(
   { database: { db }, files }: Deps,
@@ -40,7 +40,7 @@ export async function hidePicture(
       const copy = createObjectName(name.split('.').at(-1)!);
       const size = { width: width ?? undefined, height: height ?? undefined };
       copies.push({ name: copy, mediaType: media_type, bytes, ...size, role: 'shown' });
-      // Bytes that the disk lost must not keep a consent from being taken back.
+      // Bytes missing on disk must not prevent the withdrawal of consent.
       if ((await files.size(name)) !== null) await files.put(copy, await buffer(files.read(name)));
     }
   } catch (error) {

@@ -4,7 +4,10 @@ import type { WriteHooks } from '../write-hooks';
 import { hidePicture } from './hide-picture';
 import { isTakenDown } from './take-down';
 
-/** Writes of images: published items show them, and a consent that is taken back changes the picture's addresses. */
+/**
+ * Hooks for images: the right to change an image depends on the items that show it, and a withdrawn consent changes
+ * the picture's addresses.
+ */
 export const imageHooks: WriteHooks = {
   requireMayReplace: (write, row) => requireMayChangeImage(write, 'edit', row),
   prepareReplace: hidePicture,

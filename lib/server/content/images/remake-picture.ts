@@ -12,16 +12,16 @@ import { removeObjects } from './take-down';
 import { nowOf, requireRow, type Write } from '../items/write';
 import { replaceItem } from '../items/write-items';
 
-/** Sizes of a picture that were made anew and await their rows. */
+/** Re-encoded sizes of a picture without rows yet. */
 interface RemadePicture {
-  /** Puts them in the place of the old ones. Throws what `replaceItem` throws. */
+  /** Replaces the old sizes in the caller's transaction. Throws the errors of `replaceItem`. */
   save(write: Write, version: number): Promise<void>;
   discard(): Promise<void>;
 }
 
 /**
- * Makes the sizes of an image's picture anew by a recipe, from its master, so that nothing is lost however often it is
- * turned. They get new names: what was cropped away is not to be found under the old ones. Throws `not_found`.
+ * Re-encodes the sizes of an image's picture by a recipe, from the master, so that repeated edits lose no quality.
+ * The sizes get new names, because the old addresses must not show what was cropped away. Throws `not_found`.
  */
 export async function remakePicture(
   { database: { db }, files, pictures }: Deps,
@@ -35,7 +35,7 @@ export async function remakePicture(
     .where('image.id', '=', imageId)
     .where('image.deleted_at', 'is', null)
     .where('stored_object.removed_at', 'is', null)
-    // Pictures of the first release have no master; their largest size stands in.
+    // Pictures of the first release have no master, so their largest size is used.
     .orderBy('role')
     .orderBy('stored_object.width', 'desc')
     .executeTakeFirst();
@@ -49,7 +49,7 @@ export async function remakePicture(
     async save(write, version) {
       const row = await requireRow(write, imageId);
       const fileId = master.file_id;
-      // All of them change.
+      // Every image of the picture changes, so each needs the right.
       for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
         await requireMayChangeImage(write, 'edit', image);
       await removeObjects(write.db, fileId, nowOf(write), 'shown');
@@ -61,7 +61,7 @@ export async function remakePicture(
         .where('id', '=', fileId)
         .execute();
       const input: AnyInput = fromRow(definitionOf('images'), row);
-      // The point was chosen in a picture of another shape.
+      // The focal point was set in a picture of another shape.
       await replaceItem(write, imageId, { ...input, focus: { x: 0.5, y: 0.5 } }, version);
     },
   };

@@ -7,14 +7,13 @@ import { listUses } from '../references/uses';
 import { nowOf, requireRow, toReaderOf, type Write } from '../items/write';
 
 /**
- * Takes a photo down for good, wherever it is used: from now on its addresses answer "gone" and nothing that showed it
- * shows it any more. The bytes are erased by the caller once this is committed. Returns where it was used.
- * Throws `not_found`, `forbidden`.
+ * Takes a photo down: its addresses answer `gone`, and no item shows it. The caller erases the bytes after the
+ * commit. Returns the uses of the photo. Throws `not_found`, `forbidden`.
  */
 export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
   const row = await requireRow(write, imageId);
   const fileId = String(row['file'] ?? '');
-  // It goes from all of them.
+  // Every image of the picture is removed, so each needs the right.
   for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
     await requireMayChangeImage(write, 'remove', image);
   const uses = await listUses(write.db, 'image', imageId, toReaderOf(write));
@@ -26,7 +25,7 @@ export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
   return uses;
 }
 
-/** Marks what is stored of a file as removed, all of it or its shown sizes only. `removedAt`: UTC ISO 8601. */
+/** Marks the stored objects of a file as removed; with `role`, only its shown sizes. `removedAt`: UTC ISO 8601. */
 export async function removeObjects(
   db: Database,
   fileId: string,
@@ -42,7 +41,7 @@ export async function removeObjects(
   await rows.execute();
 }
 
-/** Whether the photo of an image was taken down, so that there is nothing left to show. */
+/** Whether the photo of an image was taken down. */
 export async function isTakenDown(db: Database, image: ContentRow): Promise<boolean> {
   const file = await db
     .selectFrom('file')

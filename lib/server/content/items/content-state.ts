@@ -2,8 +2,9 @@ import { collectionNames, collections } from '../../../content/registry';
 import type { Database } from '../../db/database';
 
 /**
- * Says that what visitors see may have changed, in the transaction that changes it: pages kept under an older
- * version are never served again. `dueAt` are the times (UTC ISO 8601) at which it will change by itself.
+ * Increments the content version, in the transaction of a change that visitors may see: cached pages of older
+ * versions are no longer served. `dueAt`: times (UTC ISO 8601) at which scheduled publications change the content
+ * again.
  */
 export async function bumpContentVersion(
   db: Database,
@@ -19,12 +20,12 @@ export async function bumpContentVersion(
   await db
     .updateTable('content_state')
     .set({ next_due_at: due })
-    // One that proves too early costs a look, one that is missing would leave a page stale: keep the earliest.
+    // Keeps the earliest: a time that is too early costs one query, a missing one would leave pages stale.
     .where((where) => where.or([where('next_due_at', 'is', null), where('next_due_at', '>', due)]))
     .execute();
 }
 
-/** Makes scheduled publications that have come due visible, and finds the next one. */
+/** Increments the content version if a scheduled publication has come due, and stores the time of the next one. */
 export async function applyDuePublications(db: Database, now: string): Promise<void> {
   const times: (string | null)[] = [];
   for (const collection of collectionNames) {

@@ -5,11 +5,11 @@ import type { Database, Tables } from '../../db/database';
 import type { CheckedListQuery } from './list-query';
 import { isVisible } from './visibility';
 
-/** What of a reader decides how long a list is. */
+/** A list to count. */
 interface Counting {
   readonly type: ContentType;
   readonly query: CheckedListQuery;
-  /** `all`: staff who read every draft; `own`: whoever reads their own; `none`: a visitor. */
+  /** Drafts in the list. `all`: every draft, for staff; `own`: the reader's own; `none`: for a visitor. */
   readonly drafts: 'all' | 'own' | 'none';
   /** UTC ISO 8601. */
   readonly now: string;
@@ -18,8 +18,9 @@ interface Counting {
 type ListedRows = SelectQueryBuilder<Tables, ContentType, object>;
 
 /**
- * How many items a list holds. The states that a list is narrowed to are counted in the tallies, so this takes as long
- * for many items as for few; what is scheduled is looked at, and so is what few people ask for. `matching`: the rows.
+ * Returns the number of items in a list. Reads it from the counters where they have the answer, so that it does not
+ * depend on the number of items. Scheduled items and rare filters are counted row by row. `matching`: the rows of the
+ * list.
  */
 export async function countItems(db: Database, counting: Counting, matching: ListedRows): Promise<number> {
   const tallied = toTallied(counting);
@@ -38,12 +39,12 @@ export async function countItems(db: Database, counting: Counting, matching: Lis
   return Number(items) + (tallied.addsTimed ? await countTimed(db, counting) : 0);
 }
 
-/** The tallies to add up; `null`: they do not tell. */
+/** Returns the condition of the counters to add up; `null` if the counters do not have the answer. */
 function toTallied({ query, drafts }: Counting): { states: Expression<SqlBool>; addsTimed: boolean } | null {
   const { status, locale, filters, q } = query;
   if (q || filters.length > 1 || drafts === 'own') return null;
   const isPublished = (locale ? [locale] : locales).map(
-    (each) => sql`${sql.ref(`status_${each}`)} = 'published'`,
+    (language) => sql`${sql.ref(`status_${language}`)} = 'published'`,
   );
   const visible = {
     states: sql<SqlBool>`timed = 0 and (${sql.join(isPublished, sql` or `)})`,
@@ -67,9 +68,9 @@ function toTallied({ query, drafts }: Counting): { states: Expression<SqlBool>; 
   }
 }
 
-/** Counts the visible items whose being visible depends on the time: few, and found by their times. */
+/** Counts visible items with a publication window: there are few, and indexes find them by their times. */
 async function countTimed(db: Database, { type, query, now }: Counting): Promise<number> {
-  // The plus keeps SQLite from another index, in which it would look through all items of a category.
+  // The unary plus prevents SQLite from choosing the index of the filter, which would scan a whole category.
   const filters = query.filters.map(({ column, value }) => sql<SqlBool>`+${sql.ref(column)} = ${value}`);
   const conditions = [sql<SqlBool>`publish_at > ''`, sql<SqlBool>`+publish_at is null and unpublish_at > ''`];
   const counts = conditions.map((condition) =>
@@ -81,7 +82,7 @@ async function countTimed(db: Database, { type, query, now }: Counting): Promise
   return (await countRows(db, counts[0]!)) + (await countRows(db, counts[1]!));
 }
 
-/** Counts rows one by one; `limit`: more than that need not be told apart. */
+/** Counts rows one by one, up to `limit`. */
 export async function countRows(db: Database, rows: ListedRows, limit?: number): Promise<number> {
   const counted = rows.select(sql`1`.as('one'));
   const { total } = await db

@@ -2,8 +2,8 @@ import type { ContentType } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
 
 /**
- * Remembers the address that an item had when visitors could know it, so that links to it go on working. An item that
- * takes an address of its own again has it no longer as a former one; who takes one of another item stands before it.
+ * Stores the previous slug of an item that visitors could see, so that links to it still work. Deletes the item's new
+ * slug from its former ones. A former slug shared with another item leads to the item that had it last.
  */
 export async function keepFormerSlug(
   db: Database,
@@ -28,22 +28,22 @@ export async function keepFormerSlug(
     .execute();
 }
 
-/** The id of the item that had an address; undefined when none had it. */
+/** Returns the id of the item that had a slug; `undefined` if there is none. */
 export async function findByFormerSlug(
   db: Database,
   type: ContentType,
   slug: string,
 ): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('former_slug')
     .select('item_id')
     .where('content_type', '=', type)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return found?.item_id;
+  return row?.item_id;
 }
 
-/** Whether visitors could see the item in any language until now. */
+/** Whether visitors could see the item in any language before `now`. */
 export function wasVisible(row: ContentRow | null, now: string): boolean {
   return [row?.published_at_kz, row?.published_at_ru].some((time) => typeof time === 'string' && time <= now);
 }

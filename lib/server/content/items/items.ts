@@ -15,20 +15,20 @@ import { createLookup, listReferences, toLookup } from '../references/references
 import { fromRow, toPublication } from './rows';
 import { readTextChanges, type TextChanges } from './text-changes';
 
-/** Who reads, and when. */
+/** A viewer and the time of reading. */
 export interface Reader {
-  /** `null`: a visitor. */
+  /** `null` for a visitor. */
   readonly user: User | null;
   readonly nowMs: number;
 }
 
-/** Whether a reader sees everything of a row, drafts included; otherwise only what is published now. */
+/** Whether a viewer sees the whole row, including drafts. Other viewers see what is published now. */
 export function seesDrafts(reader: Reader, collection: CollectionName, row: ContentRow): boolean {
   const createdBy = row.created_by === null ? null : { id: row.created_by };
   return canDo(reader.user, 'read-drafts', collection, { ...toPublication(row), createdBy });
 }
 
-/** What is stored in a row, as far as a reader may see it; `null`: nothing of it. */
+/** Returns the stored input of a row as far as a viewer may see it; `null` if the viewer may see nothing. */
 export function readVisible(collection: CollectionName, row: ContentRow, reader: Reader): AnyInput | null {
   const definition = definitionOf(collection);
   const input = fromRow(definition, row);
@@ -38,7 +38,7 @@ export function readVisible(collection: CollectionName, row: ContentRow, reader:
   return isVisible ? keepVisible(definition, input, reader.nowMs) : null;
 }
 
-/** The items of rows, as a reader may see them: a visitor gets `null` for texts of unpublished languages. */
+/** Returns rows as items for a viewer. Visitors get `null` for texts of unpublished languages. */
 export async function toItems(
   db: Database,
   collection: CollectionName,
@@ -55,7 +55,7 @@ export async function toItems(
     db,
     shown.flatMap(({ input }) => listReferences(definition, input)),
   );
-  // A person who may read an item's drafts sees all that it refers to: a form would drop what it does not show.
+  // A person who may read an item's drafts sees all its references: a form would drop hidden ones on save.
   const lookups = {
     staff: toLookup(targets, { seesDrafts: true, nowMs: reader.nowMs }),
     visitors: toLookup(targets, { seesDrafts: false, nowMs: reader.nowMs }),
@@ -85,8 +85,8 @@ export async function toItems(
 }
 
 /**
- * An item with its drafts, for somebody without an account: nothing says who wrote it, and people who did not agree
- * to be seen are not shown.
+ * Returns an item with its drafts for a person without an account. Leaves out its authors and pictures without
+ * consent.
  */
 export async function toSharedItem(
   db: Database,
@@ -112,7 +112,7 @@ export async function toSharedItem(
   };
 }
 
-/** The fields and publication of an item: an input with its references expanded. */
+/** Returns the fields and publication of an item: an input with its references expanded. */
 export function toItemFields(definition: ContentDefinition, input: AnyInput, lookup: Lookup): AnyItem {
   return {
     ...mapFields(definition, (name, field) => field.toItem(input[name] as never, lookup)),
@@ -120,12 +120,15 @@ export function toItemFields(definition: ContentDefinition, input: AnyInput, loo
   };
 }
 
-/** Describes pictures in the languages in which an item is published; the words of the others may be drafts. */
+/**
+ * Returns a lookup whose pictures have alt texts in the item's published languages only, because other texts may be
+ * drafts.
+ */
 function inLanguagesOf({ status }: AnyInput, lookup: Lookup): Lookup {
   return (reference) => {
-    const found = lookup(reference);
-    if (reference.to !== 'image' || found === null) return found;
-    const view = found as ImageView;
+    const target = lookup(reference);
+    if (reference.to !== 'image' || target === null) return target;
+    const view = target as ImageView;
     return {
       ...view,
       alt: toLocalized((locale) => (status[locale] === 'published' ? view.alt[locale] : null)),
@@ -133,7 +136,7 @@ function inLanguagesOf({ status }: AnyInput, lookup: Lookup): Lookup {
   };
 }
 
-/** An input as visitors may see it at `nowMs`. */
+/** Returns an input as visitors see it at `nowMs`. */
 function keepVisible(definition: ContentDefinition, input: AnyInput, nowMs: number): AnyInput {
   const visible = toVisibleLocales(input, nowMs);
   return {
@@ -143,7 +146,7 @@ function keepVisible(definition: ContentDefinition, input: AnyInput, nowMs: numb
   };
 }
 
-/** The fields that visitors may read, in the languages that they may see. */
+/** Returns the fields that visitors may read, in the languages that they may see. */
 function toPublicFields(definition: ContentDefinition, input: AnyInput, visible: Localized<boolean>) {
   return mapFields(definition, (name, field) =>
     field.staffOnly ? field.empty : field.keepLocales(input[name] as never, visible),

@@ -4,13 +4,13 @@ import type { Database } from '../../db/database';
 import type { Reader } from './items';
 import { listItems } from './read-items';
 
-/** The albums whose photos are read, and how many of each. */
+/** Albums to read, and the number of photos of each. */
 interface Wanted {
   readonly albums: readonly string[];
   readonly perAlbum: number;
 }
 
-/** Returns the first photos of several albums that a reader may see, in the order of the albums. */
+/** Returns the first photos of several albums that a viewer may see, in the order of the albums. */
 export function listAlbumPhotos(
   db: Database,
   { albums, perAlbum }: Wanted,

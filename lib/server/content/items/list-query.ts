@@ -9,7 +9,7 @@ export interface CheckedListQuery extends Pick<
 > {
   readonly sort: {
     readonly field: string;
-    /** The language whose texts decide; `null`: the field has no languages. */
+    /** Language whose texts are sorted; `null` for a field without languages. */
     readonly locale: Locale | null;
     readonly direction: 'asc' | 'desc';
   };

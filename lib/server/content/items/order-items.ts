@@ -10,14 +10,13 @@ import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
 
 interface Order {
   readonly ids: readonly string[];
-  /** The order that the person saw. */
+  /** The order that the person saw; if given, the call fails when the order has changed. */
   readonly seen?: readonly string[] | undefined;
 }
 
 /**
- * Puts items into the order of `ids`: they share out the places they have among themselves, so items that are not
- * named stay where they are. Throws `invalid_input`, `not_found`, `forbidden`,
- * `version_mismatch` when somebody else has changed that order.
+ * Puts items into the order of `ids`. They exchange positions among themselves, so other items keep theirs. Throws
+ * `invalid_input`, `not_found`, `forbidden`, and `version_mismatch` if the order is no longer `seen`.
  */
 export async function orderItems(write: Write, order: Order): Promise<void> {
   const definition = definitionOf(write.collection);
@@ -58,14 +57,14 @@ function checkOrder({ ids, seen = ids }: Order): void {
     throw new ApiError('invalid_input', { issues: [{ path: ['seen'], code: 'not_allowed' }] });
 }
 
-/** The ids as a list shows them. */
+/** Returns the ids in the order of a list. */
 function toListed(rows: readonly ContentRow[]): string[] {
   const toPlace = (row: ContentRow) => Number(row['position'] ?? 0);
   const older = (a: ContentRow, b: ContentRow) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1);
   return rows.toSorted((a, b) => toPlace(a) - toPlace(b) || older(a, b)).map(({ id }) => id);
 }
 
-/** The places in rising order; items that shared one get the next free ones. */
+/** Returns the positions in ascending order; equal ones become the next free ones. */
 function toDistinctPlaces(places: readonly number[]): number[] {
   let last = -1;
   return places.toSorted((a, b) => a - b).map((place) => (last = Math.max(place, last + 1)));

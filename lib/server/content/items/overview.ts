@@ -8,15 +8,15 @@ import type { Reader } from './items';
 import { toListQuery } from './list-query';
 import { listItems } from './read-items';
 
-/** Items in each list. */
+/** Maximum number of items per list. */
 const shown = 6;
 
-/** Drafts that are looked at: some of them are published in one language. */
+/** Number of drafts to read. Those with one published language are listed separately. */
 const maxDrafts = 30;
 
 const attended = collectionNames.filter((collection) => definitionOf(collection).isInOverview);
 
-/** What awaits the staff in all collections, newest change first, as far as the reader may see it. */
+/** Returns the items that need the attention of staff, newest change first, as far as the viewer may see them. */
 export async function readOverview(db: Database, reader: Reader): Promise<Overview> {
   const list = (query: LatestQuery) => listLatest(db, reader, query);
   const drafted = await list({ status: 'draft', perPage: maxDrafts });
@@ -25,7 +25,7 @@ export async function readOverview(db: Database, reader: Reader): Promise<Overvi
     list({ status: 'scheduled', perPage: shown }),
     list({ perPage: shown }),
   ]);
-  // What one may only read awaits somebody else.
+  // Items that the viewer cannot edit need another person's attention.
   const mayMend = ({ collection, item }: NamedItem) => canDo(reader.user, 'edit', collection, item);
   return {
     drafts: drafted.filter(({ item }) => !isMarkedPublished(item)).slice(0, shown),
@@ -45,10 +45,10 @@ async function listLatest(db: Database, reader: Reader, query: LatestQuery): Pro
     const { data } = await listItems(db, collection, newestFirst, reader);
     entries.push(...data.map((item) => toEntry(collection, item)));
   }
-  return entries.sort((one, other) => other.item.updatedAt.localeCompare(one.item.updatedAt));
+  return entries.sort((a, b) => b.item.updatedAt.localeCompare(a.item.updatedAt));
 }
 
 function toEntry(collection: CollectionName, item: AnyItem): NamedItem {
-  // Which collection it is, is known only here.
+  // TypeScript cannot relate the item's type to the collection.
   return { collection, item: item as unknown as Item };
 }

@@ -9,10 +9,10 @@ import { forgetTexts } from '../../db/derived/text-index';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many items are deleted at once. */
+/** Number of items per transaction. */
 const batchSize = 100;
 
-/** Tables that speak of items by their ids alone. */
+/** Tables that refer to items by id alone. */
 const itemTables = [
   'text_change',
   'outdated_text',
@@ -24,9 +24,9 @@ const itemTables = [
 ] as const;
 
 /**
- * Deletes for good what has been in the trash for {@link trashDays} days, with everything that was kept of it but the
- * audit history. Files that nothing else uses are marked as removed; the sweeper of the uploads erases their bytes.
- * Each batch is a transaction of its own, so that one that was cut off is finished by the next.
+ * Purges items that were in the trash for {@link trashDays} days, with everything stored about them except the audit
+ * log. Marks files without other uses as removed; the sweep deletes their bytes. Each batch is one transaction, so
+ * the next purge completes an interrupted one. Returns the number of purged items.
  */
 export async function purgeTrash({ db }: OpenDatabase, nowMs: number): Promise<number> {
   const before = new Date(nowMs - trashDays * dayMs).toISOString();
@@ -60,7 +60,7 @@ async function purgeBatch(
   await db.deleteFrom('former_slug').where('content_type', '=', type).where('item_id', 'in', ids).execute();
   await forgetTexts(db, type, ids);
   for (const table of itemTables) await db.deleteFrom(table).where('item_id', 'in', ids).execute();
-  // Who went on writing after the item was deleted still gets that text back, in its own time.
+  // Later autosaves are kept until they expire: a person may have typed on after the deletion.
   await db.deleteFrom('autosave').where('item_id', 'in', ids).where('saved_at', '<=', before).execute();
   await removeUnusedFiles(db, listFileIds(collection, rows), new Date(nowMs).toISOString());
   return rows.length;

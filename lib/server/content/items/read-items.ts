@@ -16,8 +16,8 @@ import { maxFound, selectMatching, toListAccess, type ListAccess, type Listing }
 import { toShownText } from '../search/shown-text';
 
 /**
- * A page of the items of a collection that a reader may see. A search counts up to {@link maxFound} of them: nobody
- * reads on, and counting all that hold a frequent word would take longer with every item.
+ * Returns a page of a collection as far as a viewer may see it. A search counts at most {@link maxFound} items: the
+ * cost of counting a frequent word grows with the number of items.
  */
 export async function listItems(
   db: Database,
@@ -35,7 +35,7 @@ export async function listItems(
     : await countItems(db, { type, query, drafts, now }, matching);
   const order: Order = { by: toSortKey(query.sort, drafts), direction: query.sort.direction };
   const ids = selectPage(matching.select('id'), { query, order, total });
-  // The page is found in an index; only its rows are read whole.
+  // The ids of the page come from an index; whole rows are read for this page only.
   const rows = await inOrder(selectItems(db, type), order).where('id', 'in', ids).execute();
   const data = await toItems(db, collection, rows, reader);
   return { data, total, page: query.page, perPage: query.perPage };
@@ -46,7 +46,10 @@ interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a list is put in order by: whoever does not read all drafts must not learn from it what a draft is called. */
+/**
+ * Returns the sort key of a list. Viewers who do not read all drafts get the shown text, so that the order does not
+ * reveal the title of a draft.
+ */
 function toSortKey(
   { field, locale }: CheckedListQuery['sort'],
   drafts: ListAccess['kind'],
@@ -55,7 +58,10 @@ function toSortKey(
   return drafts === 'all' ? sql.ref(`${toColumnName(field)}_${locale}`) : toShownText(field, locale);
 }
 
-/** The rows of a page. The last pages of a long list are sought from its end: they are as near as the first. */
+/**
+ * Returns the rows of a page. Pages in the second half of a list are read from its end, because an offset scans all
+ * rows before it.
+ */
 function selectPage<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
   rows: Query,
   { query, order, total }: { query: CheckedListQuery; order: Order; total: number },
@@ -78,13 +84,13 @@ function inOrder<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
   return (
     rows
       .orderBy(by, towards)
-      // Items of one day or place keep the order in which they were made.
+      // Items with equal keys are sorted by creation.
       .orderBy('created_at', towards)
       .orderBy('id', isReversed ? 'desc' : 'asc') as Query
   );
 }
 
-/** The item with an id or slug. Throws `not_found`, also for what the reader may not see. */
+/** Returns an item by id or slug. Throws `not_found`, also if the viewer may not see it. */
 export async function readItem(
   db: Database,
   collection: CollectionName,
@@ -99,8 +105,8 @@ export async function readItem(
 }
 
 /**
- * The row with an id, a slug or a former slug; undefined when there is none that the reader may see. A former slug
- * leads on until visitors see what has it now: nobody's draft cuts off an address that is known.
+ * Returns the row with an id, slug or former slug; `undefined` if there is none that the viewer may see. A former
+ * slug redirects until visitors see another item with that slug, so that a draft does not break a known link.
  */
 async function findRow(
   db: Database,

@@ -8,7 +8,7 @@ import type { Publication } from '../../../content/publication';
 import type { Locale } from '../../../i18n/locales';
 import type { ContentRow } from '../../db/database';
 
-/** Columns of a content table that an input decides. */
+/** Returns the columns of a content table for an input. */
 export function toInputColumns(definition: ContentDefinition, input: AnyInput): Row {
   const columns: Row = {
     status_kz: input.status.kz,
@@ -23,12 +23,12 @@ export function toInputColumns(definition: ContentDefinition, input: AnyInput): 
   return columns;
 }
 
-/** The input that a row was stored from. */
+/** Returns the input stored in a row. */
 export function fromRow(definition: ContentDefinition, row: ContentRow): AnyInput {
   return { ...mapFields(definition, (name, field) => field.fromRow(name, row)), ...toPublication(row) };
 }
 
-/** Status and window of a row. */
+/** Returns the status and publication window of a row. */
 export function toPublication(row: ContentRow): Publication {
   return {
     status: toLocalized((locale) => (row[`status_${locale}`] === 'published' ? 'published' : 'draft')),
@@ -37,12 +37,12 @@ export function toPublication(row: ContentRow): Publication {
   };
 }
 
-/** What a person calls an item in lists of uses and in the history. */
+/** Returns the title of an item for lists of uses and the audit log. */
 export function toTitle(definition: ContentDefinition, input: AnyInput): LocalizedText {
   return input[definition.titleField] as LocalizedText;
 }
 
-/** What the words of an item are looked for in, where the text index does not decide. */
+/** Returns the folded search text of an item by column, for searches without the text index. */
 export function toSearchColumns(definition: ContentDefinition, input: AnyInput) {
   return {
     search_kz: toSearchText(definition, input, 'kz'),
@@ -50,7 +50,7 @@ export function toSearchColumns(definition: ContentDefinition, input: AnyInput) 
   };
 }
 
-/** Folded words of an input to search in. */
+/** Returns the folded search text of an input in one language. */
 export function toSearchText(definition: ContentDefinition, input: AnyInput, locale: Locale): string {
   const texts = Object.entries(definition.fields).map(([name, field]) =>
     field.staffOnly ? '' : field.searchText(input[name] as never, locale),

@@ -7,7 +7,9 @@ export function selectItems(db: Database, type: ContentType) {
   return db.selectFrom(type).selectAll().$castTo<ContentRow>();
 }
 
-/** The images of a stored picture, the trash included. One, but databases of earlier releases may hold more. */
+/**
+ * Returns the images of a stored picture, including the trash. There is one, except in databases of earlier releases.
+ */
 export function selectImagesOf(db: Database, fileId: string): Promise<ContentRow[]> {
   return selectItems(db, 'image').where('file', '=', fileId).execute();
 }

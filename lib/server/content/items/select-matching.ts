@@ -11,12 +11,12 @@ import type { CheckedListQuery } from './list-query';
 import { selectItems } from './select-items';
 import { isVisible } from './visibility';
 
-/** How many items a search finds at most. */
+/** Maximum number of search results. */
 export const maxFound = 300;
 
 /**
- * Which items a reader finds in lists. `all`: every item; `own`: what visitors see, and for authors their own items;
- * `none`: what visitors see.
+ * Items that a viewer finds in lists. `all`: every item; `own`: what visitors see, and an author's own items; `none`:
+ * what visitors see.
  */
 export type ListAccess =
   | { readonly kind: 'all' }
@@ -24,14 +24,14 @@ export type ListAccess =
   | { readonly kind: 'own'; readonly authorId: string | null }
   | { readonly kind: 'none' };
 
-/** Returns which items of a collection a reader finds in its lists. */
+/** Returns the items of a collection that a viewer finds in its lists. */
 export function toListAccess(collection: CollectionName, { user }: Reader): ListAccess {
   if (canDo(user, 'read-drafts', collection, null)) return { kind: 'all' };
   if (user === null) return { kind: 'none' };
   return { kind: 'own', authorId: canDo(user, 'create', collection, null) ? user.id : null };
 }
 
-/** A list that is asked for. */
+/** A requested list. */
 export interface Listing {
   readonly collection: CollectionName;
   readonly query: CheckedListQuery;
@@ -40,7 +40,7 @@ export interface Listing {
   readonly now: string;
 }
 
-/** Selects the rows of a list: those that its reader may see, narrowed by its query. */
+/** Selects the rows of a list that the viewer may see and the query matches. */
 export async function selectMatching(db: Database, listing: Listing) {
   const definition = definitionOf(listing.collection);
   const conditions = [
@@ -51,7 +51,7 @@ export async function selectMatching(db: Database, listing: Listing) {
   return conditions.reduce((rows, condition) => rows.where(condition), selectItems(db, definition.type));
 }
 
-/** Returns the conditions of the rows that the reader may see. */
+/** Returns the conditions of the rows that the viewer may see. */
 function toVisible({ access, query, now }: Listing): Expression<SqlBool>[] {
   const isTrash = access.kind !== 'none' && query.status === 'trashed';
   const isPresent = sql<SqlBool>`deleted_at is ${sql.raw(isTrash ? 'not null' : 'null')}`;
@@ -61,14 +61,14 @@ function toVisible({ access, query, now }: Listing): Expression<SqlBool>[] {
   return [sql<SqlBool>`((${isVisible(now)}) or ${isOwn})`, isPresent];
 }
 
-/** Returns the condition of the reader's own items; `null` if the reader has none. */
+/** Returns the condition of the viewer's own items; `null` if the viewer has none. */
 function toOwn(access: ListAccess): Expression<SqlBool> | null {
   return access.kind === 'own' && access.authorId !== null
     ? sql<SqlBool>`created_by = ${access.authorId}`
     : null;
 }
 
-/** Returns the conditions of state and filters. Only staff narrow lists by their state. */
+/** Returns the conditions of state and filters. The state applies to staff only. */
 function toNarrowed({ access, query, now }: Listing, definition: Definition): Expression<SqlBool>[] {
   const { status, filters } = query;
   return [
@@ -77,7 +77,7 @@ function toNarrowed({ access, query, now }: Listing, definition: Definition): Ex
   ];
 }
 
-/** Returns the conditions of a search, whose words must be in texts that the reader may see. */
+/** Returns the conditions of a search. Its words must be in texts that the viewer may see. */
 async function toSought(
   db: Database,
   { access, query, now }: Listing,
@@ -86,9 +86,10 @@ async function toSought(
   const words = toSearchWords(query.q ?? '');
   // Folded texts contain only letters and digits, so that such a query matches nothing.
   if (words.length === 0) return query.q?.trim() ? [sql<SqlBool>`1 = 0`] : [];
-  const found = findByText(type, 'words', words, { limit: maxFound + 1 });
-  // The first items with a frequent word are found sooner in the order of the list than in the index of words.
-  const isIndexed = (await countFound(db, found)) <= maxFound ? [sql<SqlBool>`id in ${found}`] : [];
+  const matchingIds = findByText(type, 'words', words, { limit: maxFound + 1 });
+  // For a frequent word, scanning the list in its order finds a page sooner than reading the index.
+  const isIndexed =
+    (await countFound(db, matchingIds)) <= maxFound ? [sql<SqlBool>`id in ${matchingIds}`] : [];
   const isOwn = toOwn(access);
   const isRead = words.map((word) => {
     const isInVisible = containsText(word, access.kind === 'all' ? null : now);
@@ -97,8 +98,8 @@ async function toSought(
   return [...isIndexed, ...isRead];
 }
 
-async function countFound(db: Database, found: RawBuilder<string>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${found}`.execute(db);
+async function countFound(db: Database, matches: RawBuilder<string>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${matches}`.execute(db);
   return Number(rows[0]?.total ?? 0);
 }
 
@@ -117,7 +118,7 @@ function hasStatus(status: ListStatus, definition: Definition, now: string) {
   return conditions[status];
 }
 
-/** The rule of `isOutdated` in lib/content/translation.ts, as it was noted when the texts were saved. */
+/** The rule of `isOutdated` in lib/content/translation.ts, evaluated when the texts were saved. */
 function isOutdated({ type }: Definition): Expression<SqlBool> {
   return sql`id in (select item_id from outdated_text where content_type = ${type})`;
 }
@@ -131,14 +132,14 @@ function lacksTitle({ fields, titleField }: Definition): Expression<SqlBool> {
 }
 
 /**
- * Returns the condition that the texts of a row, with a space before and behind, contain a folded text. `visibleAt`
- * (UTC ISO 8601): only the languages that visitors see then; `null`: all.
+ * Returns the condition that the texts of a row, padded with spaces, contain a folded text. `visibleAt` (UTC ISO
+ * 8601) limits it to the languages that visitors see then; `null` for all.
  */
 export function containsText(text: string, visibleAt: string | null) {
-  const found = locales.map((locale) => {
-    // Folded texts hold no wildcard: fold() leaves letters and digits only.
+  const conditions = locales.map((locale) => {
+    // fold() leaves letters and digits only, so folded texts contain no wildcard.
     const matches = sql<boolean>`' ' || ${sql.ref(`search_${locale}`)} || ' ' like ${`%${text}%`}`;
     return visibleAt === null ? matches : sql<boolean>`(${isVisible(visibleAt, locale)} and ${matches})`;
   });
-  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }

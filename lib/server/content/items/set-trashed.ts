@@ -6,7 +6,9 @@ import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
 import { fromRow, toTitle } from './rows';
 import { nowOf, type Write } from './write';
 
-/** Puts a row into the trash (`deletedAt`: UTC ISO 8601) or takes it out again (`null`), and writes that down. */
+/**
+ * Moves a row to the trash (`deletedAt`: UTC ISO 8601) or restores it (`null`), with a revision and an audit entry.
+ */
 export async function setTrashed(
   write: Write,
   row: ContentRow,

@@ -15,7 +15,7 @@ import { settleSlug } from './slugs';
 import { listTextIssues } from './text-issues';
 import { toReaderOf, type Write } from './write';
 
-/** Checks and tidies what was sent. Throws `invalid_input`. */
+/** Validates and sanitises a sent item. Returns the input to store. Throws `invalid_input`. */
 export async function settleInput(write: Write, value: unknown, itemId: string): Promise<AnyInput> {
   const definition = definitionOf(write.collection);
   const tidied = tidyInput(definition, value);
@@ -30,18 +30,18 @@ export async function settleInput(write: Write, value: unknown, itemId: string):
   return input;
 }
 
-/** What of an input needs nothing but itself: its shape, and only texts that the site allows. Throws `invalid_input`. */
+/** Validates the shape of an input and sanitises its texts, without the database. Throws `invalid_input`. */
 export function tidyInput(definition: Definition, value: unknown): AnyInput {
   const checked = checkInput(definition, value);
   if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
   const sanitized = sanitizeInput(definition, checked.input);
-  // What was only markup is gone now, so completeness is judged again.
+  // A text of markup only is empty after sanitising, so required fields are checked again.
   const recheck = checkInput(definition, sanitized);
   if (!recheck.ok) throw new ApiError('invalid_input', { issues: recheck.issues });
   return recheck.input;
 }
 
-/** The input with its slug, and what is wrong with slug and pictures. What it points at may still be missing. */
+/** Returns the input with its slug, and the issues of slug and pictures. Does not check references. */
 export async function settleAlone(
   write: Write,
   definition: Definition,
@@ -59,7 +59,7 @@ export async function settleAlone(
   };
 }
 
-/** Reduces formatted texts to what the site allows. */
+/** Sanitises the rich texts of an input. */
 export function sanitizeInput(definition: Definition, input: AnyInput): AnyInput {
   const clean: Record<string, unknown> = { ...input };
   for (const [name, field] of Object.entries(definition.fields)) {
@@ -70,7 +70,9 @@ export function sanitizeInput(definition: Definition, input: AnyInput): AnyInput
   return clean as AnyInput;
 }
 
-/** Finds what the writer may point at: nobody learns of a draft by making something that shows it. */
+/**
+ * Returns a lookup of the items that the writer may reference: a reference must not reveal another person's draft.
+ */
 function createWriterLookup(write: Write, input: AnyInput, previous: AnyInput | null): Promise<Lookup> {
   const { db, nowMs } = write;
   const definition = definitionOf(write.collection);
@@ -81,7 +83,7 @@ function createWriterLookup(write: Write, input: AnyInput, previous: AnyInput | 
   return createReaderLookup(db, references, reader, kept);
 }
 
-/** The fields and texts of an input that point at something that is not there. */
+/** Returns the fields and texts of an input with missing references. */
 export function listMissingReferences(definition: Definition, input: AnyInput, lookup: Lookup): InputIssue[] {
   const isMissing = (reference: Reference) => lookup(reference) === null;
   return Object.entries(definition.fields).flatMap(([name, field]): InputIssue[] => {
@@ -99,8 +101,8 @@ export function listMissingReferences(definition: Definition, input: AnyInput, l
 }
 
 /**
- * A stored picture belongs to one image, and to it alone: whoever may crop or take down an image does that to its
- * picture. So an image keeps the picture that it was made with.
+ * Returns an issue if the input names another picture. Each stored picture belongs to one image, because cropping or
+ * taking down an image changes its picture; so an image keeps the picture of its creation.
  */
 async function listPictureIssues(
   { db }: Write,
@@ -117,7 +119,7 @@ async function listPictureIssues(
   return isFree ? [] : [{ path: [name], code: 'not_allowed' }];
 }
 
-/** An item is published with its pictures, so they have to meet the rules for pictures as well. */
+/** Returns the issues of the pictures that a published item shows. */
 async function listImageIssues(write: Write, definition: Definition, input: AnyInput): Promise<InputIssue[]> {
   const shown = locales.filter((locale) => input.status[locale] === 'published');
   const issues: InputIssue[] = [];

@@ -18,7 +18,7 @@ export async function noteSlugSource(
   const { from } = field as SlugField;
   const titles = [input, previous].flatMap((saved) => (saved ? [saved[from] as LocalizedText] : []));
   const locale = locales.find((source) => titles.some((title) => slug && isMadeFrom(slug, title[source])));
-  // A slug outlives the title that it was made from; once made from the Kazakh one, it tells that for good.
+  // A slug outlives the title that it was made from: once made from the Kazakh title, it always reveals it.
   if (locale !== 'kz' && previous?.[name] === slug) return;
   await db.deleteFrom('slug_source').where('item_id', '=', itemId).execute();
   if (locale) await db.insertInto('slug_source').values({ item_id: itemId, locale }).execute();
@@ -34,7 +34,7 @@ export async function readSlugSource(db: Database, itemId: string): Promise<Loca
   return row?.locale ?? null;
 }
 
-/** Whether a slug is that of a title, or that with a number because it was taken. */
+/** Whether a slug was made from a title, possibly with a number because it was taken. */
 export function isMadeFrom(slug: string, title: string | null): boolean {
   const base = toSlug(title ?? '');
   const number = /-(\d+)$/.exec(slug)?.[1];
@@ -43,7 +43,7 @@ export function isMadeFrom(slug: string, title: string | null): boolean {
   );
 }
 
-/** Returns the slug of the item that is the `number`th of its title. */
+/** Returns the slug of the `number`th item with a title. */
 export function toNumbered(base: string, number: number): string {
   const suffix = number === 1 ? '' : `-${number}`;
   return base.slice(0, maxSlugLength - suffix.length) + suffix;

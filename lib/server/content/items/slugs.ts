@@ -11,12 +11,13 @@ import { selectItems } from './select-items';
 import { isMadeFrom, readSlugSource, toNumbered } from './slug-source';
 import type { Write } from './write';
 
-/** How many addresses are looked up at a time. */
+/** Maximum number of slugs per query. */
 const maxAsked = 500;
 
 /**
- * Gives an input without a slug one made from its title, with a number when that is taken, and checks one that
- * staff typed. One that would tell of a draft is made anew. Runs inside the transaction that stores the input.
+ * Returns an input with its slug, and the slug's issues. An empty slug is made from the title, with a number if it is
+ * taken; a typed slug is checked; a slug that would reveal a draft is replaced. Runs in the transaction that stores
+ * the input.
  */
 export async function settleSlug(
   write: Write,
@@ -24,7 +25,7 @@ export async function settleSlug(
   input: AnyInput,
   itemId: string,
 ): Promise<{ input: AnyInput; issues: InputIssue[] }> {
-  const [name, field] = Object.entries(definition.fields).find(([, each]) => each.kind === 'slug') ?? [];
+  const [name, field] = Object.entries(definition.fields).find(([, { kind }]) => kind === 'slug') ?? [];
   if (name === undefined || field === undefined) return { input, issues: [] };
   const { db } = write;
   const { from, isLookedUp } = field as SlugField;
@@ -40,18 +41,18 @@ export async function settleSlug(
   const base = toSlug(toAddressTitle(input[from] as LocalizedText, input.status));
   if (base === '') return { input: { ...input, [name]: null }, issues: [] };
   const isTaken = (slugs: readonly string[]) => listTakenOrFormer(db, definition, slugs, itemId);
-  const slug = await findFree(base, isTaken, (each) => isReserved(definition, each));
+  const slug = await findFree(base, isTaken, (candidate) => isReserved(definition, candidate));
   return { input: { ...input, [name]: slug }, issues: [] };
 }
 
-/** Whether the address leads to something else than an item with that slug: a page of the site, or an item by its id. */
+/** Whether the address has another meaning: a page of the site, or an item by its id. */
 function isReserved({ reservedSlugs }: Definition, slug: string): boolean {
   return reservedSlugs.includes(slug) || isId(slug);
 }
 
 /**
- * Whether a slug that no visitor has seen was made from the Kazakh title, of which only the Russian one is published
- * now: the address would tell an unpublished title.
+ * Whether a slug that no visitor has seen was made from the Kazakh title while only the Russian one is published: the
+ * address would reveal an unpublished title.
  */
 async function tellsOfDraft(
   { db, nowMs }: Write,
@@ -61,12 +62,12 @@ async function tellsOfDraft(
   if (slug === null || !isRussianAlone(input.status)) return false;
   const row = await selectItems(db, definition.type).where('id', '=', itemId).executeTakeFirst();
   if (row?.['slug'] !== slug || wasVisible(row, new Date(nowMs).toISOString())) return false;
-  // A slug that the Russian title gives as well tells nothing else.
+  // The Russian title gives the same slug, so it reveals nothing else.
   if (isMadeFrom(slug, (input[from] as LocalizedText).ru)) return false;
   return (await readSlugSource(db, itemId)) === 'kz';
 }
 
-/** Those of `slugs` that other items have, the trash included. */
+/** Returns those of `slugs` that other items have, including the trash. */
 async function listTaken(
   db: Database,
   definition: Definition,
@@ -83,8 +84,8 @@ async function listTaken(
 }
 
 /**
- * Those of `slugs` that other items have or had: an address that is made, not typed, leaves old ones alone, so that
- * their links go on.
+ * Returns those of `slugs` that other items have or had. A generated slug does not replace a former one, whose links
+ * still work.
  */
 async function listTakenOrFormer(
   db: Database,
@@ -103,7 +104,9 @@ async function listTakenOrFormer(
   return new Set([...taken, ...former.map(({ slug }) => slug)]);
 }
 
-/** Asks for one address first, then for ever more at a time: nearly every title is new. */
+/**
+ * Returns the first free slug of a title. Queries one slug first, then growing batches, because most titles are new.
+ */
 async function findFree(
   base: string,
   listUsed: (slugs: readonly string[]) => Promise<ReadonlySet<string>>,

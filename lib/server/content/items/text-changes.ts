@@ -4,24 +4,25 @@ import type { ContentType, Definition } from '../../../content/registry';
 import { locales, otherLocale, type Locale } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 
-/** When the texts of an item were last changed, per language (UTC ISO 8601); `null`: there are none. */
+/** Times of the last change of an item's texts per language (UTC ISO 8601); `null` for a language without texts. */
 export type TextChanges = Localized<string | null>;
 
 /** A save of an item. */
 interface TextSave {
   readonly itemId: string;
-  /** `null`: a new item. */
+  /** `null` for a new item. */
   readonly previous: AnyInput | null;
   readonly input: AnyInput;
-  /** The languages that visitors had seen before. */
+  /** Languages that visitors had seen before. */
   readonly seen: Localized<boolean>;
   /** UTC ISO 8601. */
   readonly now: string;
 }
 
 /**
- * Notes which languages of an item a save changed. A first text is a translation of the other language, and so is all
- * that becomes of it before visitors see it beside the other: it keeps step with that one, and makes it not outdated.
+ * Stores the change time of each language that a save changed. The first text of a language, and its changes until
+ * visitors see it beside the other language, count as its translation: they get the other language's change time, so
+ * that neither becomes outdated.
  */
 export async function noteTextChanges(
   db: Database,
@@ -31,7 +32,7 @@ export async function noteTextChanges(
   const type = definition.type;
   const isTranslation = (locale: Locale) =>
     (seen[otherLocale(locale)] && !seen[locale]) || readTexts(definition, previous, locale) === null;
-  // What is translated comes before its translation.
+  // A translation takes the time of its source, so the source comes first.
   for (const locale of locales.toSorted((a, b) => Number(isTranslation(a)) - Number(isTranslation(b)))) {
     const text = readTexts(definition, input, locale);
     if (text === readTexts(definition, previous, locale)) continue;
@@ -44,7 +45,7 @@ export async function noteTextChanges(
   }
 }
 
-/** When the texts of items were last changed, by the items' ids. */
+/** Returns the last changes of the texts of items, by the items' ids. */
 export async function readTextChanges(
   db: Database,
   itemIds: readonly string[],
@@ -56,7 +57,7 @@ export async function readTextChanges(
   return new Map(itemIds.map((id) => [id, toLocalized((locale) => timeOf(id, locale))]));
 }
 
-/** All texts of a language as one; `null` when there are none. */
+/** Returns all texts of a language as one string; `null` if there are none. */
 function readTexts(definition: Definition, input: AnyInput | null, locale: Locale): string | null {
   if (input === null) return null;
   const texts = Object.entries(definition.fields).flatMap(([name, field]) =>
@@ -65,7 +66,7 @@ function readTexts(definition: Definition, input: AnyInput | null, locale: Local
   return texts.every((text) => text === null || text === '') ? null : JSON.stringify(texts);
 }
 
-/** Notes that the texts of a language were changed. */
+/** Stores the change time of a language. */
 export async function noteTextChange(
   db: Database,
   change: { type: ContentType; itemId: string; locale: Locale; changedAt: string },
@@ -79,7 +80,7 @@ export async function noteTextChange(
   await noteOutdated(db, type, itemId);
 }
 
-/** Notes whether one language of an item was changed later than the other. */
+/** Marks an item as outdated if its languages have different change times, else removes the mark. */
 async function noteOutdated(db: Database, type: ContentType, itemId: string): Promise<void> {
   const { kz, ru } = (await readTextChanges(db, [itemId])).get(itemId) ?? { kz: null, ru: null };
   if (kz === null || ru === null || kz === ru) {

@@ -11,8 +11,8 @@ import { fromRow } from './rows';
 import { selectItems } from './select-items';
 
 /**
- * What is wrong with the pictures and files of formatted texts. Each must be there, and what a published language
- * shows has to meet the rules for pictures: nothing else would keep a child without consent out of an article.
+ * Returns the issues of pictures and files in rich texts. Each must exist, and pictures in a published language must
+ * meet the rules for publication, including consent.
  */
 export async function listTextIssues(
   db: Database,
@@ -36,7 +36,10 @@ export async function listTextIssues(
   return issues;
 }
 
-/** `published`: the language that visitors will read; `null`: it is a draft, which need not be complete. */
+/**
+ * Returns the issues of the pictures in a text. `published`: the language that visitors read; `null` for a draft,
+ * which may be incomplete.
+ */
 async function listPictureCodes(
   db: Database,
   html: string,
@@ -55,13 +58,13 @@ async function listPictureCodes(
     if (published === null) return [];
     const input = fromRow(definition, image);
     const codes = definition.publishRules(input, published).map(({ code }) => code);
-    // In a text the words beside the picture are its own.
+    // A picture in a text has its own alt text there.
     const others = codes.filter((code) => code !== 'alt_required');
     return isInvisible(alt) && !input['decorative'] ? [...others, 'alt_required' as const] : others;
   });
 }
 
-/** The images that stored objects belong to, without those in the trash and those that were taken down. */
+/** Returns the images of stored objects by object name, without trashed and taken-down ones. */
 async function findImages(db: Database, names: readonly string[]): Promise<Map<string, ContentRow>> {
   const objects = await db
     .selectFrom('stored_object')
@@ -92,7 +95,7 @@ async function findImages(db: Database, names: readonly string[]): Promise<Map<s
 async function listFileCodes(db: Database, html: string): Promise<InputIssueCode[]> {
   const names = [...new Set(listTextFiles(html))];
   if (names.length === 0) return [];
-  const found = await db
+  const objects = await db
     .selectFrom('stored_object')
     .innerJoin('file', 'file.id', 'stored_object.file_id')
     .select('stored_object.name')
@@ -101,5 +104,5 @@ async function listFileCodes(db: Database, html: string): Promise<InputIssueCode
     .where('stored_object.removed_at', 'is', null)
     .where('file.removed_at', 'is', null)
     .execute();
-  return found.length === names.length ? [] : ['missing_reference'];
+  return objects.length === names.length ? [] : ['missing_reference'];
 }

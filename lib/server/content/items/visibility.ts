@@ -2,16 +2,18 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Locale } from '../../../i18n/locales';
 import { locales } from '../../../i18n/locales';
 
-/** Later than every time there is, as text. */
+/** Sorts after every time as text. */
 const never = '~';
 
 /**
- * Condition on a content table: visitors may read the item at `now` (UTC ISO 8601), in `locale` or, without
- * one, in any language. The same rule as `toVisibleLocales`, in SQL.
+ * Returns the condition that visitors may read an item at `now` (UTC ISO 8601), in `locale` or, without it, in any
+ * language. SQL version of `toVisibleLocales`.
  */
 export function isVisible(now: string, locale?: Locale): Expression<SqlBool> {
-  const shown = (locale ? [locale] : locales).map((each) => sql`${sql.ref(`status_${each}`)} = 'published'`);
-  // Not written with `or`: that makes SQLite look for nearly every row in the index of the times.
+  const shown = (locale ? [locale] : locales).map(
+    (language) => sql`${sql.ref(`status_${language}`)} = 'published'`,
+  );
+  // With `or`, SQLite would look up nearly every row in the index of the times.
   return sql<SqlBool>`deleted_at is null
     and coalesce(publish_at, '') <= ${now}
     and coalesce(unpublish_at, ${never}) > ${now}

@@ -73,8 +73,8 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
 }
 
 /**
- * Puts an item into the trash, with a `version` only as that one.
- * Throws `not_found`, `forbidden`, `version_mismatch`, `in_use` with the list of uses.
+ * Moves an item to the trash; with `version`, only if it has that version. Throws `not_found`, `forbidden`,
+ * `version_mismatch`, `in_use` with the list of uses.
  */
 export async function removeItem(write: Write, id: string, version: number | null): Promise<void> {
   const row = await requireRow(write, id);
@@ -86,7 +86,7 @@ export async function removeItem(write: Write, id: string, version: number | nul
   await setTrashed(write, row, nowOf(write));
 }
 
-/** Takes an item out of the trash, as it was. Throws `not_found`, `forbidden`, `gone` for a photo taken down. */
+/** Restores an item from the trash unchanged. Throws `not_found`, `forbidden`, `gone` for a photo taken down. */
 export async function restoreItem(write: Write, id: string): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at === null) throw new ApiError('not_found');
@@ -146,7 +146,8 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     itemId: id,
     title: toTitle(definition, input),
   });
-  // A new draft is used by nothing yet: forty photos that arrive must not cost every page its kept copy forty times.
+  // No page shows a new draft. Incrementing the version for each of forty uploads would invalidate every cached page
+  // forty times.
   if (previous === null && !isMarkedPublished(input)) return;
   await bumpContentVersion(write.db, now, [input.publishAt, input.unpublishAt]);
 }
@@ -157,7 +158,7 @@ function wasPublished(previous: ContentRow | null, locale: Locale, now: string):
   return publishedAt !== null && publishedAt <= now;
 }
 
-/** When each language is first seen by visitors: kept once it has happened, else planned by this save. */
+/** Returns the time of first publication per language: unchanged if it has passed, else set by this save. */
 function toFirstPublished(previous: ContentRow | null, input: AnyInput, now: string) {
   const columns = locales.map((locale) => {
     const column = `published_at_${locale}` as const;
@@ -174,7 +175,7 @@ function toRequestHash(collection: CollectionName, value: unknown): string {
       .update(JSON.stringify([collection, value]))
       .digest('hex');
   } catch (error) {
-    // Nested deeper than anything that could be an item.
+    // JSON.stringify exceeds the stack: the value is nested deeper than any item.
     throw new ApiError('invalid_json', {}, { cause: error });
   }
 }

@@ -8,7 +8,7 @@ import type { Reader } from './items';
 import { toPublication } from './rows';
 import { selectItems } from './select-items';
 
-/** One write: where, by whom and when. What is given one runs inside its transaction. */
+/** Context of a write: transaction, collection, actor and time. Functions that take it run in its transaction. */
 export interface Write {
   readonly db: Database;
   readonly collection: CollectionName;
@@ -16,23 +16,23 @@ export interface Write {
   readonly nowMs: number;
 }
 
-/** The row that a write is about. Throws `not_found`, also for whoever may not even read it. */
+/** Returns the row of a write. Throws `not_found`, also if the actor may not read it. */
 export async function requireRow(write: Write, id: string): Promise<ContentRow> {
   const type = definitionOf(write.collection).type;
   const row = await selectItems(write.db, type).where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('not_found');
-  // Whoever may not read it must not learn that it exists.
+  // Returns 404 instead of 403 so that drafts cannot be probed.
   if (!may(write, 'read-drafts', toTarget(row)) && !isMarkedPublished(toPublication(row)))
     throw new ApiError('not_found');
   return row;
 }
 
-/** The item that a permission is asked for. */
+/** Returns the properties of an item that permissions depend on. */
 export function toTarget(row: ContentRow): NonNullable<Target> {
   return { ...toPublication(row), createdBy: row.created_by === null ? null : { id: row.created_by } };
 }
 
-/** Throws `forbidden` unless the actor may do it. */
+/** Throws `forbidden` unless the actor may perform the action. */
 export function requireMay(write: Write, action: ContentAction, target: Target): void {
   if (!may(write, action, target)) throw new ApiError('forbidden');
 }
@@ -41,12 +41,12 @@ function may(write: Write, action: ContentAction, target: Target): boolean {
   return write.actor.kind === 'site' || canDo(write.actor.user, action, write.collection, target);
 }
 
-/** The actor as a reader; `null`: the site itself. */
+/** Returns the actor as a viewer; `null` for the site itself. */
 export function toReaderOf({ actor, nowMs }: Write): Reader | null {
   return actor.kind === 'site' ? null : { user: actor.user, nowMs };
 }
 
-/** When the write happens, as UTC ISO 8601. */
+/** Returns the time of the write as UTC ISO 8601. */
 export function nowOf(write: Write): string {
   return new Date(write.nowMs).toISOString();
 }

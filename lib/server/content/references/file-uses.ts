@@ -5,7 +5,9 @@ import type { Definition } from '../../../content/registry';
 import type { Database } from '../../db/database';
 import { listReferences } from './references';
 
-/** Notes which stored files an item holds, shows or offers in a text, so that nobody has to read all texts for it. */
+/**
+ * Stores the files that an item contains, shows or links in a text, so that uses are found without reading all texts.
+ */
 export async function noteFileUses(
   db: Database,
   definition: Definition,
@@ -22,7 +24,7 @@ export async function noteFileUses(
     .execute();
 }
 
-/** Whether any item, in the trash or not, holds a stored file or shows or links it in a text. */
+/** Whether any item, also in the trash, contains a stored file or shows or links it in a text. */
 export async function isFileUsed(db: Database, fileId: string): Promise<boolean> {
   const use = await db
     .selectFrom('file_use')
@@ -33,7 +35,7 @@ export async function isFileUsed(db: Database, fileId: string): Promise<boolean>
   return use !== undefined;
 }
 
-/** The stored files that an input holds, or shows or offers in its texts. */
+/** Returns the ids of stored files that an input contains, or shows or links in its texts. */
 export async function listFileIds(
   db: Database,
   definition: Definition,
@@ -54,7 +56,7 @@ export async function listFileIds(
   return [...new Set([...held, ...objects.map((object) => object.file_id)])];
 }
 
-/** The stored objects that the texts of an item offer for download. */
+/** Returns the names of stored objects that the texts of an item link for download. */
 function listLinkedNames(definition: Definition, input: AnyInput): string[] {
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     if (field.kind !== 'localized-rich-text') return [];

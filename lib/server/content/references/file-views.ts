@@ -2,7 +2,7 @@ import type { FileView, ImageVariant, PictureFile } from '../../../content/kinds
 import { asItCame, type Recipe } from '../../../content/recipe';
 import type { StoredFile, StoredObject } from '../../db/database';
 
-/** Returns a stored picture as the API returns it. Visitors are not told when it was taken. */
+/** Returns a stored picture as the API returns it. Visitors do not get the time when it was taken. */
 export function toPictureFile(
   file: StoredFile,
   objects: readonly StoredObject[],
@@ -31,8 +31,8 @@ export function toFileView(file: StoredFile, [object]: readonly StoredObject[]):
 }
 
 /**
- * Returns the size of a picture that is shown now in the place of a named one: itself, or its successor of about the
- * same width and the same type. `null` if there is none. `shown` is in order of width.
+ * Returns the size of a picture that now replaces a named one: itself, or its successor with a similar width and the
+ * same type. `null` if there is none. `shown` is sorted by width.
  */
 export function toShownVariant(
   named: Pick<StoredObject, 'name' | 'media_type' | 'width'>,
@@ -50,7 +50,7 @@ function toVariant({ name, width, height, media_type }: StoredObject): ImageVari
   return { url: toFileUrl(name), width: width ?? 0, height: height ?? 0, mediaType: media_type };
 }
 
-/** Address of a stored object on this site. */
+/** Returns the address of a stored object on this site. */
 function toFileUrl(name: string): string {
   return `/api/files/${name}`;
 }

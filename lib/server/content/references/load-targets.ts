@@ -3,28 +3,28 @@ import { collectionOfType, definitionOf, type ContentType } from '../../../conte
 import type { ContentRow, Database, StoredFile, StoredObject } from '../../db/database';
 import { selectItems } from '../items/select-items';
 
-/** The rows that references lead to, before it is decided who sees what of them. */
+/** Rows of reference targets, before permissions are applied. */
 export interface Targets {
   /** Items by {@link toItemKey}, without the trash. */
   readonly items: ReadonlyMap<string, ContentRow>;
   /** Stored files by id, without removed ones. */
   readonly files: ReadonlyMap<string, StoredFile>;
-  /** The shown sizes of each file, in order of width. */
+  /** Shown sizes of each file, sorted by width. */
   readonly sizes: ReadonlyMap<string, readonly StoredObject[]>;
-  /** The sizes that texts name, by name; some of them were replaced since. */
+  /** Sizes named in texts, by name; some were replaced since. */
   readonly namedSizes: ReadonlyMap<string, NamedSize>;
-  /** The images of each stored picture, the trash included. */
+  /** Images of each stored picture, including the trash. */
   readonly imagesOfFile: ReadonlyMap<string, readonly ContentRow[]>;
 }
 
 type NamedSize = Pick<StoredObject, 'name' | 'file_id' | 'media_type' | 'width'>;
 
-/** Key of an item in {@link Targets}. */
+/** Returns the key of an item in {@link Targets}. */
 export function toItemKey(type: string, id: string): string {
   return `${type}:${id}`;
 }
 
-/** Loads what references lead to, with one query per content type and a few for all files. */
+/** Loads the targets of references with one query per content type and a few for all files. */
 export async function loadTargets(db: Database, references: readonly Reference[]): Promise<Targets> {
   const items = await loadItems(db, references);
   const namedSizes = await selectNamed(db, listIds(references, 'object'));

@@ -6,8 +6,8 @@ import { loadTargets, toItemKey, typeOf, type Targets } from './load-targets';
 import { toLookup } from './references';
 
 /**
- * Returns the lookup of a member of staff: what visitors see, drafts that the person may read, and whatever the stored
- * item refers to already (`kept`), so that saving it loses nothing.
+ * Returns the lookup of a member of staff: what visitors see, drafts that the person may read, and everything that
+ * the stored item already references (`kept`), so that saving drops nothing.
  */
 export async function createReaderLookup(
   db: Database,
@@ -26,7 +26,7 @@ export async function createReaderLookup(
   };
 }
 
-/** Names the target of a reference. All sizes of a picture are that picture, because a crop gives them other names. */
+/** Returns the key of a reference's target. All sizes of a picture share a key, because a crop renames them. */
 function toKey(targets: Targets, reference: Reference): string {
   const type = typeOf(reference);
   if (type !== null) return toItemKey(type, reference.id);
@@ -34,7 +34,7 @@ function toKey(targets: Targets, reference: Reference): string {
   return fileId === undefined ? `${reference.to} ${reference.id}` : `file ${fileId}`;
 }
 
-/** Whether the reader may read the target as it is stored, drafts included. */
+/** Whether the viewer may read the stored target, including drafts. */
 function isReadable(targets: Targets, reference: Reference, reader: Reader): boolean {
   const type = typeOf(reference);
   if (type !== null) {

@@ -17,18 +17,18 @@ import { fromRow, toPublication } from '../items/rows';
 import { toFileView, toPictureFile, toShownVariant } from './file-views';
 import { loadTargets, toItemKey, type Targets } from './load-targets';
 
-/** A reader of references, and when. `seesDrafts`: sees unpublished items and pictures without consent. */
+/** Viewer and time of a lookup. `seesDrafts`: includes unpublished items and pictures without consent. */
 interface LookupReader {
   readonly seesDrafts: boolean;
   readonly nowMs: number;
 }
 
-/** Returns everything that an input refers to. */
+/** Returns all references of an input. */
 export function listReferences(definition: ContentDefinition, input: AnyInput): Reference[] {
   return Object.entries(definition.fields).flatMap(([name, field]) => field.references(input[name] as never));
 }
 
-/** Loads what references lead to; see {@link toLookup}. */
+/** Loads the targets of references and returns their lookup; see {@link toLookup}. */
 export async function createLookup(
   db: Database,
   references: readonly Reference[],
@@ -38,8 +38,8 @@ export async function createLookup(
 }
 
 /**
- * Returns the lookup of a reader in loaded targets. Items in the trash have no view; for a reader who does not see
- * drafts, neither have unpublished items, but the pictures that published items show do.
+ * Returns the lookup of a viewer in loaded targets. Trashed items have no view. Without `seesDrafts`, unpublished
+ * items have none either, except pictures that published items show.
  */
 export function toLookup(targets: Targets, reader: LookupReader): Lookup {
   return (reference) => {
@@ -101,7 +101,7 @@ function toFile({ files, sizes }: Targets, fileId: string): FileView | null {
   return file?.kind === 'file' ? toFileView(file, sizes.get(fileId) ?? []) : null;
 }
 
-/** Returns what is shown now in the place of a size that a text names. */
+/** Returns the size that now replaces a size named in a text. */
 function toVariant(targets: Targets, name: string, reader: LookupReader): ImageVariant | null {
   const named = targets.namedSizes.get(name);
   if (!named || !targets.files.has(named.file_id)) return null;
@@ -110,7 +110,7 @@ function toVariant(targets: Targets, name: string, reader: LookupReader): ImageV
   return toShownVariant(named, targets.sizes.get(named.file_id) ?? []);
 }
 
-/** Whether visitors must not see a picture: one image without consent is enough, also one in the trash. */
+/** Whether a picture is hidden from visitors: one image without consent is enough, also one in the trash. */
 function isHidden(targets: Targets, fileId: string, { seesDrafts }: LookupReader): boolean {
   return !seesDrafts && listImages(targets, fileId).some(lacksConsent);
 }

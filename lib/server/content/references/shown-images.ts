@@ -4,7 +4,7 @@ import type { ContentRow } from '../../db/database';
 import { listUses } from './uses';
 import { requireMay, toTarget, type Write } from '../items/write';
 
-/** Asks for the right to change an image, used as it is, or to take it away. Throws `forbidden`. */
+/** Throws `forbidden` unless the actor may edit or remove an image, given the items that use it. */
 export async function requireMayChangeImage(
   write: Write,
   action: 'edit' | 'remove',
@@ -13,7 +13,7 @@ export async function requireMayChangeImage(
   const target = toTarget(image);
   requireMay(write, action, target);
   const { actor, db, nowMs } = write;
-  // Whoever may publish it is spared the search for what shows it.
+  // A person who may publish the image needs no search for its uses.
   if (actor.kind === 'site' || canDo(actor.user, 'publish', 'images', target)) return;
   const uses = await listUses(db, 'image', image.id, { user: actor.user, nowMs });
   if (!canChangeImage(actor.user, action, target, uses)) throw new ApiError('forbidden');

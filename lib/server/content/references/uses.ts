@@ -16,16 +16,16 @@ import { readVisible, type Reader } from '../items/items';
 import { fromRow, toTitle } from '../items/rows';
 import { selectItems } from '../items/select-items';
 
-/** A stored file, with every name its sizes ever had: an old text may hold an old one. */
+/** A stored file with all present and former names of its sizes, because old texts may contain former ones. */
 interface UsedFile {
   readonly id: string;
   readonly objectNames: readonly string[];
 }
 
 /**
- * Returns the items, trash aside, that use an item, and in which of their fields: those that refer to it, and those
- * whose texts show its picture or link its file. A use that the reader may not see counts but has no title. `reader`:
- * `null` for the site itself, for which no use is shown to visitors.
+ * Returns the uses of an item outside the trash with their fields: items that reference it, and items whose texts
+ * show its picture or link its file. A use that the viewer may not see counts but has no title. `reader`: `null` for
+ * the site itself, which gets every use marked as not shown to visitors.
  */
 export async function listUses(
   db: Database,
@@ -64,11 +64,14 @@ export async function listUses(
 interface Used {
   readonly type: ContentType;
   readonly id: string;
-  /** `null`: the item has no file. */
+  /** `null` if the item has no file. */
   readonly file: UsedFile | null;
 }
 
-/** Returns the conditions of which a row that uses the item meets one; none if its type cannot use the item. */
+/**
+ * Returns the conditions of rows that use the item, at least one of which must hold; none if the type cannot use the
+ * item.
+ */
 function listConditions(definition: Definition, { type, id, file }: Used): Expression<SqlBool>[] {
   const fields = Object.entries(definition.fields);
   const conditions = fields.flatMap(([name, field]) =>
@@ -87,13 +90,13 @@ function refersTo(field: AnyField, name: string, id: string): Expression<SqlBool
     : sql`${column} = ${id}`;
 }
 
-/** Returns the content type whose items a field refers to; `null` if it refers to none. */
+/** Returns the content type that a field references; `null` if it references none. */
 function targetTypeOf(field: AnyField): string | null {
   if (field.kind === 'image') return 'image';
   return field.kind === 'reference' || field.kind === 'references' ? field.to : null;
 }
 
-/** Returns the fields of an input that refer to the item, and the texts that show or link its file. */
+/** Returns the fields of an input that reference the item, and the texts that show or link its file. */
 function listPlaces(definition: Definition, input: AnyInput, { type, id, file }: Used): UsePlace[] {
   return Object.entries(definition.fields).flatMap(([name, field]): UsePlace[] => {
     if (!isRichText(field)) {

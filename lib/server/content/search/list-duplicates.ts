@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 
-/** The images whose uploads had the very same bytes and were not removed since. */
+/** Returns the ids of images outside the trash whose uploads had these bytes. */
 export async function listDuplicates(db: Database, sha256: string): Promise<string[]> {
   const rows = await db
     .selectFrom('file')

@@ -14,16 +14,16 @@ import { containsText } from '../items/select-matching';
 import { selectItems } from '../items/select-items';
 import { findByText } from '../../db/derived/text-index';
 
-/** How many items a search finds at most: nobody reads on, and each of them is looked at whole. */
+/** Maximum number of search results, because each is read whole. */
 const maxFound = 100;
 
 /** Length of an excerpt, in characters. */
 const excerptLength = 200;
 
 /**
- * Finds what visitors may see in all collections that have a place on the site: first what is called so, then what
- * speaks of it, each newest first; not more than {@link maxFound}. Excerpts are in `locale` where its text holds the
- * words.
+ * Searches the items that visitors may see, in all collections with a place on the site. Matches in titles come
+ * first, then other matches, each newest first, at most {@link maxFound}. Excerpts are in `locale` if its text
+ * contains the words.
  */
 export async function searchItems(
   db: Database,
@@ -32,38 +32,38 @@ export async function searchItems(
 ): Promise<Page<SearchHit>> {
   const words = toSearchWords(q);
   if (words.length === 0) return { data: [], total: 0, page, perPage };
-  const found = await selectFound(db, words, nowMs);
-  const ids = found.slice((page - 1) * perPage, page * perPage);
+  const results = await selectFound(db, words, nowMs);
+  const ids = results.slice((page - 1) * perPage, page * perPage);
   const hits = await loadHits(db, ids, words, { locale, nowMs });
-  return { data: hits, total: found.length, page, perPage };
+  return { data: hits, total: results.length, page, perPage };
 }
 
 interface Found {
   readonly collection: CollectionName;
   readonly id: string;
   readonly updatedAt: string;
-  /** Whether a title that visitors see holds all words. */
+  /** Whether a title that visitors see contains all words. */
   readonly isTitle: boolean;
 }
 
-/** What is found, in its order: of every collection what is called so, and what speaks of it, last made first. */
+/** Returns the results in order: titles before other texts, newest first. */
 async function selectFound(db: Database, words: readonly string[], nowMs: number): Promise<Found[]> {
-  const found = new Map<string, Found>();
+  const results = new Map<string, Found>();
   for (const part of ['title', 'words'] as const) {
     for (const collection of collectionNames) {
       const { publicPath, listedAt } = definitionOf(collection);
       if (!publicPath && !listedAt) continue;
       for (const row of await selectRows(db, collection, words, part, nowMs)) {
-        if (!found.has(row.id)) found.set(row.id, row);
+        if (!results.has(row.id)) results.set(row.id, row);
       }
     }
   }
-  return [...found.values()]
+  return [...results.values()]
     .sort(
-      (one, other) =>
-        Number(other.isTitle) - Number(one.isTitle) ||
-        other.updatedAt.localeCompare(one.updatedAt) ||
-        one.id.localeCompare(other.id),
+      (a, b) =>
+        Number(b.isTitle) - Number(a.isTitle) ||
+        b.updatedAt.localeCompare(a.updatedAt) ||
+        a.id.localeCompare(b.id),
     )
     .slice(0, maxFound);
 }
@@ -102,20 +102,20 @@ function toFound(collection: CollectionName, row: Partial<ContentRow>, words: re
 
 async function loadHits(
   db: Database,
-  found: readonly { collection: CollectionName; id: string }[],
+  results: readonly { collection: CollectionName; id: string }[],
   words: readonly string[],
   { locale, nowMs }: { locale: Locale; nowMs: number },
 ): Promise<SearchHit[]> {
   const hits = new Map<string, SearchHit>();
-  for (const collection of new Set(found.map((one) => one.collection))) {
-    const ids = found.filter((one) => one.collection === collection).map((one) => one.id);
+  for (const collection of new Set(results.map((result) => result.collection))) {
+    const ids = results.filter((result) => result.collection === collection).map((result) => result.id);
     const rows = await selectItems(db, definitionOf(collection).type).where('id', 'in', ids).execute();
     for (const item of await toItems(db, collection, rows, { user: null, nowMs })) {
       const hit = toHit(collection, item, words, locale);
       hits.set(hit.id, hit);
     }
   }
-  return found.flatMap(({ id }) => hits.get(id) ?? []);
+  return results.flatMap(({ id }) => hits.get(id) ?? []);
 }
 
 function toHit(
@@ -134,7 +134,10 @@ function toHit(
   };
 }
 
-/** From the reader's language or else the other one, whichever holds the words; the title is left out. */
+/**
+ * Returns an excerpt in the reader's language, or in the other one if only that contains the words. Leaves out the
+ * title.
+ */
 function toHitExcerpt(
   collection: CollectionName,
   item: AnyItem,

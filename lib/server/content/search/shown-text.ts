@@ -3,8 +3,8 @@ import { toColumnName } from '../../../content/kinds/scalar';
 import { otherLocale, type Locale } from '../../../i18n/locales';
 
 /**
- * A localized field as SQL: the text that visitors of `locale` are shown of an item, the other language's when only
- * that one is published. Without bound values, so that SQLite knows it again in an index.
+ * Returns a localized field as SQL: the text that visitors of `locale` see, the other language's if only that one is
+ * published. Contains no bound values, because SQLite matches an expression with an index literally.
  */
 export function toShownText(field: string, locale: Locale): RawBuilder<string | null> {
   const other = otherLocale(locale);

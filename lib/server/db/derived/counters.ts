@@ -3,28 +3,28 @@ import type { ContentDefinition } from '../../../content/define-content';
 import { collectionNames, definitionOf } from '../../../content/registry';
 import type { Tables } from '../database';
 
-/** What tells items of a type apart that are counted apart, as SQL over the row that `row` names. */
+/** Key of the counters of a type, as SQL over the row named by `row`, with the columns that it depends on. */
 interface Sorting {
   readonly key: (row: string) => string[];
-  /** The columns whose change may move an item from one count to another. */
+  /** Columns whose change may move an item to another counter. */
   readonly columns: readonly string[];
-  /** Each column that lists may be filtered by. */
+  /** Columns by which lists can be filtered. */
   readonly filters: readonly string[];
 }
 
 const keyColumns = 'content_type, filter, value, trashed, status_kz, status_ru, timed, untitled';
 
 /**
- * Lets the database itself keep count of the items of every content type: how many there are in each state, in all and
- * for each value that lists are filtered by. It does so with triggers, so that no write can forget it. They follow from
- * the definitions; when one of those has changed, its items are counted anew.
+ * Creates triggers that keep counters of the items of every content type: by state, in total and per value of each
+ * list filter. Triggers also cover writes outside of this program. If the definition of a type has changed, recreates
+ * its triggers and counts its items again.
  */
 export async function keepTallies(db: Kysely<Tables>): Promise<void> {
   const tables = await db.introspection.getTables();
   for (const definition of collectionNames.map(definitionOf)) {
     const table = tables.find(({ name }) => name === definition.type);
     const existing = new Set(table?.columns.map(({ name }) => name));
-    // That a table or a column is missing is said by the checks, of every field at once.
+    // Missing tables and columns are reported by the checks, for all fields together.
     if (existing.size > 0) await keepTally(db, definition.type, toSorting(definition, existing));
   }
 }

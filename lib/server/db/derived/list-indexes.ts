@@ -6,13 +6,12 @@ import { locales } from '../../../i18n/locales';
 import type { Tables } from '../database';
 import { toShownText } from '../../content/search/shown-text';
 
-/** With these a page of a list, and how long the list is, are read from the index alone. */
+/** Columns in every list index, so that a page of ids and its total are read from the index alone. */
 const covered = ['id', 'deleted_at', 'status_kz', 'status_ru', 'publish_at', 'unpublish_at'];
 
 /**
- * Creates the indexes that every content type needs: for each order its lists may be put in, for each filter, for what
- * points at other items, and for what is scheduled. They follow from the definitions, so a new type has them from the
- * start.
+ * Creates the indexes of every content type that do not exist: for each sort order and filter of its lists, for
+ * references and for scheduled publications. Derived from the definitions, so a new type gets them automatically.
  */
 export async function createMissingIndexes(db: Kysely<Tables>): Promise<void> {
   const tables = await db.introspection.getTables();
@@ -20,8 +19,8 @@ export async function createMissingIndexes(db: Kysely<Tables>): Promise<void> {
     const table = tables.find(({ name }) => name === definition.type);
     const existing = new Set(table?.columns.map(({ name }) => name));
     for (const { name, columns } of listIndexes(definition)) {
-      // That a column is missing is said by the checks, of every field at once.
-      if (!columns.every((column) => column.needs.every((each) => existing.has(each)))) continue;
+      // Missing columns are reported by the checks, for all fields together.
+      if (!columns.every((column) => column.needs.every((needed) => existing.has(needed)))) continue;
       await sql`create index if not exists ${sql.ref(name)} on ${sql.table(definition.type)}
         (${sql.join(columns.map(({ by }) => by))})`.execute(db);
     }
@@ -33,7 +32,7 @@ interface Index {
   readonly columns: readonly IndexColumn[];
 }
 
-/** A column of an index, or what is reckoned from some. */
+/** A column of an index, or an expression over columns. */
 interface IndexColumn {
   readonly name: string;
   readonly by: RawBuilder<unknown>;
@@ -46,7 +45,7 @@ function listIndexes(definition: ContentDefinition): Index[] {
   const orders = [...sorts].flatMap((name) => toKeys(definition, name).map((key) => [key]));
   const narrowed = Object.entries(definition.fields).flatMap(([name, field]) => {
     if (!field.filterable) return [];
-    // Few things belong to one item, but they are put in any order; the rest is only paged through as it is.
+    // Items filtered by a reference can be sorted by any column; other filtered lists have the default order only.
     const within = field.kind === 'reference' ? sorts : [defaultSort.field];
     return [...within].flatMap((sort) =>
       toColumns(definition, name).flatMap((filter) => toKeys(definition, sort).map((key) => [filter, key])),
@@ -61,7 +60,7 @@ function listIndexes(definition: ContentDefinition): Index[] {
       return { name: toName(type, columns), columns: [...columns, ...covered.map(toColumn)] };
     }),
     ...pointing.map((columns) => ({ name: toName(type, columns), columns })),
-    // Called as in the migrations of the first types, which made them by hand.
+    // Same names as in the migrations that created these indexes for the first types.
     ...['publish_at', 'unpublish_at'].map((name) => ({ name: `${type}_${name}`, columns: [toColumn(name)] })),
   ];
 }
@@ -70,7 +69,7 @@ function toName(type: string, columns: readonly IndexColumn[]): string {
   return `${type}_by_${columns.map(({ name }) => name).join('_')}`;
 }
 
-/** What lists are put in order by: for staff what is stored, for visitors also what they are shown of it. */
+/** Returns the sort keys of a field: its stored columns, and for visitors the shown texts. */
 function toKeys(definition: ContentDefinition, name: string): IndexColumn[] {
   const columns = toColumns(definition, name);
   if (!definition.fields[name]?.localized) return columns;

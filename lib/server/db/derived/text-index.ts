@@ -8,16 +8,15 @@ import type { Database, Tables } from '../database';
 import { fromRow, toSearchColumns, toSearchText } from '../../content/items/rows';
 import { selectItems } from '../../content/items/select-items';
 
-/** Where something is looked for: what an item is called, or all its words. */
+/** Part of an item to search: its title, or all its words. */
 export type IndexedPart = 'title' | 'words';
 
-/** How many rows are put into a new index at a time. */
+/** Number of rows per batch when an index is filled. */
 const batchSize = 500;
 
 /**
- * Creates and fills the text index of every content type that has none, and writes down anew what its rows are searched
- * for. The indexes find three letters in a row, so they find what stands inside a word. They are derived from the rows
- * and hold no text of their own.
+ * Creates and fills the text index of every content type that has none, and updates the search text of its rows. The
+ * trigram index also finds text inside words. It is derived from the rows and stores no text.
  */
 export async function createMissingTextIndexes(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master`.execute(db);
@@ -41,7 +40,7 @@ async function fill(db: Database, definition: Definition): Promise<void> {
       .orderBy('id')
       .limit(batchSize)
       .execute();
-    // One after the other: all of them at once would be held in memory.
+    // Sequential, to keep one row at a time in memory.
     for (const row of rows) {
       const input = fromRow(definition, row);
       await db
@@ -57,7 +56,7 @@ async function fill(db: Database, definition: Definition): Promise<void> {
   }
 }
 
-/** Makes what an item says now what it is found by. */
+/** Updates the text index of an item. */
 export async function indexTexts(
   db: Database,
   definition: Definition,
@@ -74,27 +73,27 @@ export async function indexTexts(
     locales.map((locale) => fold(title[locale] ?? '')),
     locales.map((locale) => toSearchText(definition, input, locale)),
   ];
-  // A space before and behind: short words are looked for together with where they begin.
+  // Padded with spaces, because toPhrase() matches short words with the space before them.
   const [titles, words] = texts.map((parts) => ` ${parts.join('  ')} `);
   await sql`insert or replace into ${indexOf(definition.type)} (rowid, title, words)
     select key, ${titles}, ${words} from text_key where item_id = ${itemId}`.execute(db);
 }
 
-/** Forgets what items said, when they are deleted for good. */
+/** Removes purged items from the text index. */
 export async function forgetTexts(
   db: Database,
   type: ContentType,
   itemIds: readonly string[],
 ): Promise<void> {
   const keys = db.selectFrom('text_key').select('key').where('item_id', 'in', itemIds);
-  // The index first: a number that is free again goes to the next new item.
+  // Index first: a freed key is reused by the next new item.
   await sql`delete from ${indexOf(type)} where rowid in (${keys})`.execute(db);
   await db.deleteFrom('text_key').where('item_id', 'in', itemIds).execute();
 }
 
 /**
- * The ids of at most `limit` items, last made first, that hold every one of the folded words or pieces of text and
- * meet `condition` on their row: what a reader may not see takes no place of what they may.
+ * Returns the ids of at most `limit` items, newest first, that contain all folded words or text fragments and whose
+ * row meets `condition`. Rows that the viewer may not see do not count towards the limit.
  */
 export function findByText(
   type: ContentType,
@@ -102,17 +101,20 @@ export function findByText(
   words: readonly string[],
   { limit, condition = sql<boolean>`true` }: { limit: number; condition?: Expression<SqlBool> },
 ): RawBuilder<string> {
-  const asked = words.map(toPhrase).join(' AND ');
+  const phrases = words.map(toPhrase).join(' AND ');
   const index = indexOf(type);
-  // In this order: row by row of what the index found, until there are enough.
+  // The cross joins fix the order: SQLite checks the rows of the index one by one until it has enough.
   return sql`(select item_id from ${index}
     cross join text_key on text_key.key = ${index}.rowid
     cross join ${sql.ref(type)} on ${sql.ref(type)}.id = text_key.item_id
-    where ${index} match ${`${part} : (${asked})`} and ${condition}
+    where ${index} match ${`${part} : (${phrases})`} and ${condition}
     order by ${index}.rowid desc limit ${limit})`;
 }
 
-/** The index knows three letters and more: of a short word its beginning, of a single letter the whole word. */
+/**
+ * Returns the phrase of a word. The trigram index needs three characters, so two letters match the beginning of a
+ * word, and a single letter a whole word.
+ */
 function toPhrase(word: string): string {
   const letters = [...word].length;
   return `"${letters === 1 ? ` ${word} ` : letters === 2 ? ` ${word}` : word}"`;

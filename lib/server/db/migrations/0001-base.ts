@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Accounts, files, history and the content version. */
+/** Creates the tables of accounts, files, history and the content version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user')

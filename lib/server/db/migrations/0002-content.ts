@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** `text`, `integer` or `real`; `slug` is a unique text. */
 type ColumnType = 'text' | 'integer' | 'real' | 'slug';
 
-/** The content tables of the first release: their own columns, beside those that every item has. */
+/** Content tables of the first release with their own columns, besides those of every item. */
 const tables: Record<string, Record<string, ColumnType>> = {
   news: {
     title_kz: 'text',
@@ -156,7 +156,7 @@ const tables: Record<string, Record<string, ColumnType>> = {
   },
 };
 
-/** One table per content type. */
+/** Creates one table per content type. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(tables)) {
     await createContentTable(db, table, columns);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createItemTable } from '../create-item-table';
 
-/** History, quality figures and the tour; appeals of visitors; settings. */
+/** Creates the tables of milestones, indicators, tour stops, inquiries and settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createItemTable(db, 'milestone')
     .addColumn('title_kz', 'text')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Invitations and reset links, second factor, what a list of sessions tells. */
+/** Adds invitations, reset links, the second factor and the details of sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('user').addColumn('totp_secret', 'text').execute();
   await db.schema.alterTable('user').addColumn('totp_confirmed_at', 'text').execute();

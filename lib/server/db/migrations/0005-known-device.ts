@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Devices on which people have signed in: strangers who guess their passwords do not lock these out. */
+/** Creates the table of known devices, so that password guesses from other devices do not lock people out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('known_device')

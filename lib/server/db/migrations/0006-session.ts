@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Refresh tokens: a session now outlives its first token. */
+/** Adds refresh tokens: a session outlives its first access token. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('refresh_token')

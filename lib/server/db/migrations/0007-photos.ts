@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What a picture keeps beside its sizes: the master that its sizes are made from, what was done to it, and when it
- * was taken. Objects that were replaced or taken down keep their row, so that their addresses answer "gone".
+ * Adds the master, edits and time of pictures. Rows of replaced or taken-down objects remain, so that their addresses
+ * answer `gone`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['placeholder', 'taken_at', 'recipe']) {
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('role', 'text', (column) => column.notNull().defaultTo('shown'))
     .execute();
   await db.schema.alterTable('stored_object').addColumn('removed_at', 'text').execute();
-  // Empty while the bytes of a removed object are still on the disk: what is left to do survives a restart here.
+  // `null` while the bytes of a removed object are still on disk, so that a restart does not forget to erase them.
   await db.schema.alterTable('stored_object').addColumn('erased_at', 'text').execute();
   await db.schema.createIndex('file_sha256').on('file').column('sha256').execute();
   await db.schema.createIndex('image_file').on('image').column('file').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What helps several people to edit: old addresses, the age of translations, open forms and unsaved texts. */
+/** Adds former slugs, change times of translations, open forms and unsaved texts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('former_slug')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Links to unpublished items for people without an account. */
+/** Creates the table of preview links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('preview_link')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A number for every item that can be searched for: what a text index knows an item by. */
+/** Creates the row ids of items in the text indexes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('text_key')

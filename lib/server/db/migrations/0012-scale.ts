@@ -1,15 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Rows of a content table that are looked through at a time. */
+/** Number of rows per batch. */
 const batchSize = 500;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const fileAddress = /\/api\/files\/([a-f0-9]{32}\.[a-z0-9]+)/g;
 
-/**
- * What used to be found by looking at every item: which items use a file, which have an outdated translation, how many
- * there are of each sort.
- */
+/** Stores file uses, outdated translations and counters in tables, which replace scans of all items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('file_use')
@@ -66,7 +63,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await noteOutdatedTexts(db, name);
     await noteFileUses(db, name);
   }
-  // Pictures in texts are no longer looked for there; the indexes are made anew without them.
+  // The text indexes no longer contain the pictures of texts. They are dropped here and created again after the
+  // migrations.
   const { rows } = await sql<{ name: string }>`select name from sqlite_master
     where type = 'table' and sql like 'create virtual table%' and name like 'text_of_%'`.execute(db);
   for (const { name } of rows) await db.schema.dropTable(name).execute();

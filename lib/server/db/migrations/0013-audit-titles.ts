@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Where the items of each collection are, and the field that names them. */
+/** Table and title field of each collection. */
 const names = {
   achievements: ['achievement', 'title'],
   adisteme: ['adisteme', 'title'],
@@ -19,7 +19,9 @@ const names = {
   stops: ['stop', 'title'],
 } as const;
 
-/** The history names items in both languages. Of what it knew in one only, the other is what the item says now. */
+/**
+ * Stores titles of the audit log in both languages. For old entries, takes the other language from the current item.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('audit').addColumn('title_ru', 'text').execute();
   for (const [collection, [table, field]] of Object.entries(names)) {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The history grows with every sign-in: each of its filters has an index, in the order in which it is read. */
+/** Creates an index for each filter of the audit log, in reading order, because the log grows with every sign-in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['user_id', 'action', 'collection', 'item_id']) {
     await db.schema.createIndex(`audit_${column}`).on('audit').columns([column, 'at']).execute();

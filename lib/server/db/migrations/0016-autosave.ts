@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Renames the table of unsaved texts to the name that the code uses. */
+/** Renames the table of unsaved texts to `autosave`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('unsaved_text').renameTo('autosave').execute();
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { toSlug } from '../../../content/transliterate';
 
-/** The language whose title a slug was made from. Until now it was found by reading all revisions of the item. */
+/** Stores the language whose title a slug was made from, found in the revisions of the item. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('slug_source')
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Only slugs that no visitor has seen are ever made again, so only theirs are looked at. */
+/** Only slugs that no visitor has seen can be replaced, so only these need a source. */
 async function noteSources(db: Kysely<unknown>, table: string, title: string): Promise<void> {
   const path = (locale: string) => `$.${title}.${locale}`;
   const { rows } = await sql<{ id: string; slug: string; kz: string | null; ru: string | null }>`
@@ -36,7 +36,7 @@ async function noteSources(db: Kysely<unknown>, table: string, title: string): P
   }
 }
 
-/** As slugs were made: from the title, with a number behind those that were taken. */
+/** Same rule as when slugs were made: the title, with a number if the slug was taken. */
 function isMadeFrom(slug: string, title: string | null): boolean {
   const base = toSlug(title ?? '').slice(0, 80);
   if (base === '') return false;

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       post: post?.text ?? '',
       school: t('common.schoolShortName'),
     }),
-    languages: locales.filter((each) => person.name[each] !== null),
+    languages: locales.filter((language) => person.name[language] !== null),
     picture: person.photo,
   });
 }

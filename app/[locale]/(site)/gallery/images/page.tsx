@@ -30,7 +30,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     path: toAlbumPath(album, page),
     title,
     description: page === 1 && description ? description : [title, description].filter(Boolean).join('. '),
-    languages: locales.filter((each) => album.title[each] !== null),
+    languages: locales.filter((language) => album.title[language] !== null),
     picture: album.cover,
     sharePath: `/albums/${toAddressName(album)}`,
   });

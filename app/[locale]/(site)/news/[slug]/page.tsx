@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: toPublicPath('news', item),
     title: title?.text,
     description: toDescription(item, title?.locale ?? locale),
-    languages: locales.filter((each) => item.title[each] !== null),
+    languages: locales.filter((language) => item.title[language] !== null),
     picture: item.cover,
     article: { publishedAt: item.date ?? item.createdAt, updatedAt: item.updatedAt },
   });

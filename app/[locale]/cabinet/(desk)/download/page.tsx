@@ -6,8 +6,8 @@ import { collectionOfCabinetSegment } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './download.module.css';
 
-/** Errors with their own text; others only say to try again. */
-const told = ['forbidden', 'busy', 'upstream_unavailable', 'not_supported'] as const;
+/** Errors that have a separate text. */
+const explainedCodes = ['forbidden', 'busy', 'upstream_unavailable', 'not_supported'] as const;
 
 interface Props {
   params: Promise<{ locale: Locale }>;
@@ -25,7 +25,7 @@ export default async function DownloadRefusedPage({ params, searchParams }: Prop
   await requireSession(locale, '/cabinet');
   const { code, section } = await searchParams;
   const t = await getTranslations({ locale, namespace: 'cabinet.download' });
-  const reason = told.find((each) => each === code) ?? 'other';
+  const reason = explainedCodes.find((explained) => explained === code) ?? 'other';
   return (
     <div className={styles.refused}>
       <h1>{t('title')}</h1>
