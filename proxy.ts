@@ -1,9 +1,15 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { readLinkRefusal } from './lib/api/read-link-refusal';
+import { readPreviewLinkStatus } from './lib/api/read-preview-link-status';
 import { renewSession } from './lib/auth/session/renew-session';
 import { findWatch, watchHeader } from './lib/api/remote/upstream-failures';
 import { createPrivatePolicy } from './lib/delivery/html/private-policy';
-import { isFramedPath, isPrivatePath, isSharedPreview, toInternalPath, toOverPath } from './lib/i18n/routing';
+import {
+  isFramedPath,
+  isPrivatePath,
+  isSharedPreview,
+  toInternalPath,
+  toExpiredPreviewPath,
+} from './lib/i18n/routing';
 
 /** Matches all paths except the API, uploads, downloads, Next's files and files in the root of the site. */
 export const config = {
@@ -21,8 +27,8 @@ export const config = {
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const target = request.nextUrl.clone();
-  const refusal = isSharedPreview(pathname) ? await readLinkRefusal(pathname) : null;
-  target.pathname = toInternalPath(refusal ? toOverPath(pathname) : pathname);
+  const refusal = isSharedPreview(pathname) ? await readPreviewLinkStatus(pathname) : null;
+  target.pathname = toInternalPath(refusal ? toExpiredPreviewPath(pathname) : pathname);
   // A response to a form is not cached, so it needs a policy with a nonce as well.
   if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
 

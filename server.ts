@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { provideEmbeddedApi } from './lib/api/transports';
-import { createClientAddressMark } from './lib/delivery/http/client-address';
+import { createClientAddressWrapper } from './lib/delivery/http/client-address';
 import { readAssets } from './lib/delivery/cache/assets';
 import { allowEval, strictPolicy } from './lib/delivery/html/content-security';
 import { withErrorPages } from './lib/delivery/html/error-pages';
@@ -13,10 +13,10 @@ import { listen } from './lib/delivery/process/listen';
 import type { Handler } from './lib/delivery/http/handler';
 import { createFormDispatch } from './lib/delivery/next/form-dispatch';
 import { createForwardToNext } from './lib/delivery/next/forward-to-next';
-import { withErrorLog, withoutRequestErrors } from './lib/delivery/next/request-errors';
-import { refuseMalformed } from './lib/delivery/http/refuse-malformed';
+import { withErrorLog, withoutReportedErrors } from './lib/delivery/next/request-errors';
+import { answerMalformedRequests } from './lib/delivery/http/answer-malformed-requests';
 import { connectRemoteApi, type RemoteApi } from './lib/delivery/remote/remote-api';
-import { createRender } from './lib/delivery/cache/render-page';
+import { createRenderer } from './lib/delivery/cache/render-page';
 import { runService } from './lib/delivery/process/run-service';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { stopOnSignal } from './lib/delivery/process/stop-on-signal';
@@ -39,7 +39,7 @@ async function start(settings: Env): Promise<void> {
   const waiting: Parameters<RequestListener>[] = [];
   let handle: RequestListener = (...exchange) => void waiting.push(exchange);
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, (...exchange) => handle(...exchange));
-  refuseMalformed(server, createFixedPages(createSecurityHeaders(settings.siteUrl)));
+  answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings.siteUrl)));
   // Runs first, so that a port in use is reported before the slow first start.
   await listen(server, settings.port, settings.host);
 
@@ -87,8 +87,11 @@ function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler
   const shared = { siteUrl, securityHeaders, log: console.error };
   // The development server shows errors itself.
   const dispatch = isDevelopment ? nextHandler : withErrorLog(nextHandler, console.error);
-  if (!isDevelopment) console.error = withoutRequestErrors(console.error);
-  const withClientAddress = createClientAddressMark({ ...shared, trustedProxies: settings.trustedProxies });
+  if (!isDevelopment) console.error = withoutReportedErrors(console.error);
+  const withClientAddress = createClientAddressWrapper({
+    ...shared,
+    trustedProxies: settings.trustedProxies,
+  });
   const toForward = (handler: Handler) =>
     withClientAddress(
       createForwardToNext({
@@ -101,7 +104,7 @@ function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler
   const forwardToNext = toForward(dispatch);
   const pages = createPageServer({
     ...shared,
-    render: withErrorPages(createRender({ dispatch, siteUrl })),
+    render: withErrorPages(createRenderer({ dispatch, siteUrl })),
     readVersion: () => source.readVersion(),
     staleIfError: api === null,
   });

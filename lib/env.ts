@@ -5,7 +5,7 @@ import { minPasswordLength } from './api/limits';
 import { readAddressList, type AddressList } from './delivery/http/address-list';
 
 /** Location of a site, for commands that run beside it. */
-export interface SitePlace {
+export interface SiteLocation {
   readonly port: number;
   /** Public origin without a trailing slash. Absolute URLs use it instead of the Host header. */
   readonly siteUrl: string;
@@ -16,7 +16,7 @@ export interface SitePlace {
 }
 
 /** Settings of a server process. */
-export interface Env extends SitePlace {
+export interface Env extends SiteLocation {
   readonly host: string;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: AddressList;
@@ -72,11 +72,11 @@ export function provideNextAuthUrl({ siteUrl }: Env): void {
 }
 
 /** Returns the location of the site. Creates no files. Throws {@link EnvError}. */
-export function sitePlace(): SitePlace {
+export function readSiteLocation(): SiteLocation {
   return readPlace(process.env);
 }
 
-function readPlace(source: Source): SitePlace {
+function readPlace(source: Source): SiteLocation {
   const port = readPort(source['PORT']);
   return {
     port,

@@ -1,4 +1,4 @@
-import { EnvError, sitePlace } from '../lib/env';
+import { EnvError, readSiteLocation } from '../lib/env';
 import { restoreBackup } from '../lib/server/backup/restore-backup';
 import { endOnSignal } from './lib/end-on-signal';
 
@@ -6,7 +6,7 @@ try {
   process.umask(0o077);
   const [path, ...rest] = process.argv.slice(2);
   if (!path || rest.length > 0) throw new EnvError('Say which file: npm run restore -- FILE.zip');
-  const { apiUrl, dataDir } = sitePlace();
+  const { apiUrl, dataDir } = readSiteLocation();
   if (apiUrl) throw new EnvError('The data is kept by the remote API of API_URL; restore it there.');
   const signal = endOnSignal('Stopped before the end: nothing was restored.');
   const { createdAt, files, lost, hasSecret } = await restoreBackup({ path, dataDir, signal });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import '@/components/ui/theme/tokens.css';
 import '@/components/ui/theme/base.css';
 import '@/components/ui/theme/low-vision.css';
-import { RouteLife } from '@/components/ui/navigation/route-life';
+import { NavigationEffects } from '@/components/ui/navigation/navigation-effects';
 import { Ornament } from '@/components/ui/ornament';
 import { onest } from '@/components/ui/theme/text-font';
 import { env } from '@/lib/env';
@@ -52,7 +52,7 @@ export default async function RootLayout({ params, children }: Props & { childre
       </head>
       <body>
         {children}
-        <RouteLife
+        <NavigationEffects
           mark={<Ornament motif="mark" />}
           texts={{
             loading: t('loading'),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEmptyInput } from '@/lib/content/input';
 import { collections, definitionOf, type CollectionName } from '@/lib/content/registry';
-import { noteTextChange } from '@/lib/server/content/items/text-changes';
+import { storeTextChange } from '@/lib/server/content/items/text-changes';
 import { createItem } from '@/lib/server/content/items/write-items';
 import type { Database } from '@/lib/server/db/database';
 import type { OpenDatabase } from '@/lib/server/db/open-database';
@@ -77,7 +77,7 @@ async function addItems(
         ids.push(itemId);
         if (index % 100 !== 50) continue;
         const changedAt = new Date(nowMs + stepMs).toISOString();
-        await noteTextChange(db, {
+        await storeTextChange(db, {
           type: definitionOf(collection).type,
           itemId,
           locale: 'kz',

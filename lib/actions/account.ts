@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { encode } from 'uqr';
 import { adoptSession } from '../auth/session/adopt-session';
-import { dropSessionCookies } from '../auth/sign-in/sign-in';
+import { removeSessionCookies } from '../auth/sign-in/sign-in';
 import { toLocalePath } from '../i18n/locales';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
@@ -63,7 +63,7 @@ export const endSession = pageAction(path, [id, form], async ({ api }, sessionId
 /** Signs the person out everywhere, here too. */
 export const endEverywhere = pageAction(path, [form], async ({ api, locale }) => {
   await api.endSessions();
-  await dropSessionCookies();
+  await removeSessionCookies();
   return redirect(toLocalePath(locale, '/login'));
 });
 

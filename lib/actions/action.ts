@@ -5,7 +5,7 @@ import type { ApiClient } from '../api/client';
 import { ApiError } from '../api/errors';
 import { staffApi } from '../api/server';
 import type { User } from '../auth/access';
-import { isSessionOver, readSession, requireSession } from '../auth/session/session';
+import { isSessionEnded, readSession, requireSession } from '../auth/session/session';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
 import { personField, type ActionFailure, type ActionResult, type FormAction } from './action-result';
 import { readFormText } from './read-form-text';
@@ -80,7 +80,7 @@ export function pageAction<const Parameters extends Schemas>(
 
 /** Returns a refusal as a value. Rethrows every other error. */
 export function toFailure(error: unknown): ActionFailure {
-  if (isSessionOver(error)) return { ok: false, problem: { code: 'unauthenticated' } };
+  if (isSessionEnded(error)) return { ok: false, problem: { code: 'unauthenticated' } };
   if (!(error instanceof ApiError)) throw error;
   return { ok: false, problem: { code: error.code, ...error.details } };
 }

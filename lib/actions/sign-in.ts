@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { dropPendingSignIn, keepPendingSignIn, readPendingSignIn } from '../auth/sign-in/pending-sign-in';
+import { removePendingSignIn, storePendingSignIn, readPendingSignIn } from '../auth/sign-in/pending-sign-in';
 import { signIn, type Credentials } from '../auth/sign-in/sign-in';
 import type { SignInFailure } from '../auth/sign-in/sign-in-failure';
 import { takeWayBack } from '../auth/way-back';
@@ -38,7 +38,7 @@ async function checkPassword(locale: Locale, form: FormData): Promise<SignInStat
   const failure = await tryToSignIn(locale, credentials);
   if (failure.code !== 'second_factor_required')
     return { step: 'password', email, error: await describe(locale, failure) };
-  await keepPendingSignIn(credentials);
+  await storePendingSignIn(credentials);
   return { step: 'code', email, error: null };
 }
 
@@ -59,7 +59,7 @@ async function checkCode(locale: Locale, form: FormData): Promise<SignInState> {
 async function tryToSignIn(locale: Locale, credentials: Credentials): Promise<SignInFailure> {
   const result = await signIn(credentials);
   if (!result.ok) return result.failure;
-  await dropPendingSignIn();
+  await removePendingSignIn();
   return redirect(await takeWayBack(locale));
 }
 

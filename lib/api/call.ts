@@ -1,7 +1,7 @@
 import type { CollectionName } from '../content/registry';
 import { isBytes, shapeFor, type Endpoint } from './contract/endpoint';
 import type { Result, UploadBody } from './contract/types';
-import { ApiError, fromResponse, hasCode, isJson } from './errors';
+import { ApiError, fromResponse, hasKnownErrorCode, isJson } from './errors';
 import type { Transport } from './transports';
 
 /** Settings that all calls of a client share. */
@@ -119,7 +119,7 @@ async function isAbsent(endpoint: Endpoint, response: Response): Promise<boolean
   if (response.status !== 404) return false;
   const namesItems = endpoint.namesItems || endpoint.path.includes('{id}');
   if (!namesItems) return !endpoint.essential || isJson(response);
-  return !endpoint.essential && !(await hasCode(response.clone()));
+  return !endpoint.essential && !(await hasKnownErrorCode(response.clone()));
 }
 
 async function readAnswer(

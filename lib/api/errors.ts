@@ -148,7 +148,7 @@ export function isJson(response: Response): boolean {
 }
 
 /** Whether a problem document has a known code. Reads the body. */
-export async function hasCode(response: Response): Promise<boolean> {
+export async function hasKnownErrorCode(response: Response): Promise<boolean> {
   const problem = await readJson(response);
   return isRecord(problem) && isErrorCode(problem['code']);
 }

@@ -17,6 +17,6 @@ export async function orNull<Result>(
 }
 
 /** Waits for a call and ignores a refusal with `code`. */
-export async function ignore(code: ErrorCode, call: Promise<unknown>): Promise<void> {
+export async function ignoreRefusal(code: ErrorCode, call: Promise<unknown>): Promise<void> {
   await orNull(call, [code]);
 }

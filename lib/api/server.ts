@@ -8,12 +8,12 @@ import { createClient, type ApiClient } from './client';
 import { clientAddressHeader } from './client-address';
 import { deviceHeader } from './device-header';
 import { createFileAddressReviver } from './remote/file-addresses';
-import { refuseRefusals } from './remote/refuse-refusals';
+import { failOnRefusedReads } from './remote/fail-on-refused-reads';
 import { callEmbedded, type Transport } from './transports';
 import {
   findWatch,
   noteUpstreamFailure,
-  toPatienceMs,
+  readRemainingMs,
   watchHeader,
   type UpstreamWatch,
 } from './remote/upstream-failures';
@@ -28,7 +28,7 @@ interface ClientOptions {
 /** Returns an anonymous client, which sees what visitors see. Public pages use only this one. */
 export function publicApi(options: ClientOptions = {}): ApiClient {
   const settings = connection();
-  return createClient({ ...settings, ...options, transport: refuseRefusals(settings.transport) });
+  return createClient({ ...settings, ...options, transport: failOnRefusedReads(settings.transport) });
 }
 
 /**
@@ -75,7 +75,7 @@ function connection(): CallSettings {
 function connectTo(apiUrl: string): CallSettings {
   const log = createUpstreamLog(console.error);
   return {
-    transport: withWatch((request, watch) => callRemote(request, toPatienceMs(watch))),
+    transport: withWatch((request, watch) => callRemote(request, readRemainingMs(watch))),
     baseUrl: apiUrl,
     reviver: createFileAddressReviver(apiUrl),
     onFailure: async (error, endpoint) => {

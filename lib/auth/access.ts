@@ -20,7 +20,7 @@ export interface User {
 export type ContentAction = 'read-drafts' | 'create' | 'edit' | 'publish' | 'remove';
 
 /** Item of an action; `null` if there is none yet. */
-export type Target = (Publication & { readonly createdBy: Pick<Person, 'id'> | null }) | null;
+export type ContentTarget = (Publication & { readonly createdBy: Pick<Person, 'id'> | null }) | null;
 
 const methodistCollections: readonly CollectionName[] = ['methods', 'adisteme'];
 
@@ -39,7 +39,7 @@ export function canDo(
   user: User | null,
   action: ContentAction,
   collection: CollectionName,
-  target: Target,
+  target: ContentTarget,
 ): boolean {
   if (user === null) return false;
   if (hasScope(user, 'admin') || hasScope(user, 'editor')) return true;
@@ -59,7 +59,7 @@ export function canDo(
 export function canChangeImage(
   user: User | null,
   action: 'edit' | 'remove',
-  image: Target,
+  image: ContentTarget,
   uses: readonly { readonly collection: string; readonly isShown: boolean }[],
 ): boolean {
   if (!canDo(user, action, 'images', image)) return false;

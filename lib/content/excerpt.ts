@@ -15,20 +15,20 @@ export function toSearchWords(query: string): string[] {
  * Returns the string to search for in a folded text that is enclosed in spaces. Words of one or two letters match
  * whole words only, because most texts contain those letters within words.
  */
-export function toSought(word: string): string {
+export function toSearchPattern(word: string): string {
   return word.length > 2 ? word : ` ${word} `;
 }
 
 /** Whether a folded text contains a word of a query. */
-export function holdsWord(folded: string, word: string): boolean {
-  return ` ${folded} `.includes(toSought(word));
+export function containsWord(folded: string, word: string): boolean {
+  return ` ${folded} `.includes(toSearchPattern(word));
 }
 
 /** Returns the character positions of all matches in a text. */
 function findHits(text: string, words: readonly string[]): { start: number; end: number }[] {
   if (words.length === 0) return [];
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  const parts = longestFirst.map((word) => toSought(word).replace(/^ (.*) $/, '(?<= )$1(?= )'));
+  const parts = longestFirst.map((word) => toSearchPattern(word).replace(/^ (.*) $/, '(?<= )$1(?= )'));
   const hits = ` ${foldInPlace(text)} `.matchAll(new RegExp(parts.join('|'), 'gu'));
   return [...hits].map(({ index, 0: hit }) => ({ start: index - 1, end: index - 1 + hit.length }));
 }

@@ -47,7 +47,7 @@ function listPublishIssues(definition: ContentDefinition, input: AnyInput): Inpu
     }
     issues.push(...definition.publishRules(input, locale));
   }
-  return dropRepeated(issues);
+  return removeDuplicateIssues(issues);
 }
 
 function listOrderIssues({ publishAt, unpublishAt }: Publication): InputIssue[] {
@@ -56,7 +56,7 @@ function listOrderIssues({ publishAt, unpublishAt }: Publication): InputIssue[] 
 }
 
 /** Removes repeated issues: a field that both languages share is reported once per language. */
-export function dropRepeated(issues: readonly InputIssue[]): InputIssue[] {
+export function removeDuplicateIssues(issues: readonly InputIssue[]): InputIssue[] {
   const byPlace = new Map(issues.map((issue) => [`${issue.path.join('.')}:${issue.code}`, issue]));
   return [...byPlace.values()];
 }

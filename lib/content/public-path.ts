@@ -1,13 +1,13 @@
 import { definitionOf, type CollectionName } from './registry';
 
 /** The parts of an item that its address contains. New items and titles without letters have no slug. */
-export interface Named {
+export interface AddressableItem {
   readonly id: string;
   readonly slug?: string | null;
 }
 
 /** Returns the name of an item in addresses and anchors: its slug, or its id without one. */
-export function toAddressName({ id, slug }: Named): string {
+export function toAddressName({ id, slug }: AddressableItem): string {
   return slug ?? id;
 }
 
@@ -15,7 +15,7 @@ export function toAddressName({ id, slug }: Named): string {
  * Returns the public path on which visitors see an item, without locale prefix. Items without such a page return the
  * home page.
  */
-export function toPublicPath(collection: CollectionName, item: Named): string {
+export function toPublicPath(collection: CollectionName, item: AddressableItem): string {
   const { publicPath, listedAt } = definitionOf(collection);
   return (publicPath ?? listedAt)?.({ slug: toAddressName(item) }) ?? '/';
 }

@@ -17,7 +17,7 @@ export interface Recipe {
 }
 
 /** Image edits that change nothing. */
-export const asItCame: Recipe = { turn: 0, crop: null };
+export const noImageEdits: Recipe = { turn: 0, crop: null };
 
 const share = z.number().min(0).max(1);
 

@@ -17,7 +17,7 @@ import { createRequestHandler } from './handle-requests';
 import { createPageServer } from './cache/page-server';
 import { createFormDispatch } from './next/form-dispatch';
 import { createForwardToNext } from './next/forward-to-next';
-import { createRender } from './cache/render-page';
+import { createRenderer } from './cache/render-page';
 import type { Handler } from './http/handler';
 import { createSecurityHeaders } from './http/security-headers';
 import { toStoredResponse } from './cache/stored-response';
@@ -78,7 +78,7 @@ async function startSite(siteUrl: string, { isDevelopment = false } = {}): Promi
     assets,
     isDevelopment,
     pages: createPageServer({
-      render: createRender({ dispatch, siteUrl, timeoutMs: 500 }),
+      render: createRenderer({ dispatch, siteUrl, timeoutMs: 500 }),
       readVersion: () => started.version,
       siteUrl,
       securityHeaders,

@@ -4,7 +4,7 @@ import { fromLocalePath, toLocalePath } from '../i18n/locales';
 import { detectRootLocale } from '../i18n/root-detection';
 import { isPrivatePath } from '../i18n/routing';
 import type { Assets } from './cache/assets';
-import { readTarget, type Target } from './http/canonical-target';
+import { readTarget, type RequestTarget } from './http/canonical-target';
 import type { FixedPageName, FixedPages } from './html/fixed-pages';
 import { isForeignRequest } from './http/foreign-request';
 import type { Handler } from './http/handler';
@@ -49,7 +49,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && request.url === '/' && redirectToLocale(request, response, '')) return;
-    if (isRead && options.pages.serveCached(request, response)) return;
+    if (isRead && options.pages.trySendCached(request, response)) return;
     const target = readTarget(request.url ?? '');
     if (target.kind === 'bad') return refuse(request, response);
     if (target.kind === 'redirect') return redirect(response, target);
@@ -108,7 +108,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     response.writeHead(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }).end();
   }
 
-  function redirect(response: ServerResponse, target: Extract<Target, { kind: 'redirect' }>): void {
+  function redirect(response: ServerResponse, target: Extract<RequestTarget, { kind: 'redirect' }>): void {
     setHeaders(response, securityHeaders);
     // `/kz` names the default locale explicitly. Without the cookie, `/` would redirect back to `/ru`.
     if (target.fromDefaultLocale) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivatePath, toInternalPath, toSwitchPath, toTwinPath } from './routing';
+import { isPrivatePath, toInternalPath, toSwitchPath, toOtherLocalePath } from './routing';
 
 test.each([
   ['/', '/kz'],
@@ -20,7 +20,7 @@ test.each([
   ['/cabinet/news?page=2#top', 'ru', '/ru/cabinet/news?page=2#top'],
   ['/ru/about', 'ru', '/ru/about'],
 ] as const)('translates %s in %s to %s', (path, locale, twin) => {
-  expect(toTwinPath(path, locale)).toBe(twin);
+  expect(toOtherLocalePath(path, locale)).toBe(twin);
 });
 
 test.each([

@@ -7,7 +7,7 @@ export function toInternalPath(publicPath: string): string {
 }
 
 /** Returns the public path of the same page in another language, with query and fragment. */
-export function toTwinPath(publicPath: string, locale: Locale): string {
+export function toOtherLocalePath(publicPath: string, locale: Locale): string {
   return toLocalePath(locale, fromLocalePath(publicPath).path);
 }
 
@@ -35,7 +35,7 @@ export function readPreviewToken(publicPath: string): string {
 }
 
 /** Returns the path of the page for a preview link that no longer works. */
-export function toOverPath(publicPath: string): string {
+export function toExpiredPreviewPath(publicPath: string): string {
   const { locale } = fromLocalePath(publicPath);
   return toLocalePath(locale, `/preview/${readPreviewToken(publicPath)}/over`);
 }

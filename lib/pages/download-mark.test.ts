@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasBegun, isDownloadMark } from './download-mark';
+import { hasDownloadStarted, isDownloadMark } from './download-mark';
 
 it.each([
   ['download=a-1', true],
@@ -8,7 +8,7 @@ it.each([
   ['xdownload=a-1', false],
   ['', false],
 ])('%j contains a started download: %s', (cookies, expected) => {
-  expect(hasBegun(cookies, 'a-1')).toBe(expected);
+  expect(hasDownloadStarted(cookies, 'a-1')).toBe(expected);
 });
 
 it.each([

@@ -7,6 +7,6 @@ export function isDownloadMark(mark: string | null): mark is string {
 }
 
 /** Whether cookies (`document.cookie`) contain the mark of a download. */
-export function hasBegun(cookies: string, mark: string): boolean {
+export function hasDownloadStarted(cookies: string, mark: string): boolean {
   return cookies.split('; ').includes(`${downloadCookie}=${mark}`);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreatedLink } from '../api/contract';
-import { EnvError, type SitePlace } from '../env';
+import { EnvError, type SiteLocation } from '../env';
 import { createAccountLink } from './auth/account-links';
 import { toAccountEmail } from './auth/accounts';
 import { removeSecondFactor } from './auth/second-factor';
@@ -14,7 +14,7 @@ import { openSqlite } from './db/sqlite';
  * may run meanwhile. Throws `EnvError`.
  */
 export async function makeResetLink(
-  { apiUrl, dataDir }: Pick<SitePlace, 'apiUrl' | 'dataDir'>,
+  { apiUrl, dataDir }: Pick<SiteLocation, 'apiUrl' | 'dataDir'>,
   { email, withoutSecondFactor }: { email: string; withoutSecondFactor: boolean },
   nowMs: number = Date.now(),
 ): Promise<CreatedLink> {

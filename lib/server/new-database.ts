@@ -32,7 +32,7 @@ export interface EmptySite {
 export type Fill = (site: EmptySite) => Promise<void>;
 
 /** Initial contents of a database. */
-export interface Beginnings {
+export interface InitialContents {
   readonly admin: { readonly email: string; readonly password: string | null };
   readonly fill?: Fill;
   /** Epoch ms. */
@@ -45,7 +45,7 @@ export interface Beginnings {
  */
 export function setUpNewDatabase(
   { database, files, pictures }: { database: OpenDatabase; files: FileStore; pictures: PictureMaker },
-  { admin, fill, nowMs }: Beginnings,
+  { admin, fill, nowMs }: InitialContents,
 ): Promise<FirstAccount | null> {
   return database.db.transaction().execute(async (db) => {
     const account = await createFirstAccount(db, admin, new Date(nowMs).toISOString());

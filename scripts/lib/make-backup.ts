@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvError, sitePlace } from '../../lib/env';
+import { EnvError, readSiteLocation } from '../../lib/env';
 import { toMb } from '../../lib/server/backup/require-room';
 import { writeBackup } from '../../lib/server/backup/write-backup';
 import { endOnSignal } from './end-on-signal';
@@ -13,7 +13,7 @@ try {
   process.umask(0o077);
   const [place, ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new EnvError('Name one file or folder: npm run backup -- [FILE.zip or FOLDER]');
-  const { apiUrl, dataDir } = sitePlace();
+  const { apiUrl, dataDir } = readSiteLocation();
   if (apiUrl) throw new EnvError('The data is kept by the remote API of API_URL; make the backup there.');
   const nowMs = Date.now();
   const target = toTarget(place, nowMs);

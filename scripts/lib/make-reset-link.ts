@@ -1,5 +1,5 @@
 import { toLinkAddress } from '../../lib/auth/to-link-address';
-import { EnvError, sitePlace } from '../../lib/env';
+import { EnvError, readSiteLocation } from '../../lib/env';
 import { defaultLocale } from '../../lib/i18n/locales';
 import { makeResetLink } from '../../lib/server/make-reset-link';
 
@@ -10,7 +10,7 @@ try {
   if (!email || rest.length > 0) {
     throw new EnvError(`Name one account: npm run reset-password -- name@mail.kz [${flag}]`);
   }
-  const place = sitePlace();
+  const place = readSiteLocation();
   const withoutSecondFactor = process.argv.includes(flag);
   const { token, expiresAt } = await makeResetLink(place, { email, withoutSecondFactor });
   const address = toLinkAddress({ siteUrl: place.siteUrl, locale: defaultLocale, kind: 'reset', token });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/input';
-import { hasBegun } from '@/lib/pages/download-mark';
+import { hasDownloadStarted } from '@/lib/pages/download-mark';
 import { useCabinet } from '../cabinet-provider';
 import { createIdempotencyKey } from '../form/idempotency-key';
 import { ImportArchive } from './import-archive';
@@ -79,7 +79,7 @@ function useDownload() {
     if (mark === null) return undefined;
     const endMs = Date.now() + patienceMs;
     const timer = setInterval(() => {
-      const isBegun = hasBegun(document.cookie, mark);
+      const isBegun = hasDownloadStarted(document.cookie, mark);
       if (!isBegun && Date.now() < endMs) return;
       clearInterval(timer);
       setPhase(isBegun ? 'begun' : 'none');

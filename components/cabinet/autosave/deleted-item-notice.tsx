@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { focusHeading } from '../list/leave-row';
+import { focusHeading } from '../list/move-focus-from-row';
 import type { SaveOptions, SaveOutcome } from '../form/save-reducer';
 
 interface Props {

@@ -13,7 +13,7 @@ import { createInitialValues, toValues } from '../form/item-values';
 import { listDifferences } from '../conflict/merge-versions';
 import { readPlace, toPath, type Place } from '../conflict/places';
 import type { AutosavedText } from './device-autosaves';
-import { focusHeading } from '../list/leave-row';
+import { focusHeading } from '../list/move-focus-from-row';
 import type { DeletedItemAutosaves } from './use-deleted-item-autosaves';
 import styles from './deleted-item.module.css';
 

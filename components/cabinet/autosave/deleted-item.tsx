@@ -11,7 +11,7 @@ import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
 import type { AutosavedText } from './device-autosaves';
-import { focusHeading } from '../list/leave-row';
+import { focusHeading } from '../list/move-focus-from-row';
 import { useRestore } from '../list/use-restore';
 import { useIsInBrowser } from '../use-is-in-browser';
 import { DeletedItemTexts } from './deleted-item-texts';

@@ -36,7 +36,7 @@ export function InsertImage({ editor, locale, onClose }: Props) {
   }
 
   if (described)
-    return <DescribeImage image={described} mustBeShowable={locale} onSaved={choose} onClose={onClose} />;
+    return <DescribeImage image={described} requiredLocale={locale} onSaved={choose} onClose={onClose} />;
   return <ImageLibrary onChoose={choose} onClose={onClose} />;
 }
 

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { completeLink, isTextLink } from '@/lib/content/kinds/link';
+import { addLinkScheme, isTextLink } from '@/lib/content/kinds/link';
 import { OneLineDialog } from './one-line-dialog';
 
 /** Adds, changes or removes the link of the selection. */
@@ -18,7 +18,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const error = isRefused ? errors('link') : undefined;
 
   function apply() {
-    const href = completeLink(address.trim());
+    const href = addLinkScheme(address.trim());
     if (!isTextLink(href)) {
       setIsRefused(true);
       return;

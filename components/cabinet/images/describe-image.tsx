@@ -26,13 +26,13 @@ interface Props {
   readonly onSaved: (image: Item<'images'>) => void;
   readonly onClose: () => void;
   /** Language for whose readers the image must be publishable before it is saved; `null` for none. */
-  readonly mustBeShowable?: Locale | null;
+  readonly requiredLocale?: Locale | null;
 }
 
 const definition = definitionOf('images');
 
 /** Asks for the description and the consent that an image needs for publication. */
-export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }: Props) {
+export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }: Props) {
   const t = useTranslations('cabinet.control');
   const formTexts = useTranslations('cabinet.form');
   const toText = useProblemText();
@@ -46,7 +46,7 @@ export function DescribeImage({ image, onSaved, onClose, mustBeShowable = null }
 
   async function save() {
     const input = toInput(definition, form.getValues() as ItemValues);
-    const issues = mustBeShowable ? definition.publishRules(input, mustBeShowable) : [];
+    const issues = requiredLocale ? definition.publishRules(input, requiredLocale) : [];
     for (const issue of issues) form.setError(issue.path.join('.'), { message: toIssueText(issue) });
     if (issues.length > 0) return;
     setIsSaving(true);

@@ -13,7 +13,7 @@ import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
 import { toQuotable } from '../display/to-quotable';
 import { UseList } from '../display/use-list';
-import { leaveRow } from './leave-row';
+import { moveFocusFromRow } from './move-focus-from-row';
 import { UndoToast } from './undo-toast';
 import { useProblemText } from '../use-problem-text';
 import { useRestore } from './use-restore';
@@ -52,7 +52,7 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
     }
     markContentChanged();
     if (onRemoved) onRemoved();
-    else leaveRow(button.current);
+    else moveFocusFromRow(button.current);
     router.refresh();
     toast(
       ({ id: toastId }) => (

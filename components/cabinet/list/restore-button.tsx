@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CollectionName } from '@/lib/content/registry';
-import { leaveRow } from './leave-row';
+import { moveFocusFromRow } from './move-focus-from-row';
 import { useRestore } from './use-restore';
 
 interface Props {
@@ -25,7 +25,7 @@ export function RestoreButton({ collection, id, title }: Props) {
     setIsBusy(true);
     const isRestored = await restore();
     setIsBusy(false);
-    if (isRestored) leaveRow(button.current);
+    if (isRestored) moveFocusFromRow(button.current);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { focusHeading } from './leave-row';
+import { focusHeading } from './move-focus-from-row';
 import styles from './undo-toast.module.css';
 
 interface Props {

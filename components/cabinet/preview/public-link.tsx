@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { toButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { toPublicPath, type Named } from '@/lib/content/public-path';
+import { toPublicPath, type AddressableItem } from '@/lib/content/public-path';
 import { toVisibleLocales, type Publication } from '@/lib/content/publication';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { otherLocale, toLocalePath } from '@/lib/i18n/locales';
@@ -11,7 +11,7 @@ import { useCabinet } from '../cabinet-provider';
 
 interface Props {
   readonly collection: CollectionName;
-  readonly item: Publication & Named;
+  readonly item: Publication & AddressableItem;
   /** Epoch ms. */
   readonly nowMs: number;
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Ornament } from '@/components/ui/ornament';
 import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
-import { toTwinPath } from '@/lib/i18n/routing';
+import { toOtherLocalePath } from '@/lib/i18n/routing';
 import { useCabinet } from '../cabinet-provider';
 import { PersonBlock } from './person-block';
 import { PhoneBar } from './phone-bar';
@@ -62,7 +62,7 @@ function Languages() {
           {/* A full page load renders the document in the other language. */}
           <a
             className={styles.language}
-            href={toTwinPath(path, targetLocale)}
+            href={toOtherLocalePath(path, targetLocale)}
             hrefLang={toLanguage(targetLocale)}
             lang={toLanguage(targetLocale)}
             aria-label={common(targetLocale)}

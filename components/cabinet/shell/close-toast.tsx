@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import toast from 'react-hot-toast';
 import { Icon } from '@/components/ui/icon';
-import { focusHeading } from '../list/leave-row';
+import { focusHeading } from '../list/move-focus-from-row';
 import styles from './toasts.module.css';
 
 /** Renders the close button of a toast. */

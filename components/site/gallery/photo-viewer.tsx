@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { LatePart } from '@/components/ui/navigation/late-part';
+import { LazyOverlay } from '@/components/ui/navigation/lazy-overlay';
 import { fromPhotoFragment, toPhotoAnchor } from '@/lib/pages/photo-anchor';
 import type { LightboxIcons, LightboxTexts } from './lightbox';
 import { readShownPhotos, type ShownPhoto } from './shown-photos';
@@ -76,7 +76,7 @@ export function PhotoViewer({ texts, icons, positions, children }: Props) {
     <div ref={frame} onClick={open}>
       {children}
       {current >= 0 && (
-        <LatePart onDismiss={close}>
+        <LazyOverlay onDismiss={close}>
           <Lightbox
             photos={photos}
             current={current}
@@ -86,7 +86,7 @@ export function PhotoViewer({ texts, icons, positions, children }: Props) {
             onTurn={turnTo}
             onClose={close}
           />
-        </LatePart>
+        </LazyOverlay>
       )}
     </div>
   );

@@ -2,8 +2,8 @@
 
 import type { EmblaCarouselType } from 'embla-carousel';
 import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { prefersStillness } from '@/components/ui/theme/prefers-stillness';
-import { whenUsed } from '@/components/ui/when-used';
+import { prefersReducedMotion } from '@/components/ui/theme/prefers-reduced-motion';
+import { onFirstInteraction } from '@/components/ui/on-first-interaction';
 import styles from './slide-show.module.css';
 
 /** Time between slides, in milliseconds. */
@@ -45,14 +45,14 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
     const load = async () => {
       const { default: createCarousel } = await import('embla-carousel');
       if (!viewport.current || created) return;
-      created = createCarousel(viewport.current, { loop: true, duration: prefersStillness() ? 0 : 25 });
+      created = createCarousel(viewport.current, { loop: true, duration: prefersReducedMotion() ? 0 : 25 });
       created.on('select', (current) => setSelected(current.selectedScrollSnap()));
       // A reader who drags a slide stops the automatic change.
       created.on('pointerDown', () => setPlaying(false));
       setCarousel(created);
-      setPlaying(!prefersStillness());
+      setPlaying(!prefersReducedMotion());
     };
-    const leaveUse = whenUsed(() => void load());
+    const leaveUse = onFirstInteraction(() => void load());
     const timer = setTimeout(() => void load(), patienceMs);
     return () => {
       leaveUse();
@@ -71,7 +71,7 @@ export function SlideShow({ label, slideLabels, slideRole, texts, icons, childre
 
   const turn = (direction: 'scrollPrev' | 'scrollNext') => {
     setPlaying(false);
-    carousel?.[direction](prefersStillness());
+    carousel?.[direction](prefersReducedMotion());
   };
 
   return (

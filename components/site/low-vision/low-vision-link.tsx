@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode } from 'react';
-import { LatePart } from '@/components/ui/navigation/late-part';
+import { LazyOverlay } from '@/components/ui/navigation/lazy-overlay';
 import { useDialogLink } from '@/components/ui/use-dialog-link';
 import type { LowVisionTexts } from './low-vision-panel';
 import styles from './low-vision-link.module.css';
@@ -33,9 +33,9 @@ export function LowVisionLink({ href, icon, texts }: Props) {
         {icon}
       </a>
       {isOpen && (
-        <LatePart onDismiss={close}>
+        <LazyOverlay onDismiss={close}>
           <LowVisionPanel texts={texts} onClose={close} />
-        </LatePart>
+        </LazyOverlay>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 
 import { lazy } from 'react';
 import { toButtonClass } from '@/components/ui/button';
-import { LatePart } from '@/components/ui/navigation/late-part';
+import { LazyOverlay } from '@/components/ui/navigation/lazy-overlay';
 import { useDialogLink } from '@/components/ui/use-dialog-link';
 import type { PanoramaIcons, PanoramaTexts } from './panorama-viewer';
 
@@ -26,9 +26,9 @@ export function PanoramaLink({ href, texts, icons }: Props) {
         {texts.open}
       </a>
       {isOpen && (
-        <LatePart onDismiss={close}>
+        <LazyOverlay onDismiss={close}>
           <PanoramaViewer src={href} texts={texts} icons={icons} onClose={close} />
-        </LatePart>
+        </LazyOverlay>
       )}
     </p>
   );

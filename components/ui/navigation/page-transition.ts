@@ -1,4 +1,4 @@
-import { prefersStillness } from '../theme/prefers-stillness';
+import { prefersReducedMotion } from '../theme/prefers-reduced-motion';
 import { readRouteChange, type RouteChange } from './route-change';
 
 /** Duration of each half of the transition, in milliseconds. */
@@ -22,7 +22,7 @@ export function leavePage(path: string): Promise<unknown> | null {
   if (!change || change.kind === 'traverse' || change.from.pathname === path) return null;
   if (leaving?.change === change) return leaving.finished;
   const page = findPage();
-  if (!page || document.hidden || prefersStillness()) return null;
+  if (!page || document.hidden || prefersReducedMotion()) return null;
   const animation = page.animate(
     { opacity: [1, 0] },
     { id: 'page-leave', duration: durationMs, easing: 'ease-in', fill: 'forwards' },

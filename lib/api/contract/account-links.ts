@@ -4,7 +4,7 @@ import { personName } from './account';
 import { endpoint } from './endpoint';
 import { userAgent } from './headers';
 import { loginResult } from './session';
-import { time, typedSecret } from './shapes';
+import { time, requiredSecret } from './shapes';
 
 /** Shape of a new account link. The token is returned only on creation. */
 export const createdLink = z.object({ token: z.string().min(1), expiresAt: time });
@@ -31,7 +31,7 @@ const accountLinkUse = z.strictObject({
   token,
   /** Name of the new person (`invitation`). */
   name: personName.optional(),
-  password: typedSecret(maxPasswordLength),
+  password: requiredSecret(maxPasswordLength),
   /** Code of the authenticator app or a recovery code. */
   code: z.string().max(64).optional(),
 });

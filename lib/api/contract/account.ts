@@ -3,7 +3,7 @@ import { maxNameLength, maxPasswordLength } from '../limits';
 import { endpoint } from './endpoint';
 import { userAgent } from './headers';
 import { loginResult } from './session';
-import { listOf, requiredText, time, typedSecret } from './shapes';
+import { listOf, requiredText, time, requiredSecret } from './shapes';
 
 const scope: z.ZodType<readonly string[]> = z.array(z.string());
 
@@ -58,7 +58,7 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 /** Shape of a person's name. */
 export const personName = requiredText(maxNameLength);
 
-const password = typedSecret(maxPasswordLength);
+const password = requiredSecret(maxPasswordLength);
 const ownPassword = z.strictObject({ password });
 
 /** Endpoints for the caller's own account. */
@@ -122,7 +122,7 @@ export const accountEndpoints = {
     path: '/account/second-factor/confirmation',
     caller: 'staff',
     summary: 'Switches the second factor on with a code of the app; answers with recovery codes',
-    body: z.strictObject({ code: typedSecret(64) }),
+    body: z.strictObject({ code: requiredSecret(64) }),
     answer: recoveryCodes,
   }),
   removeSecondFactor: endpoint({

@@ -70,7 +70,7 @@ export function requiredText(maxLength: number, options: { multiline?: boolean }
  * Returns the shape of a required password or code. An empty one is `required`: it does not count as a guess or as
  * too short.
  */
-export function typedSecret(maxLength: number) {
+export function requiredSecret(maxLength: number) {
   return z
     .string()
     .max(maxLength)

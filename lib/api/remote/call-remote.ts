@@ -1,4 +1,4 @@
-import { announceWrite } from './writes';
+import { reportWrite } from './writes';
 import { ApiError } from '../errors';
 import { readBounded } from './read-bounded';
 
@@ -34,7 +34,7 @@ export async function callRemote(request: Request, patienceMs = Infinity): Promi
     throw error instanceof ApiError ? error : new ApiError('upstream_unavailable', {}, { cause: error });
   } finally {
     // Also after a failure: the API may have completed the write without answering in time.
-    if (request.method !== 'GET' && request.headers.has('authorization')) announceWrite(isAnswered);
+    if (request.method !== 'GET' && request.headers.has('authorization')) reportWrite(isAnswered);
   }
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../errors';
 import {
   findWatch,
   noteUpstreamFailure,
-  toPatienceMs,
+  readRemainingMs,
   watchUpstream,
   type UpstreamWatch,
 } from './upstream-failures';
@@ -15,7 +15,7 @@ const late = new ApiError(
 );
 const down = new ApiError('upstream_unavailable', {}, { cause: new TypeError('fetch failed') });
 
-const createWatch = (): UpstreamWatch => ({ failure: null, lateness: null });
+const createWatch = (): UpstreamWatch => ({ failure: null, timeoutError: null });
 
 test('records the first failure of its own work only', async () => {
   const [watch, otherWatch] = [createWatch(), createWatch()];
@@ -41,22 +41,24 @@ test('forgets the watch after the work', async () => {
 
 test('refuses further calls after a timeout', () => {
   const watch = createWatch();
-  expect(toPatienceMs(watch)).toBe(Infinity);
+  expect(readRemainingMs(watch)).toBe(Infinity);
   noteUpstreamFailure(watch, down);
   // The API failed at once, so the next call may succeed.
-  expect(toPatienceMs(watch)).toBe(Infinity);
+  expect(readRemainingMs(watch)).toBe(Infinity);
   noteUpstreamFailure(watch, late);
-  expect(() => toPatienceMs(watch)).toThrow('upstream_unavailable');
+  expect(() => readRemainingMs(watch)).toThrow('upstream_unavailable');
 });
 
 test('limits all calls of the work by one deadline', () => {
-  const patienceMs = toPatienceMs({ ...createWatch(), callUntilMs: Date.now() + 6_000 });
+  const patienceMs = readRemainingMs({ ...createWatch(), callUntilMs: Date.now() + 6_000 });
   expect(patienceMs).toBeGreaterThan(5_000);
   expect(patienceMs).toBeLessThanOrEqual(6_000);
-  expect(() => toPatienceMs({ ...createWatch(), callUntilMs: Date.now() })).toThrow('upstream_unavailable');
+  expect(() => readRemainingMs({ ...createWatch(), callUntilMs: Date.now() })).toThrow(
+    'upstream_unavailable',
+  );
 });
 
 test('records nothing without a watch', () => {
   noteUpstreamFailure(findWatch(null), late);
-  expect(toPatienceMs(findWatch(null))).toBe(Infinity);
+  expect(readRemainingMs(findWatch(null))).toBe(Infinity);
 });

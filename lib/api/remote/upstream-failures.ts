@@ -5,7 +5,7 @@ export interface UpstreamWatch {
   /** First failure of a call; `null` if none has failed. */
   failure: ApiError | null;
   /** First timeout; further calls of the request then fail at once. */
-  lateness: ApiError | null;
+  timeoutError: ApiError | null;
   /** Deadline for all calls of the request (epoch ms). Without it each call has its own timeout. */
   readonly callUntilMs?: number;
   /** Whether the request has called the API. */
@@ -50,15 +50,15 @@ export function findWatch(name: string | null): UpstreamWatch | undefined {
 export function noteUpstreamFailure(watch: UpstreamWatch | undefined, error: ApiError): void {
   if (!watch) return;
   watch.failure ??= error;
-  if (error.cause instanceof Error && error.cause.name === 'TimeoutError') watch.lateness ??= error;
+  if (error.cause instanceof Error && error.cause.name === 'TimeoutError') watch.timeoutError ??= error;
 }
 
 /**
  * Returns how long a call may take, in milliseconds. Throws after a timeout of an earlier call of the same request,
  * so that the visitor waits only once.
  */
-export function toPatienceMs(watch: UpstreamWatch | undefined): number {
-  if (watch?.lateness) throw new ApiError('upstream_unavailable', {}, { cause: watch.lateness });
+export function readRemainingMs(watch: UpstreamWatch | undefined): number {
+  if (watch?.timeoutError) throw new ApiError('upstream_unavailable', {}, { cause: watch.timeoutError });
   const leftMs = (watch?.callUntilMs ?? Infinity) - Date.now();
   if (leftMs > 0) return leftMs;
   const cause = new DOMException('The page has waited for other answers', 'TimeoutError');

@@ -11,6 +11,6 @@ export function onWrite(listener: WriteListener): void {
 }
 
 /** Reports a call that may have changed the content of a remote API. */
-export function announceWrite(isAnswered: boolean): void {
+export function reportWrite(isAnswered: boolean): void {
   (globalThis as ListenerHolder)[listenerKey]?.(isAnswered);
 }

@@ -49,7 +49,7 @@ export const readSession = cache(async (): Promise<Session | null> => {
     const body = await staffApi({ token, expiresAtMs }).readUser();
     return { user: readUserField(body, env().apiUserProperty), token, expiresAtMs };
   } catch (error) {
-    if (isSessionOver(error)) return null;
+    if (isSessionEnded(error)) return null;
     logAuthError(error);
     throw error;
   }
@@ -68,7 +68,7 @@ export async function requireSession(locale: Locale, path: string): Promise<Page
   if (!session) return leaveToSignIn(locale, path);
   const leaveWhenOver = (transport: Transport) => async (request: Request) => {
     const response = await transport(request).catch((error: unknown) => {
-      if (isSessionOver(error)) return leaveToSignIn(locale, path);
+      if (isSessionEnded(error)) return leaveToSignIn(locale, path);
       throw error;
     });
     // A 401 that is not JSON comes from a proxy and says nothing about the session.
@@ -78,7 +78,7 @@ export async function requireSession(locale: Locale, path: string): Promise<Page
 }
 
 /** Whether an error means that the session has ended. */
-export function isSessionOver(error: unknown): boolean {
+export function isSessionEnded(error: unknown): boolean {
   if (error instanceof ExpiredAuthSessionError) return true;
   return error instanceof ApiError && error.code === 'unauthenticated';
 }

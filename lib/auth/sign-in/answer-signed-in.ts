@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { ApiError } from '../../api/errors';
 import { answerProblem } from './answer-problem';
 import { renewSession } from '../session/renew-session';
-import { isSessionOver, readSession, type Session } from '../session/session';
+import { isSessionEnded, readSession, type Session } from '../session/session';
 
 /**
  * Answers a browser request for a signed-in user outside of pages and proxy.ts: refreshes the session and turns
@@ -17,7 +17,7 @@ export async function answerSignedIn(work: (session: Session) => Promise<Respons
     if (!session) throw new ApiError('unauthenticated');
     return await work(session);
   } catch (caught) {
-    const error = isSessionOver(caught) ? new ApiError('unauthenticated') : caught;
+    const error = isSessionEnded(caught) ? new ApiError('unauthenticated') : caught;
     if (!(error instanceof ApiError)) throw error;
     return answerProblem(error);
   }

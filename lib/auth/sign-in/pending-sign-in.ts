@@ -13,7 +13,7 @@ const maxAgeSeconds = 5 * 60;
  * Keeps verified credentials until the second factor is entered, because the API expects all three together.
  * Encrypted and HttpOnly. For server actions.
  */
-export async function keepPendingSignIn({ email, password }: Credentials): Promise<void> {
+export async function storePendingSignIn({ email, password }: Credentials): Promise<void> {
   const value = await encode({ token: { email, password }, secret: env().authSecret, maxAge: maxAgeSeconds });
   (await cookies()).set(cookieNames.pending, value, {
     httpOnly: true,
@@ -35,6 +35,6 @@ export async function readPendingSignIn(): Promise<Credentials | null> {
 }
 
 /** Removes the pending credentials. For server actions. */
-export async function dropPendingSignIn(): Promise<void> {
+export async function removePendingSignIn(): Promise<void> {
   (await cookies()).delete(cookieNames.pending);
 }

@@ -69,11 +69,11 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     logAuthError(error);
   }
-  await dropSessionCookies();
+  await removeSessionCookies();
 }
 
 /** Sets the cookies of the current session again. For server actions and route handlers. */
-export async function keepSessionCookies(): Promise<void> {
+export async function setSessionCookies(): Promise<void> {
   const jar = await cookies();
   const claims = await readSessionClaims(jar.getAll());
   if (!claims) return;
@@ -81,7 +81,7 @@ export async function keepSessionCookies(): Promise<void> {
 }
 
 /** Removes all session cookies. For server actions and route handlers. */
-export async function dropSessionCookies(): Promise<void> {
+export async function removeSessionCookies(): Promise<void> {
   const jar = await cookies();
   for (const cookie of toRemovals(jar.getAll())) jar.set(cookie);
 }

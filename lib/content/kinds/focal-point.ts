@@ -13,7 +13,7 @@ export type FocalPointField = Field<'focal-point', FocalPoint>;
 const share = z.number().min(0).max(1);
 
 /** Default focal point: the middle. */
-export const middle: FocalPoint = { x: 0.5, y: 0.5 };
+export const defaultFocalPoint: FocalPoint = { x: 0.5, y: 0.5 };
 
 /** Shape of {@link FocalPoint} as the API returns it. */
 export const focalPointShape: z.ZodType<FocalPoint> = z.object({ x: share, y: share });
@@ -28,7 +28,7 @@ export function focalPoint(): FocalPointField {
     staffOnly: false,
     schema: z.strictObject({ x: share, y: share }),
     itemSchema: focalPointShape,
-    empty: middle,
+    empty: defaultFocalPoint,
     columns: (name) => [
       { name: `${name}_x`, type: 'real' },
       { name: `${name}_y`, type: 'real' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeLink, isTextLink, link } from './link';
+import { addLinkScheme, isTextLink, link } from './link';
 
 test.each([
   ['egov.kz', 'https://egov.kz'],
@@ -9,18 +9,18 @@ test.each([
   ['+7 (7252) 12-34-56', 'tel:+77252123456'],
   ['8 701 123 45 67', 'tel:87011234567'],
 ])('completes %s to %s', (written, completed) => {
-  expect(completeLink(written)).toBe(completed);
+  expect(addLinkScheme(written)).toBe(completed);
   expect(isTextLink(completed)).toBe(true);
 });
 
 test.each(['https://egov.kz', 'mailto:a@b.kz', '/news', '#part'])('leaves %s unchanged', (written) => {
-  expect(completeLink(written)).toBe(written);
+  expect(addLinkScheme(written)).toBe(written);
 });
 
 test.each(['javascript:alert(1)', 'javascript.kz:alert(1)', 'data:text/html,a', 'two words', 'word', '1.5'])(
   'refuses %s',
   (written) => {
-    expect(isTextLink(completeLink(written))).toBe(false);
+    expect(isTextLink(addLinkScheme(written))).toBe(false);
   },
 );
 

@@ -18,7 +18,7 @@ export function link(options: FieldOptions = {}): LinkField {
       .string()
       .trim()
       .max(maxLength)
-      .transform(completeLink)
+      .transform(addLinkScheme)
       .pipe(z.string().max(maxLength))
       .refine((value) => value === '' || isSafeLink(value), { params: { code: 'invalid_format' } })
       .transform((value) => value || null)
@@ -52,7 +52,7 @@ const hostName = /^([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(:\d+)?([/?#].*
 /**
  * Adds the missing scheme to an e-mail address, a telephone number or a host name. Returns other values unchanged.
  */
-export function completeLink(value: string): string {
+export function addLinkScheme(value: string): string {
   if (mailAddress.test(value)) return `mailto:${value}`;
   if (phoneNumber.test(value)) return `tel:${value.replace(/[^\d+]/g, '')}`;
   return hostName.test(value) ? `https://${value}` : value;

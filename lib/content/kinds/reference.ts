@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Field, FieldOptions, Reference } from '../field';
 import { localizedTextShape, type LocalizedText } from '../localized';
-import { asItCame, recipeSchema, type Recipe } from '../recipe';
-import { focalPointShape, middle, type FocalPoint } from './focal-point';
+import { noImageEdits, recipeSchema, type Recipe } from '../recipe';
+import { focalPointShape, defaultFocalPoint, type FocalPoint } from './focal-point';
 import { createScalarField } from './scalar';
 
 /** One stored size of a picture. `url` is absolute or starts with a slash. */
@@ -69,14 +69,14 @@ const pictureShape: z.ZodType<PictureFile> = z.object({
     .min(1),
   placeholder: z.string().startsWith('data:image/').nullable().default(null),
   takenAt: z.string().nullable().default(null),
-  recipe: recipeSchema.default(asItCame),
+  recipe: recipeSchema.default(noImageEdits),
 });
 
 const imageShape: z.ZodType<ImageView> = z.object({
   id: z.string(),
   alt: localizedTextShape,
   decorative: z.boolean().default(false),
-  focus: focalPointShape.default(middle),
+  focus: focalPointShape.default(defaultFocalPoint),
   file: pictureShape,
 });
 

@@ -6,7 +6,7 @@ import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
 import { readPageAddress, type PageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 import type { Handler } from '../http/handler';
-import type { Render } from './render-page';
+import type { Renderer } from './render-page';
 import type { HeaderList } from '../http/security-headers';
 import { sendStored } from './stored-response';
 
@@ -16,7 +16,7 @@ export interface PageServer {
    * Sends the cached document at this exact address and returns `true`, or returns `false`. Handles most requests
    * without parsing the target.
    */
-  serveCached(request: IncomingMessage, response: ServerResponse): boolean;
+  trySendCached(request: IncomingMessage, response: ServerResponse): boolean;
   /** Sends the page at a canonical target; renders it if it is not cached. Rejects if it cannot be rendered. */
   serve(
     request: IncomingMessage,
@@ -28,7 +28,7 @@ export interface PageServer {
 
 /** Settings of {@link createPageServer}. */
 export interface PageServerOptions {
-  readonly render: Render;
+  readonly render: Renderer;
   /** Returns the current content version. Called for every request. */
   readonly readVersion: () => string | Promise<string>;
   /** Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. */
@@ -72,7 +72,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   return {
-    serveCached(request, response) {
+    trySendCached(request, response) {
       if (request.headers.rsc !== undefined) return false;
       const version = options.readVersion();
       const page = typeof version === 'string' ? documents.get(version, request.url ?? '') : undefined;
@@ -93,7 +93,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
  */
 export function createUncachedPageServer(forwardToNext: Handler): PageServer {
   return {
-    serveCached: () => false,
+    trySendCached: () => false,
     serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
       return forwardToNext(request, response);

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors';
 import { findWatch, noteUpstreamFailure, watchHeader } from '../../api/remote/upstream-failures';
 import { withErrorPages } from '../html/error-pages';
 import type { Handler } from '../http/handler';
-import { createRender } from './render-page';
+import { createRenderer } from './render-page';
 
 const siteUrl = 'http://site.example';
 const down = new ApiError('upstream_unavailable');
@@ -16,7 +16,7 @@ function fail(request: IncomingMessage): void {
 
 const hang = () => new Promise<void>(() => {});
 
-const render = (dispatch: Handler) => createRender({ dispatch, siteUrl, timeoutMs: 100 });
+const render = (dispatch: Handler) => createRenderer({ dispatch, siteUrl, timeoutMs: 100 });
 
 test('rejects if a page is not rendered in time', async () => {
   await expect(render(hang)({ url: '/news', headers: {} })).rejects.toThrow('No answer');

@@ -27,9 +27,9 @@ export interface RenderedResponse {
 }
 
 /** Renders a response in process. Rejects if the page cannot be rendered in time. */
-export type Render = (request: RenderRequest) => Promise<RenderedResponse>;
+export type Renderer = (request: RenderRequest) => Promise<RenderedResponse>;
 
-/** Settings of {@link createRender}. */
+/** Settings of {@link createRenderer}. */
 export interface RenderOptions {
   /** Next's request handler. */
   readonly dispatch: Handler;
@@ -40,7 +40,7 @@ export interface RenderOptions {
 }
 
 /** Creates a renderer that calls Next's request handler with a synthetic request. */
-export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOptions): Render {
+export function createRenderer({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOptions): Renderer {
   const { host } = new URL(siteUrl);
   return async ({ url, headers, lateness = null, callUntilMs }) => {
     const pass = (request: IncomingMessage, response: ServerResponse) =>
@@ -49,7 +49,7 @@ export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOp
     // light-my-request creates request and response objects without a socket.
     const send = (name: string) =>
       inject(pass, { method: 'GET', url, headers: { ...headers, ...ownHeaders, [watchHeader]: name } });
-    const watch: UpstreamWatch = { failure: null, lateness, callUntilMs };
+    const watch: UpstreamWatch = { failure: null, timeoutError: lateness, callUntilMs };
     const answer = await withTimeout(watchUpstream(watch, send), timeoutMs).catch((error: unknown) => {
       // The API caused the timeout; the error page says so.
       if (watch.failure) return null;
@@ -60,7 +60,7 @@ export function createRender({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOp
       headers: (answer?.headers ?? {}) as RenderedResponse['headers'],
       body: answer?.rawPayload ?? Buffer.alloc(0),
       upstreamFailure: watch.failure ?? undefined,
-      lateness: watch.lateness,
+      lateness: watch.timeoutError,
     };
   };
 }

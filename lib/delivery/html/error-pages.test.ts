@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/errors';
 import { failureTexts } from '../../i18n/failure-texts';
 import { withErrorPages } from './error-pages';
-import type { Render, RenderRequest } from '../cache/render-page';
+import type { Renderer, RenderRequest } from '../cache/render-page';
 
 const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 
 /** Returns a renderer that knows these pages by address and answers 404 for all others. */
-function createPages(pages: Record<string, [status: number, body: string]>): Render {
+function createPages(pages: Record<string, [status: number, body: string]>): Renderer {
   return ({ url }) => {
     const [status, body] = pages[url] ?? [404, shell];
     return Promise.resolve({ status, headers: {}, body: Buffer.from(body) });
@@ -66,7 +66,7 @@ describe('a page whose content cannot be read', () => {
     upstreamFailure = down,
   ) {
     const requests: RenderRequest[] = [];
-    const pages: Render = (request) => {
+    const pages: Renderer = (request) => {
       requests.push(request);
       const isOwn = request.url.endsWith('/503');
       const body = isOwn ? `unavailable ${request.url}` : (failed.body ?? shell);
@@ -131,11 +131,11 @@ describe('a page whose content cannot be read', () => {
     expect(own).toBeLessThan(7_000);
   });
 
-  test.each<[string, () => ReturnType<Render>]>([
+  test.each<[string, () => ReturnType<Renderer>]>([
     ['fails', () => Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell) })],
     ['is not rendered', () => Promise.reject(new Error('No answer'))],
   ])('answers 503 if the error page %s as well', async (_, renderOwn) => {
-    const pages: Render = ({ url }) =>
+    const pages: Renderer = ({ url }) =>
       url.endsWith('/503')
         ? renderOwn()
         : Promise.resolve({ status: 500, headers: html, body: Buffer.from(shell), upstreamFailure: down });

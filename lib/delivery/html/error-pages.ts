@@ -1,6 +1,6 @@
 import { fromLocalePath, toLocalePath, type Locale } from '../../i18n/locales';
 import { toFailedTwiceDocument } from './fixed-pages';
-import type { Render, RenderedResponse, RenderRequest } from '../cache/render-page';
+import type { Renderer, RenderedResponse, RenderRequest } from '../cache/render-page';
 
 /** Paths of the error pages without locale prefix. */
 const notFoundPath = '/404';
@@ -21,7 +21,7 @@ const patienceMs = 6_000;
  * throws, Next answers with an empty document that only a script fills, which search engines and visitors without
  * scripts cannot read. The error document is in the language of the path and has Next's status.
  */
-export function withErrorPages(render: Render): Render {
+export function withErrorPages(render: Renderer): Renderer {
   return async (sent) => {
     const request = { ...sent, callUntilMs: Date.now() + patienceMs };
     const rendered = await render(request);
@@ -42,7 +42,7 @@ function isComplete({ status, headers }: RenderedResponse): boolean {
  * if it does not receive data.
  */
 async function renderUnavailable(
-  render: Render,
+  render: Renderer,
   { url, headers, callUntilMs }: RenderRequest,
   { lateness, upstreamFailure }: RenderedResponse,
 ): Promise<RenderedResponse> {
@@ -69,7 +69,7 @@ function withoutRouter(headers: RenderRequest['headers']): Record<string, string
 }
 
 /** Renders the 404 or 500 page, or returns a fixed document if that page fails. */
-async function renderErrorPage(render: Render, request: RenderRequest, shell: RenderedResponse) {
+async function renderErrorPage(render: Renderer, request: RenderRequest, shell: RenderedResponse) {
   const { locale } = fromLocalePath(request.url);
   const path = shell.status < 500 ? notFoundPath : failurePath;
   const page = await render({ ...request, url: toLocalePath(locale, path) });

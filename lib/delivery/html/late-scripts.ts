@@ -24,10 +24,10 @@ export function isScriptPreload({ name, attributes }: ScannedElement): boolean {
  * or touch. On a slow connection they would otherwise delay the largest picture. React and the module loader look
  * scripts up by address and find these. Until they run, links and forms work as plain HTML.
  */
-export function toLateLoader(addresses: readonly string[]): string {
+export function toLateLoaderElement(addresses: readonly string[]): string {
   const list = addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<script data-scripts="${list}">${lateLoaderScript}</script>`;
 }
 
-/** Policy source of the script in {@link toLateLoader}. */
+/** Policy source of the script in {@link toLateLoaderElement}. */
 export const lateLoaderHash = toHashSource(lateLoaderScript);

@@ -1,6 +1,6 @@
 import { toContentSecurityPolicy, toHashSource } from './content-security';
 import { firstPaintHash } from './first-paint-hash';
-import { isScriptPreload, lateLoaderHash, readAsyncScript, toLateLoader } from './late-scripts';
+import { isScriptPreload, lateLoaderHash, readAsyncScript, toLateLoaderElement } from './late-scripts';
 import { scanHtml, type ScannedElement } from './scan-html';
 
 /** Page in the form in which it is cached and sent. */
@@ -44,7 +44,7 @@ export function prepareHtml(html: string, nonce: string): PreparedHtml {
   result += html.slice(copiedTo);
   if (late.size > 0) {
     scripts.add(lateLoaderHash);
-    result = insertAtEnd(result, toLateLoader([...late]));
+    result = insertAtEnd(result, toLateLoaderElement([...late]));
   }
   return {
     html: blank(result),

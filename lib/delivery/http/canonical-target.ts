@@ -1,5 +1,5 @@
 /** Result of reading a request target. `path` is canonical, `query` is as sent. */
-export type Target =
+export type RequestTarget =
   | { readonly kind: 'page'; readonly path: string; readonly query: string }
   /** `location` is the canonical address; it begins with exactly one slash. */
   | { readonly kind: 'redirect'; readonly location: string; readonly fromDefaultLocale: boolean }
@@ -18,7 +18,7 @@ const frameworkSuffix = /\.rsc$|\.segments\/|^\/_next\/data\//;
  * Parses a request target so that every page has one address and guards on paths cannot be bypassed. Returns `bad`
  * for a target that cannot be decoded or has forbidden characters or segments, and a redirect for another spelling.
  */
-export function readTarget(target: string): Target {
+export function readTarget(target: string): RequestTarget {
   if (!target.startsWith('/') || target.length > maxTargetLength || target.includes('#')) return bad;
   const queryStart = target.indexOf('?');
   const rawPath = queryStart < 0 ? target : target.slice(0, queryStart);
@@ -30,7 +30,7 @@ export function readTarget(target: string): Target {
   return { kind: 'redirect', location: path + query, fromDefaultLocale };
 }
 
-const bad: Target = { kind: 'bad' };
+const bad: RequestTarget = { kind: 'bad' };
 
 function decodePath(rawPath: string): string | null {
   // An encoded slash would add a path segment when it is decoded.

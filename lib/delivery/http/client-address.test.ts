@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { clientAddressHeader } from '../../api/client-address';
 import { readAddressList } from './address-list';
-import { createClientAddressMark } from './client-address';
+import { createClientAddressWrapper } from './client-address';
 
 interface Connection {
   /** Address of the other end of the socket. */
@@ -22,7 +22,7 @@ function markRequest({ peer, trusted = '', headers = [] }: Connection) {
     request.headers[name.toLowerCase()] = known === undefined ? value : `${String(known)}, ${value}`;
   }
   const log = vi.fn();
-  const mark = createClientAddressMark({ trustedProxies: readAddressList(trusted)!, log });
+  const mark = createClientAddressWrapper({ trustedProxies: readAddressList(trusted)!, log });
   void mark(async () => {})(request, new ServerResponse(request));
   const raw = request.rawHeaders.filter(
     (_, index) => request.rawHeaders[index - 1]?.toLowerCase() === clientAddressHeader,

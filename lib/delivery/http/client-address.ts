@@ -7,7 +7,7 @@ import type { Handler } from './handler';
 /** Greatest number of hops that are read; clients can make up any number. */
 const maxHops = 20;
 
-/** Settings of {@link createClientAddressMark}. */
+/** Settings of {@link createClientAddressWrapper}. */
 export interface ClientAddressOptions {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: AddressList;
@@ -15,7 +15,7 @@ export interface ClientAddressOptions {
 }
 
 /** Creates a wrapper that sets {@link clientAddressHeader} to the client's address before it calls a handler. */
-export function createClientAddressMark({
+export function createClientAddressWrapper({
   trustedProxies,
   log,
 }: ClientAddressOptions): (handler: Handler) => Handler {

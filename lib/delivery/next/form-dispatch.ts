@@ -34,13 +34,13 @@ export function createFormDispatch(dispatch: Handler, fixedPages: FixedPages): H
         void dispatch(innerRequest, innerResponse).catch((error: Error) => innerResponse.destroy(error)),
       { method: 'POST', url: request.url, headers: request.headers, payload: form.body },
     );
-    if (answer.statusCode >= 500 && isUnreadableAction(request.headers)) return send('badRequest');
+    if (answer.statusCode >= 500 && isActionBeforeApiCall(request.headers)) return send('badRequest');
     copyAnswer(answer, response);
   };
 }
 
 /** Whether a request calls an action, by script or as a plain form, that has not called the API. */
-export function isUnreadableAction(headers: IncomingHttpHeaders): boolean {
+export function isActionBeforeApiCall(headers: IncomingHttpHeaders): boolean {
   const isAction =
     headers['next-action'] !== undefined || /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '');
   return isAction && findWatch(String(headers[watchHeader]))?.hasCalledApi !== true;

@@ -32,7 +32,7 @@ export function createForwardToNext({
     const { locale, path } = fromLocalePath((request.url ?? '/').split('?')[0]!);
     const isRemembered = readLocaleCookie(request.headers.cookie) === locale;
     const isOfCabinet = path === '/cabinet' || path.startsWith('/cabinet/');
-    const watch: UpstreamWatch = { failure: null, lateness: null };
+    const watch: UpstreamWatch = { failure: null, timeoutError: null };
     beforeHeaders(response, () => {
       const policy = response.getHeader('content-security-policy');
       if (typeof policy === 'string' && adaptPolicy) {

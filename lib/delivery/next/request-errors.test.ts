@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { findWatch, watchHeader, watchUpstream } from '../../api/remote/upstream-failures';
 import type { Handler } from '../http/handler';
 import { onRequestError } from '../../../instrumentation';
-import { withErrorLog, withoutRequestErrors } from './request-errors';
+import { withErrorLog, withoutReportedErrors } from './request-errors';
 
 const context = { routerKind: 'App Router', routePath: '/[locale]/news', routeType: 'render' } as const;
 
@@ -12,7 +12,7 @@ const context = { routerKind: 'App Router', routePath: '/[locale]/news', routeTy
 async function fail(error: unknown, { method = 'GET', headers = {}, hasCalledApi = false } = {}) {
   const lines: string[] = [];
   const printed = vi.fn();
-  const print = withoutRequestErrors(printed);
+  const print = withoutReportedErrors(printed);
   const next: Handler = async (request, response) => {
     const watch = findWatch(String(request.headers[watchHeader]))!;
     watch.hasCalledApi = hasCalledApi;
@@ -30,7 +30,7 @@ async function fail(error: unknown, { method = 'GET', headers = {}, hasCalledApi
     response.end();
   };
   const handle = withErrorLog(next, (line) => lines.push(line));
-  await watchUpstream({ failure: null, lateness: null }, (name) =>
+  await watchUpstream({ failure: null, timeoutError: null }, (name) =>
     inject((request, response) => void handle(request, response), {
       method: method as 'GET',
       url: '/news',
@@ -72,6 +72,6 @@ test.each(['upstream_unavailable', 'bad_upstream'])('leaves %s to the API client
 test('prints errors outside of a request', () => {
   const printed = vi.fn();
   const error = new Error('a fault');
-  withoutRequestErrors(printed)(error);
+  withoutReportedErrors(printed)(error);
   expect(printed).toHaveBeenCalledWith(error);
 });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
 import { findWatch, watchHeader } from '../../api/remote/upstream-failures';
 import type { Handler } from '../http/handler';
-import { isUnreadableAction } from './form-dispatch';
+import { isActionBeforeApiCall } from './form-dispatch';
 
 type Print = (...values: unknown[]) => void;
 
@@ -21,7 +21,7 @@ export function withErrorLog(dispatch: Handler, log: (line: string) => void): Ha
       if (reported.has(error)) return;
       reported.add(error);
       if (isUpstreamFailure(error)) return;
-      const isUnreadable = request.method === 'POST' && isUnreadableAction(request.headers);
+      const isUnreadable = request.method === 'POST' && isActionBeforeApiCall(request.headers);
       log(`${request.method} ${route}: ${isUnreadable ? toLine(error) : inspect(error)}`);
     };
     if (watch) watch.reportError = report;
@@ -33,7 +33,7 @@ export function withErrorLog(dispatch: Handler, log: (line: string) => void): Ha
  * Wraps `console.error` so that it omits errors that {@link withErrorLog} logs. Next prints each error before it
  * calls `onRequestError`, and no setting turns that off.
  */
-export function withoutRequestErrors(print: Print): Print {
+export function withoutReportedErrors(print: Print): Print {
   return (...values) => {
     const reported = reportedErrors.getStore();
     if (!reported || !(isPrintedByNext(values) || values.some((value) => reported.has(value))))

@@ -20,7 +20,7 @@ export interface ArchivedFiles {
  * Removes references to missing files from an item, so that it can be imported. Returns `null` for an image without
  * its picture.
  */
-export function withoutLost(
+export function removeLostReferences(
   definition: ContentDefinition,
   item: ArchivedItem,
   files: ArchivedFiles,

@@ -3,13 +3,13 @@ import { definitionOf } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { toActorId } from '../base/actor';
 import { bumpContentVersion } from '../content/items/content-state';
-import { noteFileUses } from '../content/references/file-uses';
+import { storeFileUses } from '../content/references/file-uses';
 import { addAuditEntry, addRevision } from '../base/audit';
 import { toInputColumns, toTitle } from '../content/items/rows';
-import { noteSlugSource } from '../content/items/slug-source';
-import { noteTextChange } from '../content/items/text-changes';
+import { storeSlugSource } from '../content/items/slug-source';
+import { storeTextChange } from '../content/items/text-changes';
 import { indexTexts } from '../db/derived/text-index';
-import { nowOf, type Write } from '../content/items/write';
+import { toWriteTime, type Write } from '../content/items/write';
 import type { ArchivedItem } from './archive-format';
 
 /** Stores a validated item with its original id and times as its first version. */
@@ -17,7 +17,7 @@ export async function storeItem(write: Write, item: ArchivedItem, input: AnyInpu
   const { db, actor, collection } = write;
   const definition = definitionOf(collection);
   const type = definition.type;
-  const now = nowOf(write);
+  const now = toWriteTime(write);
   const by = toActorId(actor);
   /** Limits times from the archive to the present. */
   const past = (time: string) => (time < now ? time : now);
@@ -37,12 +37,12 @@ export async function storeItem(write: Write, item: ArchivedItem, input: AnyInpu
     })
     .execute();
   await indexTexts(db, definition, item.id, input);
-  await noteFileUses(db, definition, item.id, input);
-  await noteSlugSource(db, definition, { itemId: item.id, previous: null, input });
+  await storeFileUses(db, definition, item.id, input);
+  await storeSlugSource(db, definition, { itemId: item.id, previous: null, input });
   for (const locale of locales) {
     const changedAt = item.textChangedAt[locale];
     if (changedAt === null) continue;
-    await noteTextChange(db, { type, itemId: item.id, locale, changedAt: past(changedAt) });
+    await storeTextChange(db, { type, itemId: item.id, locale, changedAt: past(changedAt) });
   }
   await addRevision(db, { type, itemId: item.id, version: 1, input, now, actor });
   const title = toTitle(definition, input);

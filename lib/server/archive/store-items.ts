@@ -5,7 +5,11 @@ import { unpublished } from '../../content/publication';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
 import { createLookup, listReferences } from '../content/references/references';
 import { fromRow } from '../content/items/rows';
-import { listMissingReferences, settleAlone, tidyInput } from '../content/items/settle-input';
+import {
+  listMissingReferences,
+  validateWithoutReferences,
+  validateShape,
+} from '../content/items/validate-input';
 import type { Write } from '../content/items/write';
 import { archivedItemShape, toListName, type ArchivedItem } from './archive-format';
 import { mapFileLinks } from './file-links';
@@ -80,8 +84,8 @@ async function check(
   files: StoredFiles,
 ): Promise<AnyInput> {
   const definition = definitionOf(write.collection);
-  const tidied = renameFiles(definition, tidyInput(definition, value), files);
-  const { input, issues } = await settleAlone(write, definition, tidied, item.id);
+  const tidied = renameFiles(definition, validateShape(definition, value), files);
+  const { input, issues } = await validateWithoutReferences(write, definition, tidied, item.id);
   if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   return input;
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../deps';
 import { fileListName, manifestName, toListName, type ArchivedItem } from './archive-format';
 import { chooseItems } from './choose-items';
 import { listFiles } from './list-files';
-import { withoutLost, type ArchivedFiles } from './lost-files';
+import { removeLostReferences, type ArchivedFiles } from './lost-files';
 import { takeSnapshot, type Snapshot } from './take-snapshot';
 import { readSnapshotList, toIndexPage } from './to-index-page';
 import { toTextPage, type FilePlaces } from './to-text-page';
@@ -130,7 +130,7 @@ async function* readFound(
   files: ArchivedFiles,
 ): AsyncGenerator<ArchivedItem> {
   for await (const item of readSnapshotList(lists.get(collection)!)) {
-    const remaining = withoutLost(definitionOf(collection), item, files);
+    const remaining = removeLostReferences(definitionOf(collection), item, files);
     if (remaining) yield remaining;
   }
 }

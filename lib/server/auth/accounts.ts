@@ -39,7 +39,10 @@ export async function findByCredentials(
  * Whether verified credentials are still valid. Verification is slow; meanwhile the password may have changed or the
  * account been disabled. Called in the transaction that starts the session.
  */
-export async function isStillRight(db: Database, { user, passwordHash }: Recognised): Promise<boolean> {
+export async function areCredentialsValid(
+  db: Database,
+  { user, passwordHash }: Recognised,
+): Promise<boolean> {
   const row = await db
     .selectFrom('user')
     .select('id')

@@ -5,7 +5,7 @@ import type { User } from '../../auth/access';
 import { createId } from '../base/ids';
 import type { Database } from '../db/database';
 import { toUser } from './accounts';
-import { noteUse } from './note-use';
+import { recordSessionUse } from './record-session-use';
 import { createRefreshTokens, endSession, type RefreshToken, type Rotation } from './refresh-tokens';
 
 /** Lifetime of an access token in milliseconds. */
@@ -90,7 +90,7 @@ export function createTokens(secret: string): Tokens {
         .where('user.disabled_at', 'is', null)
         .executeTakeFirst();
       if (!row) return null;
-      await noteUse(db, { sessionId: session, userId: row.id, lastSeenAt: row.last_seen_at }, nowMs);
+      await recordSessionUse(db, { sessionId: session, userId: row.id, lastSeenAt: row.last_seen_at }, nowMs);
       return { user: toUser(row), sessionId: session };
     },
 

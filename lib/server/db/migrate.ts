@@ -1,7 +1,7 @@
 import { Migrator, type Kysely, type MigrationResultSet } from 'kysely';
 import { EnvError } from '../../env';
 import { createMissingIndexes } from './derived/list-indexes';
-import { keepTallies } from './derived/counters';
+import { createCounters } from './derived/counters';
 import { createMissingTextIndexes } from './derived/text-index';
 import type { Tables } from './database';
 import { migrations } from './migrations';
@@ -18,7 +18,7 @@ export async function migrate(db: Kysely<Tables>, known = migrations): Promise<v
   if (result.error) throw new EnvError(explain(result), { cause: result.error });
   await createMissingIndexes(db);
   await createMissingTextIndexes(db);
-  await keepTallies(db);
+  await createCounters(db);
   await db
     .insertInto('content_state')
     .values({ id: 1, version: 1, next_due_at: null })

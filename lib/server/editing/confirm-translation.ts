@@ -3,8 +3,8 @@ import { definitionOf } from '../../content/registry';
 import { otherLocale, type Locale } from '../../i18n/locales';
 import { addAuditEntry } from '../base/audit';
 import { fromRow, toTitle } from '../content/items/rows';
-import { noteTextChange, readTextChanges } from '../content/items/text-changes';
-import { nowOf, requireMay, requireRow, toTarget, type Write } from '../content/items/write';
+import { storeTextChange, readTextChanges } from '../content/items/text-changes';
+import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/items/write';
 
 /**
  * Marks the texts of a language as up to date: sets their change time to that of the other language.
@@ -13,16 +13,16 @@ import { nowOf, requireMay, requireRow, toTarget, type Write } from '../content/
 export async function confirmTranslation(write: Write, id: string, locale: Locale): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
-  requireMay(write, 'edit', toTarget(row));
+  requirePermission(write, 'edit', toTarget(row));
   const changes = (await readTextChanges(write.db, [id])).get(id);
   const own = changes?.[locale];
   const other = changes?.[otherLocale(locale)];
   if (!own || !other || own >= other) return;
   const definition = definitionOf(write.collection);
   const type = definition.type;
-  await noteTextChange(write.db, { type, itemId: id, locale, changedAt: other });
+  await storeTextChange(write.db, { type, itemId: id, locale, changedAt: other });
   await addAuditEntry(write.db, {
-    now: nowOf(write),
+    now: toWriteTime(write),
     actor: write.actor,
     action: 'confirm-translation',
     collection: write.collection,

@@ -5,7 +5,7 @@ import { localizedTextShape, type LocalizedText } from '../../content/localized'
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
-import { readVisible, type Reader } from '../content/items/items';
+import { toVisibleInput, type Viewer } from '../content/items/items';
 import { toTitle } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import { toItemId } from './autosaves';
@@ -13,7 +13,7 @@ import { toItemId } from './autosaves';
 /** Returns the autosaves of a person, newest first, each with the title of its item but without its text. */
 export async function listAutosavesOf(
   db: Database,
-  reader: Reader & { readonly user: User },
+  reader: Viewer & { readonly user: User },
 ): Promise<ListedAutosave[]> {
   const rows = await db
     .selectFrom('autosave')
@@ -44,12 +44,12 @@ async function readItem(
   db: Database,
   collection: CollectionName,
   itemId: string | null,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<Pick<ListedAutosave, 'itemState'> & { title: LocalizedText | null }> {
   if (itemId === null) return { itemState: null, title: null };
   const definition = definitionOf(collection);
   const row = await selectItems(db, definition.type).where('id', '=', itemId).executeTakeFirst();
-  const visible = row ? readVisible(collection, row, reader) : null;
+  const visible = row ? toVisibleInput(collection, row, reader) : null;
   if (!row || !visible) return { itemState: 'gone', title: null };
   return {
     itemState: row.deleted_at === null ? 'stored' : 'trashed',

@@ -11,7 +11,7 @@ import { createId } from '../base/ids';
 import { toSharedItem } from '../content/items/items';
 import { fromRow, toTitle } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
-import { nowOf, requireMay, requireRow, toTarget, type Write } from '../content/items/write';
+import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from '../content/items/write';
 
 /** Lifetime of a link in milliseconds. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 export async function createPreviewLink(write: Write, itemId: string): Promise<CreatedPreviewLink> {
   const title = await requireShareable(write, itemId);
   const token = randomBytes(32).toString('base64url');
-  const now = nowOf(write);
+  const now = toWriteTime(write);
   const link = { id: createId(), expiresAt: new Date(write.nowMs + lifetimeMs).toISOString() };
   await write.db
     .insertInto('preview_link')
@@ -43,7 +43,7 @@ export async function createPreviewLink(write: Write, itemId: string): Promise<C
 /** Returns the valid links of an item, newest first. Throws `not_found`, `forbidden`. */
 export async function listPreviewLinks(write: Write, itemId: string): Promise<PreviewLink[]> {
   await requireShareable(write, itemId);
-  return selectOpen(write.db, nowOf(write))
+  return selectOpen(write.db, toWriteTime(write))
     .innerJoin('user', 'user.id', 'preview_link.created_by')
     .select(['preview_link.id', 'preview_link.created_at as createdAt', 'user.name as createdBy'])
     .select('preview_link.expires_at as expiresAt')
@@ -58,7 +58,7 @@ export async function revokePreviewLink(write: Write, itemId: string, linkId: st
   const title = await requireShareable(write, itemId);
   const { numUpdatedRows } = await write.db
     .updateTable('preview_link')
-    .set({ revoked_at: nowOf(write) })
+    .set({ revoked_at: toWriteTime(write) })
     .where('id', '=', linkId)
     .where('item_id', '=', itemId)
     .where('revoked_at', 'is', null)
@@ -110,7 +110,7 @@ export async function readPreviewLink(
 /** Returns the item's title. Throws `forbidden` if the actor may not read drafts. */
 async function requireShareable(write: Write, itemId: string): Promise<LocalizedText> {
   const row = await requireRow(write, itemId);
-  requireMay(write, 'read-drafts', toTarget(row));
+  requirePermission(write, 'read-drafts', toTarget(row));
   if (row.deleted_at !== null) throw new ApiError('not_found');
   const definition = definitionOf(write.collection);
   return toTitle(definition, fromRow(definition, row));
@@ -128,7 +128,7 @@ async function addEntry(
   about: { itemId: string; title: LocalizedText; action: 'make-preview-link' | 'revoke-preview-link' },
 ): Promise<void> {
   const { actor, collection } = write;
-  await addAuditEntry(write.db, { now: nowOf(write), actor, collection, ...about });
+  await addAuditEntry(write.db, { now: toWriteTime(write), actor, collection, ...about });
 }
 
 /** A fast hash is enough: a token of 256 random bits cannot be guessed. */

@@ -6,12 +6,12 @@ import { unpublished } from '../../content/publication';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import type { Database } from '../db/database';
 import { createId } from '../base/ids';
-import { seesDrafts, toItemFields, type Reader } from '../content/items/items';
+import { canReadDrafts, toItemFields, type Viewer } from '../content/items/items';
 import { createReaderLookup } from '../content/references/reader-lookup';
 import { listReferences } from '../content/references/references';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
-import { sanitizeInput } from '../content/items/settle-input';
+import { sanitizeInput } from '../content/items/validate-input';
 
 /** Lifetime of a preview in milliseconds. */
 const lifetimeMs = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export async function createPreview(
   db: Database,
   collection: CollectionName,
   value: unknown,
-  author: Reader & { user: User; itemId?: string },
+  author: Viewer & { user: User; itemId?: string },
 ): Promise<string> {
   const definition = definitionOf(collection);
   // A preview may be incomplete, so the input is checked as a draft.
@@ -64,12 +64,12 @@ export async function createPreview(
 async function listStoredReferences(
   db: Database,
   collection: CollectionName,
-  author: Reader & { itemId?: string },
+  author: Viewer & { itemId?: string },
 ): Promise<Reference[]> {
   if (author.itemId === undefined) return [];
   const definition = definitionOf(collection);
   const row = await selectItems(db, definition.type).where('id', '=', author.itemId).executeTakeFirst();
-  return row && seesDrafts(author, collection, row)
+  return row && canReadDrafts(author, collection, row)
     ? listReferences(definition, fromRow(definition, row))
     : [];
 }

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../content/localized';
 import { definitionOf, type CollectionName, type ContentType, type Definition } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
-import { seesDrafts, type Reader } from '../content/items/items';
+import { canReadDrafts, type Viewer } from '../content/items/items';
 import { selectItems } from '../content/items/select-items';
 
 /** Returns the revisions of an item, newest first. Throws `not_found` if the reader may not see its drafts. */
@@ -13,7 +13,7 @@ export async function listRevisions(
   db: Database,
   collection: CollectionName,
   itemId: string,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<Revision[]> {
   const type = await requireReadable(db, collection, itemId, reader);
   const rows = await db
@@ -57,7 +57,7 @@ export async function readRevision(
   collection: CollectionName,
   itemId: string,
   version: number,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<AnyInput> {
   const type = await requireReadable(db, collection, itemId, reader);
   const row = await db
@@ -75,10 +75,10 @@ async function requireReadable(
   db: Database,
   collection: CollectionName,
   itemId: string,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<ContentType> {
   const type = definitionOf(collection).type;
   const row = await selectItems(db, type).where('id', '=', itemId).executeTakeFirst();
-  if (!row || !seesDrafts(reader, collection, row)) throw new ApiError('not_found');
+  if (!row || !canReadDrafts(reader, collection, row)) throw new ApiError('not_found');
   return type;
 }

@@ -1,4 +1,4 @@
-import { asItCame, type Recipe } from '../../content/recipe';
+import { noImageEdits, type Recipe } from '../../content/recipe';
 import type { NewPicture } from './made-picture';
 import type { PictureMaker } from './picture-maker';
 
@@ -19,7 +19,7 @@ export async function makePicture(
   pictures: PictureMaker,
   path: string,
   takenAt: string | null = null,
-  recipe: Recipe = asItCame,
+  recipe: Recipe = noImageEdits,
 ): Promise<UploadedPicture> {
   const inspected = await pictures.run({ kind: 'inspect', path });
   const picture = await pictures.run({ kind: 'upload', path, recipe });

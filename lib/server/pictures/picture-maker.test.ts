@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRunning, listChildren } from '@/tests/setup/list-children';
 import { pictureScript } from '@/tests/setup/picture-script';
-import { asItCame } from '../../content/recipe';
+import { noImageEdits } from '../../content/recipe';
 import { createPictureMaker, type PictureMaker } from './picture-maker';
 
 let folder: string;
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const create = (idleMs?: number) =>
   createPictureMaker({ script: pictureScript, folder, log: (line) => log.push(line), idleMs });
-const make = () => maker.run({ kind: 'upload', path, recipe: asItCame });
+const make = () => maker.run({ kind: 'upload', path, recipe: noImageEdits });
 const child = () => listChildren(process.pid).find((pid) => !others.includes(pid));
 
 test('writes results to files of the reported size', async () => {

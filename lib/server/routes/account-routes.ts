@@ -7,7 +7,7 @@ import { readAccount as readStored } from '../auth/read-accounts';
 import { requireOwnPassword } from '../auth/require-own-password';
 import type { Deps } from '../deps';
 import { handle } from '../http/handle';
-import { noteOwn } from './note-own';
+import { addOwnAuditEntry } from './add-own-audit-entry';
 
 const readAccount = handle(accountEndpoints.readAccount, (deps, { user }) =>
   readStored(deps.database.db, user.id),
@@ -21,7 +21,7 @@ const renameAccount = handle(accountEndpoints.renameAccount, (deps, { body: { na
       .where('id', '=', user.id)
       .where('name', '!=', name)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await noteOwn(db, deps, user, 'rename-account');
+    if (numUpdatedRows > 0n) await addOwnAuditEntry(db, deps, user, 'rename-account');
     return readStored(db, user.id);
   }),
 );
@@ -39,7 +39,7 @@ const changePassword = handle(accountEndpoints.changePassword, async (deps, { he
   return deps.database.db.transaction().execute(async (db) => {
     await db.updateTable('user').set({ password_hash }).where('id', '=', user.id).execute();
     await endSessionsOf(db, user.id, toIso(deps));
-    await noteOwn(db, deps, user, 'change-password');
+    await addOwnAuditEntry(db, deps, user, 'change-password');
     return deps.tokens.issue(db, user, deps.now(), headers['User-Agent']);
   });
 });
@@ -74,14 +74,14 @@ const endSession = handle(accountEndpoints.endSession, (deps, { params: { id }, 
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) throw new ApiError('not_found');
-    await noteOwn(db, deps, user, 'end-session');
+    await addOwnAuditEntry(db, deps, user, 'end-session');
   }),
 );
 
 const endSessions = handle(accountEndpoints.endSessions, (deps, { user }) =>
   deps.database.db.transaction().execute(async (db) => {
     await endSessionsOf(db, user.id, toIso(deps));
-    await noteOwn(db, deps, user, 'end-sessions');
+    await addOwnAuditEntry(db, deps, user, 'end-sessions');
   }),
 );
 

@@ -6,7 +6,7 @@ import { listAlbumPhotos as listPhotosOfAlbums } from '../content/items/list-alb
 import { toListQuery } from '../content/items/list-query';
 import { orderItems } from '../content/items/order-items';
 import { listItems, readItem } from '../content/items/read-items';
-import { nowOf } from '../content/items/write';
+import { toWriteTime } from '../content/items/write';
 import { createItem, removeItem, replaceItem, restoreItem } from '../content/items/write-items';
 import { listUses as listUsesOf } from '../content/references/uses';
 import { writeHooksOf } from '../content/write-hooks-of';
@@ -44,7 +44,7 @@ const replace = handle(contentEndpoints.replace, async (deps, { params, headers,
   try {
     await runWrite(deps, { user, collection }, async (write) => {
       await replaceItem(write, id, body, headers['If-Match']);
-      await prepared?.save(write.db, nowOf(write));
+      await prepared?.save(write.db, toWriteTime(write));
     });
   } catch (error) {
     await prepared?.discard();

@@ -1,7 +1,7 @@
 import { editingEndpoints } from '../../api/contract/editing';
 import { ApiError } from '../../api/errors';
 import { definitionOf, type ContentType } from '../../content/registry';
-import { seesDrafts } from '../content/items/items';
+import { canReadDrafts } from '../content/items/items';
 import { readOverview as readOverviewOf } from '../content/items/overview';
 import { readItem } from '../content/items/read-items';
 import { selectItems } from '../content/items/select-items';
@@ -54,7 +54,7 @@ const keepFormOpen = handle(
     const type = definitionOf(collection).type as ContentType;
     const row = await selectItems(deps.database.db, type).where('id', '=', id).executeTakeFirst();
     // Requires the right to read drafts, so that the call does not reveal who edits the item.
-    if (!row || !seesDrafts({ user, nowMs }, collection, row)) throw new ApiError('not_found');
+    if (!row || !canReadDrafts({ user, nowMs }, collection, row)) throw new ApiError('not_found');
     return { others: await keepOpen(deps.database.db, id, { userId: user.id, nowMs }) };
   },
 );

@@ -4,7 +4,7 @@ import type { User } from '../../auth/access';
 import { createEmptyInput, type AnyItem } from '../../content/input';
 import { definitionOf } from '../../content/registry';
 import { isLocalTime } from '../../pictures/exif-date';
-import { remakePicture } from '../content/images/remake-picture';
+import { reEncodePicture } from '../content/images/re-encode-picture';
 import { takeDown as takeDownImage } from '../content/images/take-down';
 import { readItem } from '../content/items/read-items';
 import { createItem } from '../content/items/write-items';
@@ -44,7 +44,7 @@ const takeDown = handle(fileEndpoints.takeDown, async (deps, { params, user }) =
 const changeRecipe = handle(fileEndpoints.changeRecipe, async (deps, { params, headers, body, user }) => {
   const { id } = params;
   await requireEditableImage(deps, user, id);
-  const remade = await remakePicture(deps, id, body);
+  const remade = await reEncodePicture(deps, id, body);
   try {
     const target = { user, collection: 'images' } as const;
     await runWrite(deps, target, (write) => remade.save(write, headers['If-Match']));

@@ -7,7 +7,7 @@ import { requireOwnPassword } from '../auth/require-own-password';
 import * as factor from '../auth/second-factor';
 import type { Deps } from '../deps';
 import { handle } from '../http/handle';
-import { noteOwn } from './note-own';
+import { addOwnAuditEntry } from './add-own-audit-entry';
 
 const startSecondFactor = handle(accountEndpoints.startSecondFactor, async (deps, { body, user }) => {
   await requirePassword(deps, user, body);
@@ -20,7 +20,7 @@ const confirmSecondFactor = handle(
     const recoveryCodes = await deps.database.db.transaction().execute(async (db) => {
       const attempt = { userId: user.id, code, nowMs: deps.now() };
       const codes = await factor.confirmSecondFactor(db, deps.encryption, attempt);
-      await noteOwn(db, deps, user, 'add-second-factor');
+      await addOwnAuditEntry(db, deps, user, 'add-second-factor');
       return codes;
     });
     return { recoveryCodes };
@@ -30,7 +30,8 @@ const confirmSecondFactor = handle(
 const removeSecondFactor = handle(accountEndpoints.removeSecondFactor, async (deps, { body, user }) => {
   await requirePassword(deps, user, body);
   await deps.database.db.transaction().execute(async (db) => {
-    if (await factor.removeSecondFactor(db, user.id)) await noteOwn(db, deps, user, 'remove-second-factor');
+    if (await factor.removeSecondFactor(db, user.id))
+      await addOwnAuditEntry(db, deps, user, 'remove-second-factor');
   });
 });
 
@@ -39,7 +40,7 @@ const renewRecoveryCodes = handle(accountEndpoints.renewRecoveryCodes, async (de
   const recoveryCodes = await deps.database.db.transaction().execute(async (db) => {
     // Without a second factor there is nothing to recover.
     if (!(await readAccount(db, user.id)).secondFactor) throw new ApiError('not_found');
-    await noteOwn(db, deps, user, 'renew-recovery-codes');
+    await addOwnAuditEntry(db, deps, user, 'renew-recovery-codes');
     return replaceRecoveryCodes(db, deps.encryption, user.id);
   });
   return { recoveryCodes };

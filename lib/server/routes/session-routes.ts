@@ -2,7 +2,7 @@ import { sessionEndpoints } from '../../api/contract/session';
 import { deviceHeader } from '../../api/device-header';
 import { clientAddressHeader } from '../../api/client-address';
 import { ApiError } from '../../api/errors';
-import { findByCredentials, isStillRight, toAccountEmail } from '../auth/accounts';
+import { findByCredentials, areCredentialsValid, toAccountEmail } from '../auth/accounts';
 import { isKnownDevice, rememberDevice } from '../auth/known-devices';
 import { requireSecondFactor } from '../auth/second-factor';
 import { addAuditEntry } from '../base/audit';
@@ -25,7 +25,7 @@ const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => 
   const issued = await db.transaction().execute(async (transaction) => {
     // The password may have changed or the account been disabled during the check; a session started now would
     // survive that.
-    if (!(await isStillRight(transaction, recognised))) throw new ApiError('invalid_credentials');
+    if (!(await areCredentialsValid(transaction, recognised))) throw new ApiError('invalid_credentials');
     if (device !== null) await rememberDevice(transaction, user.id, device, toIso(deps.now()));
     const actor = { kind: 'person', user } as const;
     await addAuditEntry(transaction, { now: toIso(deps.now()), actor, action: 'login' });

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/errors';
 import { cookieNames } from '@/lib/auth/session/cookie-names';
 import { readCookieValue } from '@/lib/auth/session/cookie-value';
 import { readSession } from '@/lib/auth/session/session';
-import { dropSessionCookies, keepSessionCookies } from '@/lib/auth/sign-in/sign-in';
+import { removeSessionCookies, setSessionCookies } from '@/lib/auth/sign-in/sign-in';
 import { rememberWayBack, takeWayBack } from '@/lib/auth/way-back';
 import { defaultLocale, isLocale, toLocalePath } from '@/lib/i18n/locales';
 
@@ -21,10 +21,10 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   if (state === 'signed-in') {
     // The session is valid after all: a link to this address must not sign users out. Restores the cookies that
     // scripts read.
-    await keepSessionCookies();
+    await setSessionCookies();
     redirect(await takeWayBack(locale));
   }
-  if (state === 'expired') await dropSessionCookies();
+  if (state === 'expired') await removeSessionCookies();
   redirect(toLocalePath(locale, `/login${toQuery(target, state)}`));
 }
 

@@ -8,7 +8,7 @@ import { canDo } from '@/lib/auth/access';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { locales } from '@/lib/i18n/locales';
 import { useCabinet } from '../../cabinet-provider';
-import { leaveRows } from '../leave-row';
+import { moveFocusFromRows } from '../move-focus-from-row';
 import { MoveDialog } from './move-dialog';
 import { RefusedDialog } from './refused-dialog';
 import { useBulkChange } from './use-bulk-change';
@@ -31,7 +31,7 @@ export function SelectionBar({ collection, chosen, all, onSelect }: Props) {
   // A list of drafts does not show items that were just published.
   const isNarrowed = useSearchParams().has('status');
   const { change, isBusy, refused, forgetRefused } = useBulkChange(collection, (ids, { kind }) => {
-    leaveRows(ids, bar.current, !isNarrowed && kind !== 'remove' && kind !== 'restore');
+    moveFocusFromRows(ids, bar.current, !isNarrowed && kind !== 'remove' && kind !== 'restore');
     onSelect([]);
   });
   if (all.length === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asItCame, type Recipe } from '@/lib/content/recipe';
+import { noImageEdits, type Recipe } from '@/lib/content/recipe';
 import { cropRecipe, turnRecipe } from './compose-recipe';
 
 const cropped: Recipe = { turn: 0, crop: { x: 0.1, y: 0.2, width: 0.5, height: 0.3 } };
@@ -27,8 +27,8 @@ test('a crop turns with its picture', () => {
 
 test('a crop is relative to the visible part', () => {
   const half = { x: 0.5, y: 0, width: 0.5, height: 1 };
-  expect(cropRecipe(asItCame, half).crop).toEqual(half);
-  expect(cropRecipe(cropRecipe(asItCame, half), half).crop).toEqual({
+  expect(cropRecipe(noImageEdits, half).crop).toEqual(half);
+  expect(cropRecipe(cropRecipe(noImageEdits, half), half).crop).toEqual({
     x: 0.75,
     y: 0,
     width: 0.25,

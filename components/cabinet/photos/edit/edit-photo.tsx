@@ -7,7 +7,7 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { Button } from '@/components/ui/button';
 import { changeRecipe } from '@/lib/actions/photos';
 import type { FocalPoint } from '@/lib/content/kinds/focal-point';
-import { asItCame, type Recipe } from '@/lib/content/recipe';
+import { noImageEdits, type Recipe } from '@/lib/content/recipe';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../../cabinet-provider';
@@ -121,7 +121,7 @@ export function EditPhoto({ photo, onChanged, onFocus, onClose }: Props) {
               {t('crop')}
             </Button>
             {(file.recipe.turn !== 0 || file.recipe.crop !== null) && (
-              <Button variant="quiet" disabled={isBusy} onClick={() => void apply(asItCame)}>
+              <Button variant="quiet" disabled={isBusy} onClick={() => void apply(noImageEdits)}>
                 {t('asItCame')}
               </Button>
             )}

@@ -11,7 +11,7 @@ import type { Choice } from '../../conflict/merge-versions';
 import { readPlace, toPath, type Place } from '../../conflict/places';
 import { useProblemText } from '../../use-problem-text';
 import { toAltId } from './to-alt-id';
-import styles from './photo-disputes.module.css';
+import styles from './photo-conflicts.module.css';
 
 interface Props {
   /** The photo as another editor saved it. */

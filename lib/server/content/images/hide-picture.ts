@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps';
 import { addObjectRows, type StoredObject } from '../../files/store-upload';
 import { createObjectName } from '../../base/ids';
-import { listForbidden } from './lacks-consent';
+import { listHiddenFileIds } from './lacks-consent';
 import { selectItems } from '../items/select-items';
 import type { PreparedReplace } from '../write-hooks';
 import { removeObjects } from './take-down';
@@ -22,7 +22,7 @@ export async function hidePicture(
   if (showsPeople !== true || consent === true) return null;
   const image = await selectItems(db, 'image').where('id', '=', imageId).executeTakeFirst();
   const fileId = image?.['file'];
-  if (typeof fileId !== 'string' || (await listForbidden(db, [fileId])).size > 0) return null;
+  if (typeof fileId !== 'string' || (await listHiddenFileIds(db, [fileId])).size > 0) return null;
   await requireRight();
   const shown = await db
     .selectFrom('stored_object')

@@ -10,7 +10,7 @@ export function lacksConsent(image: Row): boolean {
  * Returns those of the file ids whose picture visitors must not see. One image without consent is enough, also one in
  * the trash, because every image of the picture shows the same people.
  */
-export async function listForbidden(db: Database, fileIds: readonly string[]): Promise<Set<string>> {
+export async function listHiddenFileIds(db: Database, fileIds: readonly string[]): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
   const images = await db
     .selectFrom('image')

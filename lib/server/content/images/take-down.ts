@@ -4,7 +4,7 @@ import { selectImagesOf } from '../items/select-items';
 import { setTrashed } from '../items/set-trashed';
 import { requireMayChangeImage } from '../references/shown-images';
 import { listUses } from '../references/uses';
-import { nowOf, requireRow, toReaderOf, type Write } from '../items/write';
+import { toWriteTime, requireRow, toReaderOf, type Write } from '../items/write';
 
 /**
  * Takes a photo down: its addresses answer `gone`, and no item shows it. The caller erases the bytes after the
@@ -18,7 +18,7 @@ export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
     await requireMayChangeImage(write, 'remove', image);
   const uses = await listUses(write.db, 'image', imageId, toReaderOf(write));
   if (await isTakenDown(write.db, row)) return uses;
-  const removed_at = nowOf(write);
+  const removed_at = toWriteTime(write);
   await write.db.updateTable('file').set({ removed_at }).where('id', '=', fileId).execute();
   await removeObjects(write.db, fileId, removed_at);
   await setTrashed(write, row, removed_at, 'take-down');

@@ -5,7 +5,7 @@ import type { ContentRow, Database } from '../../db/database';
  * Stores the previous slug of an item that visitors could see, so that links to it still work. Deletes the item's new
  * slug from its former ones. A former slug shared with another item leads to the item that had it last.
  */
-export async function keepFormerSlug(
+export async function storeFormerSlug(
   db: Database,
   type: ContentType,
   change: { previous: ContentRow | null; slug: unknown; itemId: string; now: string },

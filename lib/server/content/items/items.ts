@@ -16,23 +16,23 @@ import { fromRow, toPublication } from './rows';
 import { readTextChanges, type TextChanges } from './text-changes';
 
 /** A viewer and the time of reading. */
-export interface Reader {
+export interface Viewer {
   /** `null` for a visitor. */
   readonly user: User | null;
   readonly nowMs: number;
 }
 
 /** Whether a viewer sees the whole row, including drafts. Other viewers see what is published now. */
-export function seesDrafts(reader: Reader, collection: CollectionName, row: ContentRow): boolean {
+export function canReadDrafts(reader: Viewer, collection: CollectionName, row: ContentRow): boolean {
   const createdBy = row.created_by === null ? null : { id: row.created_by };
   return canDo(reader.user, 'read-drafts', collection, { ...toPublication(row), createdBy });
 }
 
 /** Returns the stored input of a row as far as a viewer may see it; `null` if the viewer may see nothing. */
-export function readVisible(collection: CollectionName, row: ContentRow, reader: Reader): AnyInput | null {
+export function toVisibleInput(collection: CollectionName, row: ContentRow, reader: Viewer): AnyInput | null {
   const definition = definitionOf(collection);
   const input = fromRow(definition, row);
-  if (seesDrafts(reader, collection, row)) return input;
+  if (canReadDrafts(reader, collection, row)) return input;
   const visible = toVisibleLocales(input, reader.nowMs);
   const isVisible = row.deleted_at === null && locales.some((locale) => visible[locale]);
   return isVisible ? keepVisible(definition, input, reader.nowMs) : null;
@@ -43,12 +43,12 @@ export async function toItems(
   db: Database,
   collection: CollectionName,
   rows: readonly ContentRow[],
-  reader: Reader,
+  reader: Viewer,
 ): Promise<AnyItem[]> {
   const definition = definitionOf(collection);
   const shown = rows.map((row) => {
     const input = fromRow(definition, row);
-    const isStaffView = seesDrafts(reader, collection, row);
+    const isStaffView = canReadDrafts(reader, collection, row);
     return { row, isStaffView, input: isStaffView ? input : keepVisible(definition, input, reader.nowMs) };
   });
   const targets = await loadTargets(

@@ -1,7 +1,7 @@
 import type { AlbumPhotos } from '../../../api/contract';
 import type { Item } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import type { Reader } from './items';
+import type { Viewer } from './items';
 import { listItems } from './read-items';
 
 /** Albums to read, and the number of photos of each. */
@@ -14,7 +14,7 @@ interface Wanted {
 export function listAlbumPhotos(
   db: Database,
   { albums, perAlbum }: Wanted,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<AlbumPhotos[]> {
   return Promise.all(
     albums.map(async (album) => {

@@ -6,7 +6,7 @@ import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
 import { addAuditEntry } from '../../base/audit';
 import { toPublication } from './rows';
-import { nowOf, requireMay, requireRow, toTarget, type Write } from './write';
+import { toWriteTime, requirePermission, requireRow, toTarget, type Write } from './write';
 
 interface Order {
   readonly ids: readonly string[];
@@ -27,8 +27,8 @@ export async function orderItems(write: Write, order: Order): Promise<void> {
   for (const id of ids) {
     const row = await requireRow(write, id);
     if (row.deleted_at !== null) throw new ApiError('not_found');
-    requireMay(write, 'edit', toTarget(row));
-    if (isMarkedPublished(toPublication(row))) requireMay(write, 'publish', toTarget(row));
+    requirePermission(write, 'edit', toTarget(row));
+    if (isMarkedPublished(toPublication(row))) requirePermission(write, 'publish', toTarget(row));
     rows.push(row);
   }
   const places = toDistinctPlaces(rows.map((row) => Number(row['position'] ?? 0)));
@@ -37,7 +37,7 @@ export async function orderItems(write: Write, order: Order): Promise<void> {
     .filter(({ row, position }) => row['position'] !== position);
   if (moved.length === 0) return;
   if (seen && seen.join() !== toListed(rows).join()) throw new ApiError('version_mismatch');
-  const now = nowOf(write);
+  const now = toWriteTime(write);
   for (const { row, position } of moved) {
     await write.db
       .updateTable(definition.type)

@@ -4,7 +4,7 @@ import type { AnyItem } from '../../../content/input';
 import { isMarkedPublished } from '../../../content/publication';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import type { Reader } from './items';
+import type { Viewer } from './items';
 import { toListQuery } from './list-query';
 import { listItems } from './read-items';
 
@@ -17,7 +17,7 @@ const maxDrafts = 30;
 const attended = collectionNames.filter((collection) => definitionOf(collection).isInOverview);
 
 /** Returns the items that need the attention of staff, newest change first, as far as the viewer may see them. */
-export async function readOverview(db: Database, reader: Reader): Promise<Overview> {
+export async function readOverview(db: Database, reader: Viewer): Promise<Overview> {
   const list = (query: LatestQuery) => listLatest(db, reader, query);
   const drafted = await list({ status: 'draft', perPage: maxDrafts });
   const [outdated, scheduled, changes] = await Promise.all([
@@ -38,7 +38,7 @@ export async function readOverview(db: Database, reader: Reader): Promise<Overvi
 
 type LatestQuery = Pick<ParsedListQuery, 'perPage' | 'status'>;
 
-async function listLatest(db: Database, reader: Reader, query: LatestQuery): Promise<NamedItem[]> {
+async function listLatest(db: Database, reader: Viewer, query: LatestQuery): Promise<NamedItem[]> {
   const entries: NamedItem[] = [];
   for (const collection of attended) {
     const newestFirst = toListQuery(definitionOf(collection), { ...query, page: 1, sort: '-updatedAt' });

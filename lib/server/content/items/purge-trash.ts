@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../db/open-database';
 import { isFileUsed } from '../references/file-uses';
 import { selectItems } from './select-items';
 import { removeObjects } from '../images/take-down';
-import { forgetTexts } from '../../db/derived/text-index';
+import { removeFromTextIndex } from '../../db/derived/text-index';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -58,7 +58,7 @@ async function purgeBatch(
   await db.deleteFrom(type).where('id', 'in', ids).execute();
   await db.deleteFrom('revision').where('content_type', '=', type).where('item_id', 'in', ids).execute();
   await db.deleteFrom('former_slug').where('content_type', '=', type).where('item_id', 'in', ids).execute();
-  await forgetTexts(db, type, ids);
+  await removeFromTextIndex(db, type, ids);
   for (const table of itemTables) await db.deleteFrom(table).where('item_id', 'in', ids).execute();
   // Later autosaves are kept until they expire: a person may have typed on after the deletion.
   await db.deleteFrom('autosave').where('item_id', 'in', ids).where('saved_at', '<=', before).execute();

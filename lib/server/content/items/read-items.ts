@@ -9,7 +9,7 @@ import { toOffset } from '../../http/to-offset';
 import { countItems, countRows } from './count-items';
 import { findByFormerSlug } from './former-slugs';
 import { isId } from '../../base/ids';
-import { readVisible, toItems, type Reader } from './items';
+import { toVisibleInput, toItems, type Viewer } from './items';
 import type { CheckedListQuery } from './list-query';
 import { selectItems } from './select-items';
 import { maxFound, selectMatching, toListAccess, type ListAccess, type Listing } from './select-matching';
@@ -23,7 +23,7 @@ export async function listItems(
   db: Database,
   collection: CollectionName,
   query: CheckedListQuery,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<Page<AnyItem>> {
   const type = definitionOf(collection).type;
   const now = new Date(reader.nowMs).toISOString();
@@ -95,7 +95,7 @@ export async function readItem(
   db: Database,
   collection: CollectionName,
   idOrSlug: string,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<AnyItem> {
   const row = await findRow(db, collection, idOrSlug, reader);
   if (!row) throw new ApiError('not_found');
@@ -112,13 +112,13 @@ async function findRow(
   db: Database,
   collection: CollectionName,
   idOrSlug: string,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<ContentRow | undefined> {
   const definition = definitionOf(collection);
   const type = definition.type;
   const rows = selectItems(db, type);
   const whatIsSeen = (row: ContentRow | undefined) =>
-    row && readVisible(collection, row, reader) ? row : undefined;
+    row && toVisibleInput(collection, row, reader) ? row : undefined;
   if (isId(idOrSlug)) return whatIsSeen(await rows.where('id', '=', idOrSlug).executeTakeFirst());
   if (!Object.hasOwn(definition.fields, 'slug')) return undefined;
   const present = rows.where('deleted_at', 'is', null);

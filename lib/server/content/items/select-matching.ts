@@ -6,7 +6,7 @@ import { definitionOf, type CollectionName, type Definition } from '../../../con
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import { findByText } from '../../db/derived/text-index';
-import type { Reader } from './items';
+import type { Viewer } from './items';
 import type { CheckedListQuery } from './list-query';
 import { selectItems } from './select-items';
 import { isVisible } from './visibility';
@@ -25,7 +25,7 @@ export type ListAccess =
   | { readonly kind: 'none' };
 
 /** Returns the items of a collection that a viewer finds in its lists. */
-export function toListAccess(collection: CollectionName, { user }: Reader): ListAccess {
+export function toListAccess(collection: CollectionName, { user }: Viewer): ListAccess {
   if (canDo(user, 'read-drafts', collection, null)) return { kind: 'all' };
   if (user === null) return { kind: 'none' };
   return { kind: 'own', authorId: canDo(user, 'create', collection, null) ? user.id : null };

@@ -4,7 +4,7 @@ import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
 import { fromRow, toTitle } from './rows';
-import { nowOf, type Write } from './write';
+import { toWriteTime, type Write } from './write';
 
 /**
  * Moves a row to the trash (`deletedAt`: UTC ISO 8601) or restores it (`null`), with a revision and an audit entry.
@@ -17,7 +17,7 @@ export async function setTrashed(
 ): Promise<void> {
   const definition = definitionOf(write.collection);
   const type = definition.type;
-  const now = nowOf(write);
+  const now = toWriteTime(write);
   const version = row.version + 1;
   await write.db
     .updateTable(type)

@@ -7,7 +7,7 @@ import { locales, type Locale } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 
 /** Stores which language's title an item's slug was made from, if any, when the item is saved. */
-export async function noteSlugSource(
+export async function storeSlugSource(
   db: Database,
   definition: Definition,
   { itemId, previous, input }: { itemId: string; previous: AnyInput | null; input: AnyInput },

@@ -19,7 +19,7 @@ const maxAsked = 500;
  * taken; a typed slug is checked; a slug that would reveal a draft is replaced. Runs in the transaction that stores
  * the input.
  */
-export async function settleSlug(
+export async function assignSlug(
   write: Write,
   definition: Definition,
   input: AnyInput,

@@ -24,7 +24,7 @@ interface TextSave {
  * visitors see it beside the other language, count as its translation: they get the other language's change time, so
  * that neither becomes outdated.
  */
-export async function noteTextChanges(
+export async function storeTextChanges(
   db: Database,
   definition: Definition,
   { itemId, previous, input, seen, now }: TextSave,
@@ -41,7 +41,7 @@ export async function noteTextChanges(
       continue;
     }
     const times = isTranslation(locale) ? (await readTextChanges(db, [itemId])).get(itemId) : undefined;
-    await noteTextChange(db, { type, itemId, locale, changedAt: times?.[otherLocale(locale)] ?? now });
+    await storeTextChange(db, { type, itemId, locale, changedAt: times?.[otherLocale(locale)] ?? now });
   }
 }
 
@@ -67,7 +67,7 @@ function readTexts(definition: Definition, input: AnyInput | null, locale: Local
 }
 
 /** Stores the change time of a language. */
-export async function noteTextChange(
+export async function storeTextChange(
   db: Database,
   change: { type: ContentType; itemId: string; locale: Locale; changedAt: string },
 ): Promise<void> {

@@ -8,19 +8,19 @@ import { locales, type Locale } from '../../../i18n/locales';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
-import { noteFileUses } from '../references/file-uses';
-import { keepFormerSlug } from './former-slugs';
+import { storeFileUses } from '../references/file-uses';
+import { storeFormerSlug } from './former-slugs';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
 import { createId } from '../../base/ids';
 import { fromRow, toInputColumns, toPublication, toTitle } from './rows';
-import { noteSlugSource } from './slug-source';
+import { storeSlugSource } from './slug-source';
 import { setTrashed } from './set-trashed';
-import { settleInput } from './settle-input';
-import { noteTextChanges } from './text-changes';
+import { validateInput } from './validate-input';
+import { storeTextChanges } from './text-changes';
 import { indexTexts } from '../../db/derived/text-index';
 import { listUses } from '../references/uses';
 import { writeHooksOf } from '../write-hooks-of';
-import { nowOf, requireMay, requireRow, toReaderOf, toTarget, type Write } from './write';
+import { toWriteTime, requirePermission, requireRow, toReaderOf, toTarget, type Write } from './write';
 
 /**
  * Stores a new item and returns its id. A repeated `idempotencyKey` returns the item of the first call.
@@ -31,13 +31,13 @@ export async function createItem(
   value: unknown,
   idempotencyKey: string | null,
 ): Promise<string> {
-  requireMay(write, 'create', null);
+  requirePermission(write, 'create', null);
   const requestHash = toRequestHash(write.collection, value);
   const earlier = await findEarlierCreation(write, idempotencyKey, requestHash);
   if (earlier) return earlier;
   const id = createId();
-  const input = await settleInput(write, value, id);
-  if (isMarkedPublished(input)) requireMay(write, 'publish', null);
+  const input = await validateInput(write, value, id);
+  if (isMarkedPublished(input)) requirePermission(write, 'publish', null);
   await writeRow(write, { id, version: 1, input, previous: null, action: 'create' });
   const userId = toActorId(write.actor);
   if (idempotencyKey !== null && userId !== null) {
@@ -48,7 +48,7 @@ export async function createItem(
         key: idempotencyKey,
         request_hash: requestHash,
         item_id: id,
-        created_at: nowOf(write),
+        created_at: toWriteTime(write),
       })
       .execute();
   }
@@ -65,10 +65,10 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
   const target = toTarget(row);
   const { requireMayReplace } = writeHooksOf(write.collection);
   if (requireMayReplace) await requireMayReplace(write, row);
-  else requireMay(write, 'edit', target);
+  else requirePermission(write, 'edit', target);
   requireVersion(row, version);
-  const input = await settleInput(write, value, id);
-  if (isMarkedPublished(input) || isMarkedPublished(target)) requireMay(write, 'publish', target);
+  const input = await validateInput(write, value, id);
+  if (isMarkedPublished(input) || isMarkedPublished(target)) requirePermission(write, 'publish', target);
   await writeRow(write, { id, version: version + 1, input, previous: row, action: 'replace' });
 }
 
@@ -79,11 +79,11 @@ export async function replaceItem(write: Write, id: string, value: unknown, vers
 export async function removeItem(write: Write, id: string, version: number | null): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
-  requireMay(write, 'remove', toTarget(row));
+  requirePermission(write, 'remove', toTarget(row));
   if (version !== null) requireVersion(row, version);
   const uses = await listUses(write.db, definitionOf(write.collection).type, id, toReaderOf(write));
   if (uses.length > 0) throw new ApiError('in_use', { uses });
-  await setTrashed(write, row, nowOf(write));
+  await setTrashed(write, row, toWriteTime(write));
 }
 
 /** Restores an item from the trash unchanged. Throws `not_found`, `forbidden`, `gone` for a photo taken down. */
@@ -91,7 +91,7 @@ export async function restoreItem(write: Write, id: string): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at === null) throw new ApiError('not_found');
   await writeHooksOf(write.collection).requireRestorable?.(write, row);
-  requireMay(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
+  requirePermission(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
   await setTrashed(write, row, null);
 }
 
@@ -110,7 +110,7 @@ interface RowChange {
 async function writeRow(write: Write, { id, version, input, previous, action }: RowChange): Promise<void> {
   const definition = definitionOf(write.collection);
   const type = definition.type;
-  const now = nowOf(write);
+  const now = toWriteTime(write);
   const by = toActorId(write.actor);
   const changed = {
     version,
@@ -126,11 +126,11 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     await write.db.updateTable(type).set(changed).where('id', '=', id).execute();
   }
   await indexTexts(write.db, definition, id, input);
-  await noteFileUses(write.db, definition, id, input);
-  await keepFormerSlug(write.db, type, { previous, slug: input['slug'], itemId: id, now });
+  await storeFileUses(write.db, definition, id, input);
+  await storeFormerSlug(write.db, type, { previous, slug: input['slug'], itemId: id, now });
   const before = previous && fromRow(definition, previous);
-  await noteSlugSource(write.db, definition, { itemId: id, previous: before, input });
-  await noteTextChanges(write.db, definition, {
+  await storeSlugSource(write.db, definition, { itemId: id, previous: before, input });
+  await storeTextChanges(write.db, definition, {
     itemId: id,
     previous: before,
     input,

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../api/errors';
-import { canDo, type ContentAction, type Target } from '../../../auth/access';
+import { canDo, type ContentAction, type ContentTarget } from '../../../auth/access';
 import { isMarkedPublished } from '../../../content/publication';
 import { definitionOf, type CollectionName } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
 import type { Actor } from '../../base/actor';
-import type { Reader } from './items';
+import type { Viewer } from './items';
 import { toPublication } from './rows';
 import { selectItems } from './select-items';
 
@@ -28,25 +28,25 @@ export async function requireRow(write: Write, id: string): Promise<ContentRow> 
 }
 
 /** Returns the properties of an item that permissions depend on. */
-export function toTarget(row: ContentRow): NonNullable<Target> {
+export function toTarget(row: ContentRow): NonNullable<ContentTarget> {
   return { ...toPublication(row), createdBy: row.created_by === null ? null : { id: row.created_by } };
 }
 
 /** Throws `forbidden` unless the actor may perform the action. */
-export function requireMay(write: Write, action: ContentAction, target: Target): void {
+export function requirePermission(write: Write, action: ContentAction, target: ContentTarget): void {
   if (!may(write, action, target)) throw new ApiError('forbidden');
 }
 
-function may(write: Write, action: ContentAction, target: Target): boolean {
+function may(write: Write, action: ContentAction, target: ContentTarget): boolean {
   return write.actor.kind === 'site' || canDo(write.actor.user, action, write.collection, target);
 }
 
 /** Returns the actor as a viewer; `null` for the site itself. */
-export function toReaderOf({ actor, nowMs }: Write): Reader | null {
+export function toReaderOf({ actor, nowMs }: Write): Viewer | null {
   return actor.kind === 'site' ? null : { user: actor.user, nowMs };
 }
 
 /** Returns the time of the write as UTC ISO 8601. */
-export function nowOf(write: Write): string {
+export function toWriteTime(write: Write): string {
   return new Date(write.nowMs).toISOString();
 }

@@ -8,7 +8,7 @@ import { listReferences } from './references';
 /**
  * Stores the files that an item contains, shows or links in a text, so that uses are found without reading all texts.
  */
-export async function noteFileUses(
+export async function storeFileUses(
   db: Database,
   definition: Definition,
   itemId: string,

@@ -1,5 +1,5 @@
 import type { FileView, ImageVariant, PictureFile } from '../../../content/kinds/reference';
-import { asItCame, type Recipe } from '../../../content/recipe';
+import { noImageEdits, type Recipe } from '../../../content/recipe';
 import type { StoredFile, StoredObject } from '../../db/database';
 
 /** Returns a stored picture as the API returns it. Visitors do not get the time when it was taken. */
@@ -15,7 +15,7 @@ export function toPictureFile(
     variants: objects.map(toVariant),
     placeholder: file.placeholder,
     takenAt: reader.seesDrafts ? file.taken_at : null,
-    recipe: file.recipe === null ? asItCame : (JSON.parse(file.recipe) as Recipe),
+    recipe: file.recipe === null ? noImageEdits : (JSON.parse(file.recipe) as Recipe),
   };
 }
 

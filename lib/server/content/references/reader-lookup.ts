@@ -1,7 +1,7 @@
 import type { Lookup, Reference } from '../../../content/field';
 import { collectionOfType } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import { seesDrafts, type Reader } from '../items/items';
+import { canReadDrafts, type Viewer } from '../items/items';
 import { loadTargets, toItemKey, typeOf, type Targets } from './load-targets';
 import { toLookup } from './references';
 
@@ -12,7 +12,7 @@ import { toLookup } from './references';
 export async function createReaderLookup(
   db: Database,
   references: readonly Reference[],
-  reader: Reader,
+  reader: Viewer,
   kept: readonly Reference[],
 ): Promise<Lookup> {
   const { nowMs } = reader;
@@ -35,14 +35,14 @@ function toKey(targets: Targets, reference: Reference): string {
 }
 
 /** Whether the viewer may read the stored target, including drafts. */
-function isReadable(targets: Targets, reference: Reference, reader: Reader): boolean {
+function isReadable(targets: Targets, reference: Reference, reader: Viewer): boolean {
   const type = typeOf(reference);
   if (type !== null) {
     const row = targets.items.get(toItemKey(type, reference.id));
-    return row !== undefined && seesDrafts(reader, collectionOfType(type), row);
+    return row !== undefined && canReadDrafts(reader, collectionOfType(type), row);
   }
   const images = targets.imagesOfFile.get(toFileId(targets, reference) ?? '') ?? [];
-  return images.some((image) => seesDrafts(reader, 'images', image));
+  return images.some((image) => canReadDrafts(reader, 'images', image));
 }
 
 function toFileId({ namedSizes }: Targets, { to, id }: Reference): string | undefined {

@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/errors';
 import { canChangeImage, canDo } from '../../../auth/access';
 import type { ContentRow } from '../../db/database';
 import { listUses } from './uses';
-import { requireMay, toTarget, type Write } from '../items/write';
+import { requirePermission, toTarget, type Write } from '../items/write';
 
 /** Throws `forbidden` unless the actor may edit or remove an image, given the items that use it. */
 export async function requireMayChangeImage(
@@ -11,7 +11,7 @@ export async function requireMayChangeImage(
   image: ContentRow,
 ): Promise<void> {
   const target = toTarget(image);
-  requireMay(write, action, target);
+  requirePermission(write, action, target);
   const { actor, db, nowMs } = write;
   // A person who may publish the image needs no search for its uses.
   if (actor.kind === 'site' || canDo(actor.user, 'publish', 'images', target)) return;

@@ -12,7 +12,7 @@ import {
 } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
-import { readVisible, type Reader } from '../items/items';
+import { toVisibleInput, type Viewer } from '../items/items';
 import { fromRow, toTitle } from '../items/rows';
 import { selectItems } from '../items/select-items';
 
@@ -31,7 +31,7 @@ export async function listUses(
   db: Database,
   type: ContentType,
   id: string,
-  reader: Reader | null,
+  reader: Viewer | null,
 ): Promise<Use[]> {
   const file = await findFile(db, type, id);
   const uses: Use[] = [];
@@ -44,7 +44,7 @@ export async function listUses(
       .where((where) => where.or(conditions))
       .execute();
     for (const row of rows) {
-      const shown = reader ? readVisible(collection, row, reader) : fromRow(definition, row);
+      const shown = reader ? toVisibleInput(collection, row, reader) : fromRow(definition, row);
       uses.push(
         shown === null
           ? { collection, id: null, title: { kz: null, ru: null }, places: [], isShown: false }
@@ -53,7 +53,7 @@ export async function listUses(
               id: row.id,
               title: toTitle(definition, shown),
               places: listPlaces(definition, shown, { type, id, file }),
-              isShown: reader !== null && readVisible(collection, row, { ...reader, user: null }) !== null,
+              isShown: reader !== null && toVisibleInput(collection, row, { ...reader, user: null }) !== null,
             },
       );
     }

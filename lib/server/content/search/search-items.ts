@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Page, SearchHit } from '../../../api/contract';
-import { holdsWord, toExcerpt, toSearchWords, toSought } from '../../../content/excerpt';
+import { containsWord, toExcerpt, toSearchWords, toSearchPattern } from '../../../content/excerpt';
 import { fold } from '../../../content/fold';
 import type { AnyItem } from '../../../content/input';
 import { toPlainText } from '../../../content/kinds/rich-text';
 import type { LocalizedText } from '../../../content/localized';
-import { toPublicPath, type Named } from '../../../content/public-path';
+import { toPublicPath, type AddressableItem } from '../../../content/public-path';
 import { collectionNames, definitionOf, type CollectionName } from '../../../content/registry';
 import { locales, otherLocale, type Locale } from '../../../i18n/locales';
 import type { ContentRow, Database } from '../../db/database';
@@ -77,7 +77,7 @@ async function selectRows(
 ): Promise<Found[]> {
   const { type, titleField } = definitionOf(collection);
   const titleColumns = locales.map((locale) => `${titleField}_${locale}`);
-  const sought = words.map(toSought);
+  const sought = words.map(toSearchPattern);
   const now = new Date(nowMs).toISOString();
   const condition = sql<boolean>`${sql.join(
     sought.map((text) => containsText(text, now)),
@@ -95,7 +95,7 @@ function toFound(collection: CollectionName, row: Partial<ContentRow>, words: re
   const { titleField } = definitionOf(collection);
   const isTitle = locales.some((locale) => {
     const title = fold(String(row[`${titleField}_${locale}`] ?? ''));
-    return row[`status_${locale}`] === 'published' && words.every((word) => holdsWord(title, word));
+    return row[`status_${locale}`] === 'published' && words.every((word) => containsWord(title, word));
   });
   return { collection, id: String(row.id), updatedAt: String(row.updated_at), isTitle };
 }
@@ -130,7 +130,7 @@ function toHit(
     id: String(item['id']),
     title: item[definition.titleField] as LocalizedText,
     excerpt: toHitExcerpt(collection, item, words, locale),
-    path: toPublicPath(collection, item as unknown as Named),
+    path: toPublicPath(collection, item as unknown as AddressableItem),
   };
 }
 
@@ -153,7 +153,7 @@ function toHitExcerpt(
     });
     return { locale, text: parts.filter(Boolean).join(' \u00b7 ') };
   });
-  const holds = ({ text }: { text: string }) => words.some((word) => holdsWord(fold(text), word));
+  const holds = ({ text }: { text: string }) => words.some((word) => containsWord(fold(text), word));
   const best = texts.find(holds) ?? texts.find(({ text }) => text !== '') ?? { locale: reader, text: '' };
   return { text: toExcerpt(best.text, words, excerptLength), locale: best.locale };
 }

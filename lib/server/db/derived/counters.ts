@@ -19,7 +19,7 @@ const keyColumns = 'content_type, filter, value, trashed, status_kz, status_ru, 
  * list filter. Triggers also cover writes outside of this program. If the definition of a type has changed, recreates
  * its triggers and counts its items again.
  */
-export async function keepTallies(db: Kysely<Tables>): Promise<void> {
+export async function createCounters(db: Kysely<Tables>): Promise<void> {
   const tables = await db.introspection.getTables();
   for (const definition of collectionNames.map(definitionOf)) {
     const table = tables.find(({ name }) => name === definition.type);

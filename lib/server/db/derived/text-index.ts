@@ -80,7 +80,7 @@ export async function indexTexts(
 }
 
 /** Removes purged items from the text index. */
-export async function forgetTexts(
+export async function removeFromTextIndex(
   db: Database,
   type: ContentType,
   itemIds: readonly string[],

@@ -9,7 +9,7 @@ import { fromRow } from '../items/rows';
 import { selectImagesOf } from '../items/select-items';
 import { requireMayChangeImage } from '../references/shown-images';
 import { removeObjects } from './take-down';
-import { nowOf, requireRow, type Write } from '../items/write';
+import { toWriteTime, requireRow, type Write } from '../items/write';
 import { replaceItem } from '../items/write-items';
 
 /** Re-encoded sizes of a picture without rows yet. */
@@ -23,7 +23,7 @@ interface RemadePicture {
  * Re-encodes the sizes of an image's picture by a recipe, from the master, so that repeated edits lose no quality.
  * The sizes get new names, because the old addresses must not show what was cropped away. Throws `not_found`.
  */
-export async function remakePicture(
+export async function reEncodePicture(
   { database: { db }, files, pictures }: Deps,
   imageId: string,
   recipe: Recipe,
@@ -52,7 +52,7 @@ export async function remakePicture(
       // Every image of the picture changes, so each needs the right.
       for (const image of [row, ...(await selectImagesOf(write.db, fileId))])
         await requireMayChangeImage(write, 'edit', image);
-      await removeObjects(write.db, fileId, nowOf(write), 'shown');
+      await removeObjects(write.db, fileId, toWriteTime(write), 'shown');
       await addObjectRows(write.db, fileId, objects);
       const { width = null, height = null } = picture.variants.at(-1) ?? {};
       await write.db

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFixedPages } from '../html/fixed-pages';
-import { refuseMalformed } from './refuse-malformed';
+import { answerMalformedRequests } from './answer-malformed-requests';
 import { createSecurityHeaders } from './security-headers';
 
 let server: Server;
@@ -12,7 +12,7 @@ beforeAll(async () => {
     if (request.url === '/slow') response.write('begun');
     else response.end('understood');
   });
-  refuseMalformed(server, createFixedPages(createSecurityHeaders('https://school.example')));
+  answerMalformedRequests(server, createFixedPages(createSecurityHeaders('https://school.example')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -11,8 +11,8 @@ import {
   type ReactNode,
 } from 'react';
 import { beginLoading, setMenuOpen } from '../interface-state';
-import { whenUsed } from '../when-used';
-import type { LatePartsTexts } from './late-parts';
+import { onFirstInteraction } from '../on-first-interaction';
+import type { PageOverlaysTexts } from './page-overlays';
 import { enterPage, leavePage, stayOnPage } from './page-transition';
 import { beginWork, observeWork } from './pending-work';
 import { endRouteChange, onRouteChange } from './route-change';
@@ -22,7 +22,7 @@ import { moveFocus, rememberLink } from './route-focus';
 const longWaitMs = 5000;
 
 interface Props {
-  readonly texts: LatePartsTexts;
+  readonly texts: PageOverlaysTexts;
   /** Ornament of the loading window. */
   readonly mark: ReactNode;
 }
@@ -31,13 +31,13 @@ interface Props {
  * Runs the navigation between pages: leave and enter animation, loading bar and window, closing the menu, moving the
  * focus. Rendered after the page, so that its effects see the new page in the document.
  */
-export function RouteLife(props: Props) {
+export function NavigationEffects(props: Props) {
   const path = usePathname();
   // Both are set in the router's transition: the optimistic state appears at once and reverts at its end; the other
   // one appears at its end.
   const [isChanging, setChanging] = useOptimistic(false);
   const [changes, setChanges] = useState(0);
-  const lateParts = useLateParts(props);
+  const lateParts = usePageOverlays(props);
 
   // Suspends the new page until the old one has left.
   const leaving = leavePage(path);
@@ -83,12 +83,13 @@ export function RouteLife(props: Props) {
  * Loads the overlays at the first interaction, so that the first view does not wait for them. Not `lazy()`, because a
  * failed load would throw and replace the page.
  */
-function useLateParts(props: Props): ReactNode {
+function usePageOverlays(props: Props): ReactNode {
   const [Parts, setParts] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     if (Parts) return undefined;
-    const load = () => void import('./late-parts').then(({ LateParts }) => setParts(() => LateParts));
-    const leaveUse = whenUsed(load);
+    const load = () =>
+      void import('./page-overlays').then(({ PageOverlays }) => setParts(() => PageOverlays));
+    const leaveUse = onFirstInteraction(load);
     // Work that a page starts on its own needs the bar as well.
     const leaveWork = observeWork({ start: load, fail: load, finish: load });
     return () => {

@@ -6,7 +6,7 @@ import { publicApi } from './server';
  * Returns the status of a shared preview: 410 for an expired or revoked link, 404 for an unknown one, `null` for a
  * valid one. `publicPath` is an address of the preview.
  */
-export async function readLinkRefusal(publicPath: string): Promise<404 | 410 | null> {
+export async function readPreviewLinkStatus(publicPath: string): Promise<404 | 410 | null> {
   try {
     await publicApi().readPreviewLink({ token: readPreviewToken(publicPath) });
     return null;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 const precisionMs = 60 * 1000;
 
 /** Updates the time of a session's last use. */
-export async function noteUse(
+export async function recordSessionUse(
   db: Database,
   { sessionId, userId, lastSeenAt }: { sessionId: string; userId: string; lastSeenAt: string | null },
   nowMs: number,

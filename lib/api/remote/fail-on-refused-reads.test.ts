@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../client';
-import { refuseRefusals } from './refuse-refusals';
+import { failOnRefusedReads } from './fail-on-refused-reads';
 
 const answering = (status: number, body = '{}') =>
   createClient({
     baseUrl: 'http://api.example',
-    transport: refuseRefusals(() =>
+    transport: failOnRefusedReads(() =>
       Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } })),
     ),
   });

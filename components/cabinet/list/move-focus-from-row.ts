@@ -2,7 +2,7 @@
  * Moves the focus before the row with `button` is removed: to the next row, the previous one, or the page's heading.
  * Keeps a focus outside of the row.
  */
-export function leaveRow(button: Element | null): void {
+export function moveFocusFromRow(button: Element | null): void {
   const row = button?.closest('li') ?? null;
   if (isElsewhere(row)) return;
   focusBeside(row ? [row] : []);
@@ -12,7 +12,7 @@ export function leaveRow(button: Element | null): void {
  * Moves the focus after a bulk change, because the buttons in `bar` disappear: to the first changed row if the rows
  * stay, else to the row after, the row before, or the page's heading. `ids`: ids of the changed items.
  */
-export function leaveRows(ids: readonly string[], bar: Element | null, areKept: boolean): void {
+export function moveFocusFromRows(ids: readonly string[], bar: Element | null, areKept: boolean): void {
   if (isElsewhere(bar)) return;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('main li input[type="checkbox"]')].filter(
     ({ value }) => ids.includes(value),

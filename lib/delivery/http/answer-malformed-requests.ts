@@ -10,7 +10,7 @@ interface ParseError extends Error {
 }
 
 /** Answers malformed and oversized requests with a fixed page. Node's own answer has no body. */
-export function refuseMalformed(server: Server, fixedPages: FixedPages): void {
+export function answerMalformedRequests(server: Server, fixedPages: FixedPages): void {
   server.on('clientError', (error: ParseError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
     const name: FixedPageName = error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLarge' : 'badRequest';

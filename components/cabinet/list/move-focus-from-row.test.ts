@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leaveRow, leaveRows } from './leave-row';
+import { moveFocusFromRow, moveFocusFromRows } from './move-focus-from-row';
 
 beforeEach(() => {
   document.body.innerHTML = `<main><h1>All</h1><ul>
@@ -16,13 +16,13 @@ it.each([
 ])('moves the focus %s', (_, from, to) => {
   const button = document.getElementById(from)!;
   button.focus();
-  leaveRow(button);
+  moveFocusFromRow(button);
   expect(document.activeElement!.getAttribute('href') ?? document.activeElement!.id).toBe(to);
 });
 
 it('moves it to the heading without other rows', () => {
   document.querySelectorAll('li:not(:first-child)').forEach((row) => row.remove());
-  leaveRow(document.getElementById('a'));
+  moveFocusFromRow(document.getElementById('a'));
   expect(document.activeElement!.tagName).toBe('H1');
 });
 
@@ -35,7 +35,7 @@ describe('several rows', () => {
     document.querySelector('button')!.focus();
   });
   const leave = (ids: string[], areKept: boolean) => {
-    leaveRows(ids, document.querySelector('div'), areKept);
+    moveFocusFromRows(ids, document.querySelector('div'), areKept);
     const focused = document.activeElement!;
     return focused.getAttribute('href') ?? focused.getAttribute('value') ?? focused.tagName;
   };
@@ -59,6 +59,6 @@ describe('several rows', () => {
 it('keeps a focus outside of the row', () => {
   const field = document.querySelector('input')!;
   field.focus();
-  leaveRow(document.getElementById('a'));
+  moveFocusFromRow(document.getElementById('a'));
   expect(document.activeElement).toBe(field);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/errors';
 import type { InputIssue } from '../../../content/input-issue';
 import type { Lookup, Reference } from '../../../content/field';
-import { checkInput, dropRepeated, type AnyInput } from '../../../content/input';
+import { checkInput, removeDuplicateIssues, type AnyInput } from '../../../content/input';
 import { listTextPictures } from '../../../content/kinds/rich-text';
 import type { LocalizedText } from '../../../content/localized';
 import { definitionOf, type Definition } from '../../../content/registry';
@@ -11,27 +11,27 @@ import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
 import { fromRow } from './rows';
 import { selectImagesOf, selectItems } from './select-items';
-import { settleSlug } from './slugs';
+import { assignSlug } from './slugs';
 import { listTextIssues } from './text-issues';
 import { toReaderOf, type Write } from './write';
 
 /** Validates and sanitises a sent item. Returns the input to store. Throws `invalid_input`. */
-export async function settleInput(write: Write, value: unknown, itemId: string): Promise<AnyInput> {
+export async function validateInput(write: Write, value: unknown, itemId: string): Promise<AnyInput> {
   const definition = definitionOf(write.collection);
-  const tidied = tidyInput(definition, value);
-  const { input, issues } = await settleAlone(write, definition, tidied, itemId);
+  const tidied = validateShape(definition, value);
+  const { input, issues } = await validateWithoutReferences(write, definition, tidied, itemId);
   const row = await selectItems(write.db, definition.type).where('id', '=', itemId).executeTakeFirst();
   const previous = row ? fromRow(definition, row) : null;
   issues.push(
     ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
     ...(await listPictureIssues(write, definition, input, previous)),
   );
-  if (issues.length > 0) throw new ApiError('invalid_input', { issues: dropRepeated(issues) });
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });
   return input;
 }
 
 /** Validates the shape of an input and sanitises its texts, without the database. Throws `invalid_input`. */
-export function tidyInput(definition: Definition, value: unknown): AnyInput {
+export function validateShape(definition: Definition, value: unknown): AnyInput {
   const checked = checkInput(definition, value);
   if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
   const sanitized = sanitizeInput(definition, checked.input);
@@ -42,13 +42,13 @@ export function tidyInput(definition: Definition, value: unknown): AnyInput {
 }
 
 /** Returns the input with its slug, and the issues of slug and pictures. Does not check references. */
-export async function settleAlone(
+export async function validateWithoutReferences(
   write: Write,
   definition: Definition,
   tidied: AnyInput,
   itemId: string,
 ): Promise<{ input: AnyInput; issues: InputIssue[] }> {
-  const { input, issues } = await settleSlug(write, definition, tidied, itemId);
+  const { input, issues } = await assignSlug(write, definition, tidied, itemId);
   return {
     input,
     issues: [

@@ -1,7 +1,7 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 /** Calls `callback` at the first pointer, key or scroll event. Returns a function that cancels it. */
-export function whenUsed(callback: () => void): () => void {
+export function onFirstInteraction(callback: () => void): () => void {
   const controller = new AbortController();
   const use = () => {
     controller.abort();

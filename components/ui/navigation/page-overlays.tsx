@@ -9,10 +9,10 @@ import { observeWork } from './pending-work';
 import { softenAnnouncer } from './soften-announcer';
 
 /** Texts of the overlays of every page. */
-export type LatePartsTexts = LoadingWindowTexts & NewVersionTexts;
+export type PageOverlaysTexts = LoadingWindowTexts & NewVersionTexts;
 
 /** Renders the overlays that a page needs only after a while: loading bar, loading window, new-version banner. */
-export function LateParts({ texts, mark }: { texts: LatePartsTexts; mark: ReactNode }) {
+export function PageOverlays({ texts, mark }: { texts: PageOverlaysTexts; mark: ReactNode }) {
   useEffect(softenAnnouncer, []);
   useEffect(() => {
     const progress = createPageProgress(createLoadingBar(texts.loading));

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Suspends around an overlay that is loaded on demand, and opens the loading window if that takes long. */
-export function LatePart({ onDismiss, children }: Props) {
+export function LazyOverlay({ onDismiss, children }: Props) {
   return (
     <LoadBoundary onFailure={onDismiss}>
       <Suspense fallback={<Wait onDismiss={onDismiss} />}>{children}</Suspense>

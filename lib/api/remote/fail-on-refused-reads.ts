@@ -8,7 +8,7 @@ const absent = [404, 405, 410];
  * Returns a transport that treats other refusals of a GET request as a failure of the API, because public content
  * requires no rights.
  */
-export function refuseRefusals(transport: Transport): Transport {
+export function failOnRefusedReads(transport: Transport): Transport {
   return async (request) => {
     const response = await transport(request);
     const { status } = response;
