@@ -29,7 +29,7 @@ test('records the first failure of its own work only', async () => {
     }),
     watchUpstream(otherWatch, () => Promise.resolve()),
   ]);
-  expect(watch).toEqual({ failure: down, lateness: late });
+  expect(watch).toEqual({ failure: down, timeoutError: late });
   expect(otherWatch).toEqual(createWatch());
 });
 

@@ -70,7 +70,7 @@ function explain(error: unknown, path: string): unknown {
 async function requireEmpty(folder: string, aside?: string): Promise<void> {
   const names = (await readdir(folder)).filter(
     // Present if the folder is a mount point.
-    (name) => name !== 'lost+examples' && join(folder, name) !== aside,
+    (name) => name !== 'lost+found' && join(folder, name) !== aside,
   );
   if (names.length === 0) return;
   const examples = names.sort().slice(0, 3).join(', ');

@@ -1,6 +1,6 @@
 import { editingEndpoints } from '../../api/contract/editing';
 import { ApiError } from '../../api/errors';
-import { definitionOf, type ContentType } from '../../content/registry';
+import { definitionOf } from '../../content/registry';
 import { canReadDrafts } from '../content/items/items';
 import { readOverview as readOverviewOf } from '../content/items/overview';
 import { readItem } from '../content/items/read-items';
@@ -51,7 +51,7 @@ const keepFormOpen = handle(
   editingEndpoints.keepFormOpen,
   async (deps, { params: { collection, id }, user }) => {
     const nowMs = deps.now();
-    const type = definitionOf(collection).type as ContentType;
+    const type = definitionOf(collection).type;
     const row = await selectItems(deps.database.db, type).where('id', '=', id).executeTakeFirst();
     // Requires the right to read drafts, so that the call does not reveal who edits the item.
     if (!row || !canReadDrafts({ user, nowMs }, collection, row)) throw new ApiError('not_found');

@@ -89,7 +89,6 @@ export type MissingReason = (typeof reasons)[number];
 
 /** Returns the reasons that prevent the publication of a photo in both languages. */
 export function listMissing(input: Input<'images'>): MissingReason[] {
-  const { publishRules } = definitionOf('images');
   const codes = new Set<string>(
     locales.flatMap((locale) =>
       collections.images

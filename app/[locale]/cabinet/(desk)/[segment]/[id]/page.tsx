@@ -7,7 +7,7 @@ import { toValues } from '@/components/cabinet/form/item-values';
 import { DeletedItem } from '@/components/cabinet/autosave/deleted-item';
 import { ApiError } from '@/lib/api/errors';
 import { requireSession } from '@/lib/auth/session/session';
-import { collectionOfCabinetSegment, definitionOf, type Item } from '@/lib/content/registry';
+import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';
 
 interface Props {
