@@ -73,8 +73,8 @@ test.describe('metadata', () => {
         await expectSharePicture(meta['og:image']!);
       }
     }
-    const { data: people } = await api.staff.list({ perPage: 1 });
-    const { data: albums } = await api.albums.list({ perPage: 1 });
+    const { data: people } = await api.staff.list({ perPage: 1, status: 'published' });
+    const { data: albums } = await api.albums.list({ perPage: 1, status: 'published' });
     for (const path of [`/basshylyq/${people[0]!.slug}`, `/gallery/images?album=${albums[0]!.slug}`]) {
       const { meta } = await readPage(site, path);
       await expectSharePicture(meta['og:image']!);
