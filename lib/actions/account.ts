@@ -8,7 +8,7 @@ import { removeSessionCookies } from '../auth/sign-in/sign-in';
 import { toLocalePath } from '../i18n/locales';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
-import { ignoreMissing } from './ignore-missing';
+import { ignoreRefusal } from '../api/or-null';
 import { readFormText } from './read-form-text';
 
 /** A QR code: its dark squares as an SVG path, and its width in squares. */
@@ -56,7 +56,7 @@ export const renewRecoveryCodes = formAction(({ api }, sent) =>
 
 /** Ends one of the person's sessions. */
 export const endSession = pageAction(path, [id, form], async ({ api }, sessionId) => {
-  await ignoreMissing(api.endSession(sessionId));
+  await ignoreRefusal('not_found', api.endSession(sessionId));
   return '?done=session';
 });
 

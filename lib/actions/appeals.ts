@@ -2,7 +2,7 @@
 
 import { pageAction } from './action';
 import { form, id } from './argument-schemas';
-import { ignoreMissing } from './ignore-missing';
+import { ignoreRefusal } from '../api/or-null';
 
 const path = '/cabinet/appeals';
 
@@ -14,6 +14,6 @@ export const markHandled = pageAction(path, [id, form], async ({ api }, appealId
 
 /** Deletes an inquiry for good. The API checks the person's roles. */
 export const removeAppeal = pageAction(path, [id, form], async ({ api }, appealId) => {
-  await ignoreMissing(api.deleteAppeal(appealId));
+  await ignoreRefusal('not_found', api.deleteAppeal(appealId));
   return '?deleted=1';
 });

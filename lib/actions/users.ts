@@ -4,7 +4,7 @@ import type { Scope } from '../auth/access';
 import { ApiError } from '../api/errors';
 import { formAction, pageAction } from './action';
 import { form, id } from './argument-schemas';
-import { ignoreMissing } from './ignore-missing';
+import { ignoreRefusal } from '../api/or-null';
 import { readFormText } from './read-form-text';
 
 /** Creates an invitation and returns its link. */
@@ -44,7 +44,7 @@ export const eraseUser = formAction(async ({ api }, sent) => {
 
 /** Withdraws an invitation. */
 export const withdrawInvitation = pageAction('/cabinet/users', [id, form], async ({ api }, invitationId) => {
-  await ignoreMissing(api.revokeInvitation(invitationId));
+  await ignoreRefusal('not_found', api.revokeInvitation(invitationId));
   return '?done=withdrawn';
 });
 
