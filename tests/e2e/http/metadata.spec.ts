@@ -3,7 +3,7 @@ import type { ApiClient } from '@/lib/api/client';
 import { locales, otherLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { signInToApi, testItemYear, toNewsInput } from '../support/api';
 import { expect, test } from '../support/fixtures';
-import { fixedPages } from '../support/public-pages';
+import { fixedPages, listItemPageKinds } from '../support/public-pages';
 import type { RunningSite } from '../support/site';
 import { readHead, type Head } from './read-head';
 
@@ -73,9 +73,7 @@ test.describe('metadata', () => {
         await expectSharePicture(meta['og:image']!);
       }
     }
-    const { data: people } = await api.staff.list({ perPage: 1, status: 'published' });
-    const { data: albums } = await api.albums.list({ perPage: 1, status: 'published' });
-    for (const path of [`/basshylyq/${people[0]!.slug}`, `/gallery/images?album=${albums[0]!.slug}`]) {
+    for (const path of await listItemPageKinds(site)) {
       const { meta } = await readPage(site, path);
       await expectSharePicture(meta['og:image']!);
     }

@@ -3,16 +3,26 @@ import { expect, type Page } from '@playwright/test';
 
 /** Checks the open page with every rule of axe, also the size of targets, which axe leaves out by default. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, (axe) => axe.options({ rules: { 'target-size': { enabled: true } } }));
+  expect(await findViolations(page)).toEqual([]);
 }
 
 /** Checks the open page with the rules that `choose` selects. */
 export async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  expect(await findViolations(page, choose)).toEqual([]);
+}
+
+/**
+ * Returns the violations on the open page, each with the address of the page and the elements at fault. Default rules:
+ * every one, also the size of targets.
+ */
+export async function findViolations(
+  page: Page,
+  choose = (axe: AxeBuilder) => axe.options({ rules: { 'target-size': { enabled: true } } }),
+): Promise<string[]> {
   // The legacy mode skips the extra tab that axe opens per run to merge results of frames from other origins.
   const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();
-  const faults = violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)}\n${failureSummary}`),
-  }));
-  expect(faults, page.url()).toEqual([]);
+  return violations.map(({ id, nodes }) => {
+    const elements = nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)}\n${failureSummary}`);
+    return [`${id} on ${page.url()}`, ...elements].join('\n');
+  });
 }
