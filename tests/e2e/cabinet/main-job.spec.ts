@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '../support/api';
-import { alsoOnPhone, alsoRemote } from '../support/coverage';
+import { alsoOnPhone, alsoRemote, inFullRun } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
 import { signIn } from '../support/sign-in';
@@ -14,7 +14,7 @@ for (const locale of locales) {
   const name = `an editor writes, publishes, changes, deletes and restores a news item (${locale})`;
   test(
     name,
-    { tag: [toLanguageTag(locale), alsoOnPhone, alsoRemote] },
+    { tag: [toLanguageTag(locale), ...inFullRun([alsoOnPhone], []), alsoRemote] },
     async ({ page, site, openBrowser }, { project }) => {
       test.setTimeout(180_000);
       const mark = `${locale} ${project.name}`;
