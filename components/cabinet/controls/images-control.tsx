@@ -89,7 +89,7 @@ export function ImagesControl({ value, onChange, field, focusRef, label }: Contr
           }}
           variant="secondary"
           size="small"
-          aria-label={t('addItem', { label })}
+          aria-label={`${t('addImages')}: ${label}`}
           onClick={() => setChoosing(true)}
         >
           {t('addImages')}

@@ -63,6 +63,37 @@ test('the home page shows the director and the numbers of pupils and teachers', 
   }
 });
 
+test('a news item shows its gallery, and each photo can be named in a message', async ({ site }) => {
+  const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
+  const { data } = await api.news.list({ perPage: 100 });
+  const item = data.find(({ gallery }) => gallery.length > 0)!;
+  for (const locale of locales) {
+    const read = async (path: string) =>
+      (await (await fetch(site.url + toLocalePath(locale, path))).text()).replaceAll('&amp;', '&');
+    const text = await read(`/news/${item.slug}`);
+    const shown = [...text.matchAll(/data-photo="([^"]+)"/g)].map(([, id]) => id);
+    expect(shown).toEqual(item.gallery.map(({ id }) => id));
+    const report = `/contact?photo=${shown[0]}&news=${item.slug}`;
+    expect(text).toContain(`data-report-href="${toLocalePath(locale, report)}#appeal"`);
+    const address = `${toLocalePath(locale, `/news/${item.slug}`)}#photo-${shown[0]}`;
+    expect(await read(report)).toContain(address);
+    expect(await read(`/contact?photo=${shown[0]}&news=no-such-item`)).not.toContain('#photo-');
+  }
+});
+
+test('a method section shows its documents in their order', async ({ site }) => {
+  const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
+  const sections = (await api.adisteme.list()).data;
+  const section = sections.find(({ documents }) => documents.length > 0)!;
+  for (const locale of locales) {
+    const text = await (await fetch(site.url + toLocalePath(locale, '/adisteme'))).text();
+    const own = text.slice(text.indexOf(`id="${section.slug}-documents"`));
+    const places = section.documents.map(({ title }) => own.indexOf(title[locale]!));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
 // routes.spec.ts reads every profile in the default run.
 test(
   'the profiles of all sixteen people name the person and the post in both languages',
