@@ -56,7 +56,7 @@ export function ImagesControl({ value, onChange, field, focusRef, label }: Contr
   }
 
   return (
-    <div className={styles.images}>
+    <div className={styles.images} data-wide>
       {value.length > 0 && (
         <SortableItems
           ids={ids}
@@ -132,8 +132,13 @@ function ChosenImage({ image, onDescribe, onRemove }: ChosenImageProps) {
       <div className={styles.about}>
         <span lang={alt ? toLanguage(alt.locale) : undefined}>{title}</span>
         <span className={styles.buttons}>
-          <Button variant="quiet" size="small" aria-label={`${t('describe')}: ${title}`} onClick={onDescribe}>
-            {t('describe')}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('describeNamed', { title })}
+            onClick={onDescribe}
+          >
+            {t('describeImage')}
           </Button>
           <Button variant="quiet" size="small" aria-label={t('removeNamed', { title })} onClick={onRemove}>
             {t('remove')}
