@@ -1,4 +1,5 @@
 import type { AnyInput } from '../lib/content/input';
+import type { AnyField } from '../lib/content/kinds';
 import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
 import type { EmptySite, Fill } from '../lib/server/new-database';
 import { drawPaper } from './draw-paper';
@@ -8,7 +9,7 @@ import { readSampleContent, type SampleCollection } from './sample-content';
 import type { PanoramaSpec, PictureSpec, SampleItem } from './sample-item';
 import { toSampleInput } from './to-input';
 
-/** Ids of the added items, by collection and slug. */
+/** Ids of the added items, by collection and slug or name. */
 type Added = Map<string, string>;
 
 /** Fills a new site with the sample content. Throws if an item is refused; the transaction then adds nothing. */
@@ -37,7 +38,7 @@ async function addItem(
   if (item.panorama) input['panorama'] = await addPanorama(site, item.panorama);
   if (item.file) input['file'] = await site.addFile(item.file, drawPaper());
   const id = await site.add(collection, input);
-  added.set(toKey(collection, input['slug']), id);
+  added.set(toKey(collection, item.name ?? input['slug']), id);
 }
 
 /** Draws the pictures of all items, two at a time for a server with two cores. Returns their ids. */
@@ -52,7 +53,9 @@ async function addPictures(
   const drawFromQueue = async () => {
     for (const item of queue) {
       const fields = collection === 'images' ? toInput(site, collection, item, added) : {};
-      ids.set(item, await addPicture(site, item.picture!, fields));
+      const id = await addPicture(site, item.picture!, fields);
+      ids.set(item, id);
+      if (collection === 'images' && item.name) added.set(toKey(collection, item.name), id);
     }
   };
   const results = await Promise.allSettled([drawFromQueue(), drawFromQueue()]);
@@ -84,19 +87,26 @@ function toInput(site: EmptySite, collection: CollectionName, item: SampleItem, 
   return input;
 }
 
-/** Replaces slugs of referenced items by their ids. */
+/** Replaces slugs and names of referenced items by their ids. */
 function resolveReferences(input: AnyInput, collection: CollectionName, item: SampleItem, added: Added) {
   for (const [name, field] of Object.entries(definitionOf(collection).fields)) {
     const named = item.fields[name];
-    if ((field.kind !== 'reference' && field.kind !== 'references') || named === undefined) continue;
-    const findId = (slug: unknown) => {
-      const key = toKey(collectionOfType(field.to), slug);
+    const target = named === undefined ? null : targetOf(field);
+    if (target === null) continue;
+    const findId = (name: unknown) => {
+      const key = toKey(target, name);
       const id = added.get(key);
       if (id === undefined) throw new Error(`The sample of ${collection} names ${key}, which was not added`);
       return id;
     };
-    input[name] = field.kind === 'references' ? (named as readonly unknown[]).map(findId) : findId(named);
+    input[name] = Array.isArray(named) ? named.map(findId) : findId(named);
   }
+}
+
+/** Returns the collection of the items that a sample names in a field; `null` for other fields. */
+function targetOf(field: AnyField): CollectionName | null {
+  if (field.kind === 'images') return 'images';
+  return field.kind === 'reference' || field.kind === 'references' ? collectionOfType(field.to) : null;
 }
 
 function findPictureField(collection: CollectionName): string | undefined {
@@ -104,6 +114,6 @@ function findPictureField(collection: CollectionName): string | undefined {
   return fields.find(([, field]) => field.kind === 'image')?.[0];
 }
 
-function toKey(collection: CollectionName, slug: unknown): string {
-  return `${collection}/${String(slug)}`;
+function toKey(collection: CollectionName, name: unknown): string {
+  return `${collection}/${String(name)}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInput } from '../lib/content/input';
 import type { LocalizedText } from '../lib/content/localized';
 import { definitionOf, type CollectionName } from '../lib/content/registry';
-import { otherLocale } from '../lib/i18n/locales';
+import { locales, otherLocale, type Locale } from '../lib/i18n/locales';
 import { sanitizeRichText } from '../lib/server/base/rich-text';
 import { readSampleContent } from './sample-content';
 import { toSampleInput } from './to-input';
@@ -19,7 +19,7 @@ const samples = readSampleContent().flatMap(({ collection, items }) =>
         input[name] = item.picture || item.file ? someId : null;
       if (item.fields[name] === undefined) continue;
       if (field.kind === 'reference') input[name] = someId;
-      if (field.kind === 'references') input[name] = [someId];
+      if (field.kind === 'references' || field.kind === 'images') input[name] = [someId];
     }
     if (collection === 'images') Object.assign(input, { alt: item.picture?.alt, showsPeople: false });
     const texts = Object.entries(definition.fields).flatMap(([name, field]) =>
@@ -123,7 +123,7 @@ describe('the sample', () => {
     ['staff', 16],
     ['albums', 8],
     ['achievements', 40],
-    ['documents', 20],
+    ['documents', 21],
     ['methods', 30],
     ['adisteme', 5],
     ['stops', 8],
@@ -156,6 +156,44 @@ describe('the sample', () => {
     expect(valuesOf('milestones', 'year').size).toBeGreaterThanOrEqual(8);
   });
 
+  it('has a gallery, documents of a section and a director', () => {
+    const listsOf = (collection: CollectionName, field: string) =>
+      itemsOf(collection).filter(({ item }) => (item.fields[field] as readonly string[] | undefined)?.length);
+    expect(listsOf('news', 'gallery')).toHaveLength(1);
+    expect(listsOf('adisteme', 'documents')).toHaveLength(1);
+    expect(itemsOf('staff').filter(({ input }) => input['director'])).toHaveLength(1);
+  });
+
+  it('has figures of pupils and teachers', () => {
+    const kinds = new Set(itemsOf('indicators').map(({ input }) => input['kind']));
+    expect([kinds.has('pupils'), kinds.has('teachers')]).toEqual([true, true]);
+  });
+
+  it('has each heading of the methods page once', () => {
+    for (const locale of locales) {
+      const sections = itemsOf('adisteme').map(({ input }) => (input['title'] as LocalizedText)[locale]);
+      const headings = [...listHeadings('adisteme', locale), ...sections];
+      expect(new Set(headings).size).toBe(headings.length);
+    }
+  });
+
+  it('names teachers, partners and projects with links on the IT page, and the order in the history', () => {
+    expect(listHeadings('it', 'ru')).toEqual(
+      expect.arrayContaining(['Учителя', 'Проекты учеников', 'Партнёры']),
+    );
+    expect(listHeadings('it', 'kz')).toEqual(
+      expect.arrayContaining(['Мұғалімдер', 'Оқушылардың жобалары', 'Серіктестер']),
+    );
+    const repositories = /href="https:\/\/code\.lyceum\.example\//g;
+    const demos = /href="https:\/\/demo\.lyceum\.example\//g;
+    for (const locale of locales) {
+      expect(readBody('it', locale).match(repositories)).toHaveLength(5);
+      expect(readBody('it', locale).match(demos)).toHaveLength(3);
+    }
+    expect(listHeadings('history', 'ru')).toContain('Приказ учредителя');
+    expect(listHeadings('history', 'kz')).toContain('Құрылтайшының бұйрығы');
+  });
+
   it('has panoramas of at least two stops', () => {
     expect(itemsOf('stops').filter(({ item }) => item.panorama).length).toBeGreaterThanOrEqual(2);
   });
@@ -176,6 +214,17 @@ describe('the sample', () => {
 
 function itemsOf(name: CollectionName) {
   return samples.filter(({ collection }) => collection === name);
+}
+
+/** Returns the text of a sample page. */
+function readBody(slug: string, locale: Locale): string {
+  const page = itemsOf('pages').find(({ input }) => input['slug'] === slug);
+  return (page?.input['body'] as LocalizedText)[locale] ?? '';
+}
+
+/** Returns the second-level headings of a sample page. */
+function listHeadings(slug: string, locale: Locale): string[] {
+  return [...readBody(slug, locale).matchAll(/<h2>(.*?)<\/h2>/g)].map((match) => match[1]!);
 }
 
 /** Returns the text of HTML fragments, with separators in place of tags. */

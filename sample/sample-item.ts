@@ -38,9 +38,11 @@ const sampleItem = z.strictObject({
   showDays: z.int().min(1).optional(),
   picture: picture.optional(),
   panorama: panorama.optional(),
+  /** Name by which other items refer to an item without a slug. */
+  name: z.string().optional(),
   /** Name of the item's downloadable file. */
   file: z.string().optional(),
-  /** Fields of the type by name. Rich texts are lists of blocks; references are slugs. */
+  /** Fields of the type by name. Rich texts are lists of blocks; references are slugs or names. */
   fields: z.record(z.string(), z.unknown()),
 });
 

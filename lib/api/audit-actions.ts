@@ -2,6 +2,9 @@
 export const auditActions = [
   'create',
   'replace',
+  'publish',
+  'schedule',
+  'withdraw',
   'remove',
   'restore',
   'order',

@@ -1,6 +1,9 @@
 /** Maximum number of items per page of a list. */
 export const maxPerPage = 100;
 
+/** Highest page number of a list, in the API and in addresses of pages. */
+export const maxPage = 100_000;
+
 /** Number of items per page if the caller names none. */
 export const defaultPerPage = 20;
 

@@ -18,6 +18,7 @@ export const inputIssueCodes = [
   'not_allowed',
   'unknown_field',
   'control_characters',
+  'credentials_in_link',
   'taken',
   'reserved',
   'missing_reference',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry, Page } from '@/lib/api/contract';
 import { up } from '@/lib/server/db/migrations/0013-audit-titles';
 import { photo } from './archive-fixtures';
-import { newsInput, password, startApi, transports, type TestApi, type Who } from './harness';
+import { emptyInput, newsInput, password, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './rows';
 
 describe.each(transports)('audit log, %s', (transport) => {
@@ -70,6 +70,46 @@ describe.each(transports)('audit log, %s', (transport) => {
   test('filters by person and by item', async () => {
     expect(await read(`by=${api.userIds.author}`)).toEqual(['author create news']);
     expect(await read(`itemId=${item.id}`)).toEqual(['author create news', 'editor remove news']);
+  });
+
+  test('names publishing, scheduling and withdrawing with their languages', async () => {
+    const title = { kz: 'Kenes', ru: 'Sovet' };
+    const section = await api.create('editor', 'adisteme', { title });
+    const put = async (version: number, changes: object) => {
+      const json = emptyInput('adisteme', { title, slug: section.slug, ...changes });
+      const headers = { 'if-match': `"${version}"` };
+      await expectRow(api, {
+        who: 'editor',
+        method: 'PUT',
+        path: `/adisteme/${section.id}`,
+        json,
+        headers,
+        status: 200,
+      });
+    };
+    await put(1, { status: { kz: 'published', ru: 'published' } });
+    await put(2, { status: { kz: 'published', ru: 'draft' } });
+    await put(3, { title: { kz: 'Jana kenes', ru: 'Sovet' }, status: { kz: 'published', ru: 'draft' } });
+    await put(4, { status: { kz: 'published', ru: 'published' }, publishAt: '2026-09-01T00:00:00.000Z' });
+    const entries = async (query: string) => {
+      const answer = await api.call({
+        who: 'admin',
+        method: 'GET',
+        path: `/audit?itemId=${section.id}&${query}`,
+      });
+      const { data } = (await answer.json()) as Page<AuditEntry>;
+      return data.map(({ action, languages }) => `${action} ${languages.join()}`).sort();
+    };
+    expect(await entries('')).toEqual([
+      'create ',
+      'publish kz,ru',
+      'replace ',
+      'replace ',
+      'schedule kz,ru',
+      'withdraw ru',
+    ]);
+    expect(await entries('action=withdraw')).toEqual(['withdraw ru']);
+    await api.db.deleteFrom('audit').where('item_id', '=', section.id).execute();
   });
 
   test('records changes, not calls without effect', async () => {

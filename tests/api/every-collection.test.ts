@@ -167,6 +167,7 @@ function listBadTexts(field: AnyField): [unknown, string][] {
         ['1 or 1=1', 'invalid_format'],
         ['b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11', 'missing_reference'],
       ];
+    case 'images':
     case 'references':
       return [
         [['1 or 1=1'], 'invalid_format'],

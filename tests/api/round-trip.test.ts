@@ -73,11 +73,15 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
   return { api, call };
 }
 
-/** Keeps one of six items with a picture, because encoding pictures takes most of the time. */
+/**
+ * Keeps one of six items with a picture, because encoding pictures takes most of the time, and all items of galleries.
+ */
 function shorten({ collection, items }: SampleCollection): SampleCollection {
   // Images name their album.
   if (collection === 'albums') return { collection, items };
-  const withPicture = items.filter(({ picture, panorama }) => picture ?? panorama);
+  const withPicture = items.filter(
+    ({ picture, panorama, name, fields }) => (picture ?? panorama) && !name && !fields['gallery'],
+  );
   return { collection, items: items.filter((item) => !(withPicture.indexOf(item) % 6 > 0)) };
 }
 

@@ -7,6 +7,7 @@ import ContactPage from '../(site)/contact/page';
 import GalleryPage from '../(site)/gallery/page';
 import GalleryImagesPage from '../(site)/gallery/images/page';
 import HistoryPage from '../(site)/history/page';
+import HomePage from '../(site)/page';
 import ItPage from '../(site)/it/page';
 import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
@@ -17,16 +18,16 @@ import type { ComponentType } from 'react';
 import { PreviewPage } from '@/components/cabinet/preview/preview-page';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import type { MenuPage } from '@/lib/pages/navigation';
-import { pageInPreview, toPageSlug } from '@/lib/pages/read/read-content-page';
+import { pageInPreview, toPageSlug, type TextPage } from '@/lib/pages/read/read-content-page';
 
-/** Props of every menu page. */
+/** Props of every page with texts. */
 type SitePage = ComponentType<{
   params: Promise<{ locale: Locale }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }>;
 
-const sitePages: Readonly<Record<MenuPage, SitePage>> = {
+const sitePages: Readonly<Record<TextPage, SitePage>> = {
+  home: HomePage,
   about: AboutPage,
   history: HistoryPage,
   basshylyq: BasshylyqPage,
@@ -52,11 +53,11 @@ interface Props {
   path: string;
 }
 
-/** Renders an item as visitors would see it; texts of a menu page within that page and its lists. */
+/** Renders an item as visitors would see it; texts of a page within that page and its lists. */
 export function PreviewDocument({ collection, item, locale, path }: Props) {
   if (collection === 'pages') {
     const page = item as Item<'pages'>;
-    const name = (Object.keys(sitePages) as MenuPage[]).find((key) => toPageSlug(key) === page.slug);
+    const name = (Object.keys(sitePages) as TextPage[]).find((key) => toPageSlug(key) === page.slug);
     if (name) {
       const SitePage = sitePages[name];
       // Read by the page during this request's rendering.

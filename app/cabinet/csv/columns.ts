@@ -1,11 +1,14 @@
+import { toLanguagesKey } from '@/components/cabinet/audit/to-languages-key';
 import { readTitle } from '@/components/cabinet/display/item-title';
 import { toLanguageState } from '@/components/cabinet/display/language-state';
+import type { AuditEntry } from '@/lib/api/contract';
 import { toAlmatyTime } from '@/lib/i18n/format/almaty-time';
 import type { ContentDefinition, ItemBase } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
 import type { FileView, ImageView, ItemView } from '@/lib/content/kinds/reference';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { LocalizedText } from '@/lib/content/localized';
+import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { isOutdated } from '@/lib/content/translation';
 import { locales } from '@/lib/i18n/locales';
 
@@ -62,6 +65,30 @@ export function toAppealColumns(toText: ToText): Column[] {
   ];
 }
 
+/** Returns the columns of the audit log. */
+export function toAuditColumns(toText: ToText): Column[] {
+  const toColumn = (name: string, valueOf: (entry: AuditEntry) => string | null | undefined): Column => ({
+    label: toText(name),
+    valueOf: (item) => valueOf(item as unknown as AuditEntry) ?? '',
+  });
+  return [
+    toTimeColumn(toText('cabinet.csv.at'), 'at'),
+    toColumn('cabinet.csv.who', ({ by }) => by?.name ?? toText('cabinet.audit.site')),
+    toColumn('cabinet.audit.what', ({ action }) => toText(`cabinet.audit.action.${action}`)),
+    toColumn('cabinet.csv.languages', ({ languages }) => {
+      const key = toLanguagesKey(languages);
+      return key && toText(`cabinet.audit.languages.${key}`);
+    }),
+    // A remote API may have further collections.
+    toColumn('cabinet.audit.section', ({ collection }) =>
+      collection && isCollectionName(collection)
+        ? toText(`content.${definitionOf(collection).type}.many`)
+        : collection,
+    ),
+    toColumn('cabinet.csv.title', ({ title }) => title && inBoth(title)),
+  ];
+}
+
 function perLanguage(
   label: string,
   toText: ToText,
@@ -89,6 +116,8 @@ function toValue(field: AnyField, value: unknown, toOption: ToText, toText: ToTe
       return (value as FileView).name;
     case 'image':
       return inBoth((value as ImageView).alt);
+    case 'images':
+      return (value as readonly ImageView[]).map(({ alt }) => inBoth(alt)).join('; ');
     case 'reference':
       return inBoth((value as ItemView).title);
     case 'references':
@@ -102,5 +131,5 @@ function toValue(field: AnyField, value: unknown, toOption: ToText, toText: ToTe
 }
 
 function inBoth({ kz, ru }: LocalizedText): string {
-  return [kz, ru].filter((text) => text !== null && text !== '').join(' / ');
+  return [...new Set([kz, ru])].filter((text) => text !== null && text !== '').join(' / ');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '@/lib/content/registry';
-import { toItemColumns } from './columns';
+import { toAuditColumns, toItemColumns } from './columns';
 import { toCsv } from './to-csv';
 
 const item = (title: string) => ({
@@ -11,6 +11,7 @@ const item = (title: string) => ({
   lead: { kz: null, ru: null },
   cover: null,
   body: { kz: '<p>a &amp; b</p>', ru: null },
+  gallery: [],
   pinned: false,
   status: { kz: 'draft', ru: 'published' },
   publishAt: null,
@@ -50,6 +51,28 @@ it.each([
   expect(column?.valueOf(written)).toBe(expected);
 });
 
+it('names action, languages and title of an audit entry', () => {
+  const entry = {
+    id: '1',
+    at: '2026-03-01T07:00:00.000Z',
+    by: null,
+    action: 'withdraw',
+    collection: 'news',
+    itemId: '2',
+    languages: ['kz', 'ru'],
+    title: { kz: 'Bir', ru: 'Bir' },
+  };
+  const cells = toAuditColumns((key) => key).map(({ valueOf }) => valueOf(entry));
+  expect(cells).toEqual([
+    '2026-03-01 12:00',
+    'cabinet.audit.site',
+    'cabinet.audit.action.withdraw',
+    'cabinet.audit.languages.both',
+    'content.news.many',
+    'Bir',
+  ]);
+});
+
 describe('toCsv', () => {
   it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('turns %j into text', async (title) => {
     expect(await write(title)).toMatch(
@@ -64,7 +87,7 @@ describe('toCsv', () => {
   it('writes a byte order mark, both languages in columns, and all pages', async () => {
     const [head, first, second, end] = (await write('one', 'two')).split('\r\n');
     expect(head).toMatch(/^\ufefflabel \(kz\);label \(ru\);label;/);
-    expect(first).toBe('one;;s;it;2026-03-01;;;;a & b;;no;draft;published;;;2026-03-01 12:00');
+    expect(first).toBe('one;;s;it;2026-03-01;;;;a & b;;;no;draft;published;;;2026-03-01 12:00');
     expect(second).toMatch(/^two;/);
     expect(end).toBe('');
   });

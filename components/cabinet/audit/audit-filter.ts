@@ -1,4 +1,5 @@
 import { auditActions, type AuditAction } from '@/lib/api/audit-actions';
+import type { AuditQuery } from '@/lib/api/contract';
 import { isCollectionName, type CollectionName } from '@/lib/content/registry';
 import { toQueryPath } from '@/lib/pages/list/query-path';
 
@@ -39,6 +40,11 @@ export function toAuditPath({ page, ...filter }: AuditFilter): string {
     ...(Object.fromEntries(named) as Record<string, string | undefined>),
     page: page > 1 ? page : undefined,
   });
+}
+
+/** Returns the filter as query parameters of the API, without the page. */
+export function toAuditQuery({ page: _page, ...filter }: AuditFilter): Omit<AuditQuery, 'page' | 'perPage'> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
 }
 
 function readMatch(value: SearchParams[string], pattern: RegExp): string | null {

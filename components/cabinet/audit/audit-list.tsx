@@ -6,6 +6,7 @@ import { definitionOf } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useDates } from '../display/use-dates';
 import { toAuditPath, type AuditFilter } from './audit-filter';
+import { toLanguagesKey } from './to-languages-key';
 import styles from './audit-list.module.css';
 
 interface Props {
@@ -18,6 +19,10 @@ interface Props {
 export function AuditList({ locale, entries, filter }: Props) {
   const t = useTranslations('cabinet.audit');
   const dates = useDates();
+  const toLanguagesText = ({ languages }: AuditEntry) => {
+    const key = toLanguagesKey(languages);
+    return key && ` ${t(`languages.${key}`)}`;
+  };
   return (
     <ol className={styles.list}>
       {entries.map((entry) => (
@@ -38,7 +43,8 @@ export function AuditList({ locale, entries, filter }: Props) {
             )}
           </span>
           <span className={styles.what}>
-            {t(`action.${entry.action}`)} <What entry={entry} locale={locale} />
+            {t(`action.${entry.action}`)}
+            {toLanguagesText(entry)} <What entry={entry} locale={locale} />
           </span>
         </li>
       ))}

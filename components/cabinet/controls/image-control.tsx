@@ -5,12 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
 import { Button } from '@/components/ui/button';
-import { readItem } from '@/lib/actions/items';
 import type { ImageField } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
-import type { Item } from '@/lib/content/registry';
 import { toLanguage } from '@/lib/i18n/locales';
-import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { toImageView } from '../images/to-image-view';
@@ -20,6 +17,7 @@ import { useProblemText } from '../use-problem-text';
 import type { ControlProps } from './control';
 import { pictureTypes } from './accepted-types';
 import styles from './controls.module.css';
+import { useDescribedImage } from './use-described-image';
 
 // Loaded on demand, so that forms with pictures start sooner.
 const ImageLibrary = dynamic(() => import('../images/image-library').then((it) => it.ImageLibrary), {
@@ -33,20 +31,13 @@ const DescribeImage = dynamic(() => import('../images/describe-image').then((it)
 export function ImageControl({ value, onChange, focusRef, label }: ControlProps<ImageField>) {
   const t = useTranslations('cabinet.control');
   const toText = useProblemText();
-  const { attempt, locale } = useCabinet();
+  const { locale } = useCabinet();
   const [choosing, setChoosing] = useState(false);
-  const [described, setDescribed] = useState<Item<'images'> | null>(null);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  const { described, setDescribed, describe, problem } = useDescribedImage();
   const upload = useUpload('image', (image) => {
     onChange(toImageView(image));
     setDescribed(image);
   });
-
-  async function describe(id: string) {
-    const result = await attempt((person) => readItem(person, 'images', id));
-    setProblem(result.ok ? null : result.problem);
-    if (result.ok) setDescribed(result.item as Item<'images'>);
-  }
 
   const alt = value && readLocalized(value.alt, locale);
   return (

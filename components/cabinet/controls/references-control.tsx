@@ -25,7 +25,7 @@ export function ReferencesControl({ focusRef, ...props }: ControlProps<Reference
   const readTitle = (item: ItemView | undefined) => item && readLocalized(item.title, locale);
   const toLabel = (id: string) => readTitle(value.find((item) => item.id === id))?.text ?? list('untitled');
   return (
-    <div className={styles.references}>
+    <div className={styles.references} data-wide>
       {value.length > 0 && (
         <SortableItems
           ids={ids}

@@ -3,6 +3,7 @@ import type { Control } from './control';
 import { FileControl } from './file-control';
 import { FocalPointControl } from './focal-point-control';
 import { ImageControl } from './image-control';
+import { ImagesControl } from './images-control';
 import { LinkControl } from './link-control';
 import { NumberControl, PositionControl } from './number-control';
 import { OneOfControl } from './one-of-control';
@@ -19,6 +20,7 @@ const controls: { readonly [Kind in FieldKind]: Control<FieldOfKind<Kind>> } = {
   file: { Component: FileControl, labelling: 'group' },
   'focal-point': { Component: FocalPointControl, labelling: 'group' },
   image: { Component: ImageControl, labelling: 'group' },
+  images: { Component: ImagesControl, labelling: 'group' },
   link: { Component: LinkControl, labelling: 'label' },
   'localized-rich-text': { Component: RichTextControl, labelling: 'group' },
   number: { Component: NumberControl, labelling: 'label' },

@@ -51,6 +51,14 @@ export function FieldValue({ definition, place, value }: Props) {
       return dates.day(value as string);
     case 'image':
       return <ImageThumbnail file={(value as ImageView).file} className={styles.image} />;
+    case 'images':
+      return (
+        <span className={styles.images}>
+          {(value as readonly ImageView[]).map(({ id, file }) => (
+            <ImageThumbnail key={id} file={file} className={styles.image} />
+          ))}
+        </span>
+      );
     case 'picture':
       return <ImageThumbnail file={value as PictureFile} className={styles.image} />;
     case 'file':

@@ -50,6 +50,7 @@ function showHistory(locale: Locale, title: LocalizedText) {
     action: 'replace',
     collection: 'stops',
     itemId: id,
+    languages: [],
     title,
   };
   return inCabinet(locale, <AuditList locale={locale} entries={[entry]} filter={readAuditFilter({})} />);

@@ -20,7 +20,6 @@ interface Props {
 /** Renders the editor's toolbar. */
 export function EditorToolbar({ editor, locale }: Props) {
   const t = useTranslations('cabinet.editor');
-  const toName = useTranslations('common.language');
   const other = locale && otherLocale(locale);
   const [open, setOpen] = useState<'link' | 'file' | 'image' | null>(null);
   const is = useEditorState({ editor, selector: readState });
@@ -45,14 +44,14 @@ export function EditorToolbar({ editor, locale }: Props) {
           pressed={is.heading2}
           onPress={() => run().toggleHeading({ level: 2 }).run()}
         >
-          H2
+          {t('heading2')}
         </ToolbarButton>
         <ToolbarButton
           label={t('heading3')}
           pressed={is.heading3}
           onPress={() => run().toggleHeading({ level: 3 }).run()}
         >
-          H3
+          {t('heading3')}
         </ToolbarButton>
         <ToolbarButton label={t('bold')} pressed={is.bold} onPress={() => run().toggleBold().run()}>
           <strong>B</strong>
@@ -89,11 +88,11 @@ export function EditorToolbar({ editor, locale }: Props) {
         />
         {other && (
           <ToolbarButton
-            label={t('otherLanguage', { language: toName(other) })}
+            label={t('otherLanguage', { name: t(`otherLanguageName.${other}`) })}
             pressed={is.otherLanguage}
             onPress={() => toggleLanguage(editor, toLanguage(other))}
           >
-            {toName(`${other}Short`)}
+            {t(`otherLanguageName.${other}`)}
           </ToolbarButton>
         )}
         <ToolbarButton

@@ -4,25 +4,24 @@ import type { Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { addLinkScheme, isTextLink } from '@/lib/content/kinds/link';
+import { addLinkScheme, findTextLinkFault, type LinkFault } from '@/lib/content/kinds/link';
 import { OneLineDialog } from './one-line-dialog';
 
 /** Adds, changes or removes the link of the selection. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslations('cabinet.editor');
   const hint = useTranslations('cabinet.control')('linkHint');
-  const errors = useTranslations('errors.formats');
+  const errors = useTranslations('errors');
   const before = (editor.getAttributes('link')['href'] as string | undefined) ?? '';
   const [address, setAddress] = useState(before);
-  const [isRefused, setIsRefused] = useState(false);
-  const error = isRefused ? errors('link') : undefined;
+  const [fault, setFault] = useState<LinkFault | null>(null);
+  const error = fault === 'invalid_format' ? errors('formats.link') : fault && errors(`issues.${fault}`);
 
   function apply() {
     const href = addLinkScheme(address.trim());
-    if (!isTextLink(href)) {
-      setIsRefused(true);
-      return;
-    }
+    const linkFault = findTextLinkFault(href);
+    setFault(linkFault);
+    if (linkFault) return;
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !before) {
@@ -36,7 +35,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       title={t('linkTitle')}
       label={t('linkAddress')}
       hint={hint}
-      error={error}
+      error={error ?? undefined}
       input={{
         inputMode: 'url',
         autoCapitalize: 'none',

@@ -41,7 +41,12 @@ describe('a conflict', () => {
   it('shows both texts of each field that both changed, and names the other fields', async () => {
     const dialog = await openConflict();
     expect(within(dialog).getAllByRole('group')).toHaveLength(1);
-    const texts = ['Менікі', 'Олардікі', /ваше: Название \(Русский\)\.$/, /другим человеком: Порядок\.$/];
+    const texts = [
+      'Менікі',
+      'Олардікі',
+      /ваше: Название \(Русский\)\.$/,
+      /другим человеком: Место по порядку\.$/,
+    ];
     for (const text of texts) expect(within(dialog).getByText(text)).toBeTruthy();
   });
 

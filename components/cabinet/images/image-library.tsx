@@ -8,7 +8,7 @@ import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import { Dialog } from '../dialog';
+import { Dialog, DialogButtons } from '../dialog';
 import { useProblemText } from '../use-problem-text';
 import { pictureTypes } from '../controls/accepted-types';
 import { UploadButton } from '../upload/upload-button';
@@ -19,17 +19,25 @@ import { useImageSearch } from './use-image-search';
 import styles from './image-library.module.css';
 
 interface Props {
+  /** Ids of the chosen images; several can be chosen. Absent to choose one. */
+  readonly chosen?: readonly string[];
   readonly onChoose: (image: Item<'images'>) => void;
   readonly onClose: () => void;
 }
 
-/** Renders the images of the library, newest first, to choose one. */
-export function ImageLibrary({ onChoose, onClose }: Props) {
+/** Renders the images of the library, newest first, to choose one or several. */
+export function ImageLibrary({ chosen, onChoose, onClose }: Props) {
   const t = useTranslations('cabinet.control');
   const toText = useProblemText();
   const [described, setDescribed] = useState<Item<'images'> | null>(null);
   const upload = useUpload('image', setDescribed);
   const { images, hasMore, isLoading, problem, query, search, loadMore } = useImageSearch();
+
+  function use(image: Item<'images'>) {
+    setDescribed(null);
+    onChoose(image);
+  }
+
   return (
     <Dialog title={t('library')} size="wide" onClose={onClose}>
       <div className={styles.upload}>
@@ -49,7 +57,7 @@ export function ImageLibrary({ onChoose, onClose }: Props) {
       <ul className={styles.grid} aria-busy={isLoading}>
         {images.map((image) => (
           <li key={image.id}>
-            <LibraryImage image={image} onChoose={onChoose} />
+            <LibraryImage image={image} isChosen={chosen?.includes(image.id)} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -59,14 +67,23 @@ export function ImageLibrary({ onChoose, onClose }: Props) {
           {t('libraryMore')}
         </Button>
       )}
-      {described && (
-        <DescribeImage image={described} onClose={() => onChoose(described)} onSaved={onChoose} />
+      {chosen && (
+        <DialogButtons>
+          <Button onClick={onClose}>{t('describeSave')}</Button>
+        </DialogButtons>
       )}
+      {described && <DescribeImage image={described} onClose={() => use(described)} onSaved={use} />}
     </Dialog>
   );
 }
 
-function LibraryImage({ image, onChoose }: { image: Item<'images'>; onChoose: Props['onChoose'] }) {
+interface LibraryImageProps {
+  readonly image: Item<'images'>;
+  readonly isChosen: boolean | undefined;
+  readonly onChoose: Props['onChoose'];
+}
+
+function LibraryImage({ image, isChosen, onChoose }: LibraryImageProps) {
   const t = useTranslations('cabinet.control');
   const { locale } = useCabinet();
   const alt = readLocalized(image.alt, locale);
@@ -75,6 +92,7 @@ function LibraryImage({ image, onChoose }: { image: Item<'images'>; onChoose: Pr
     <button
       type="button"
       className={styles.image}
+      aria-pressed={isChosen}
       aria-label={t('useImage', { title: alt?.text ?? t('noAlt') })}
       onClick={() => onChoose(image)}
     >

@@ -1,26 +1,22 @@
 import { toButtonClass } from '@/components/ui/button';
 import type { CollectionName } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { toListHref, type ListFilter } from './list-filter';
 import styles from './csv-link.module.css';
 
 interface Props {
   readonly locale: Locale;
-  readonly list: CollectionName | 'appeals';
-  /** Search and state of the list. */
-  readonly filter?: ListFilter;
+  readonly list: CollectionName | 'appeals' | 'audit';
+  /** Query of the list's address, from its question mark; empty for the whole list. */
+  readonly query?: string;
   readonly label: string;
 }
 
-const everything: ListFilter = { q: '', status: null, page: 1 };
-
 /** Renders a link that downloads all pages of the filtered list as CSV. */
-export function CsvLink({ locale, list, filter = everything, label }: Props) {
-  const search = toListHref('', { ...filter, page: 1 }).replace('?', '&');
+export function CsvLink({ locale, list, query = '', label }: Props) {
   return (
     <a
       className={toButtonClass({ variant: 'quiet', size: 'small' }, styles.link)}
-      href={`/cabinet/csv?list=${list}&locale=${locale}${search}`}
+      href={`/cabinet/csv?list=${list}&locale=${locale}${query.replace('?', '&')}`}
     >
       {label}
     </a>

@@ -58,6 +58,8 @@ function toView(definition: ContentDefinition, name: string, value: unknown, rea
   switch (field.kind) {
     case 'image':
       return <PictureView file={(value as ImageView).file} />;
+    case 'images':
+      return (value as readonly ImageView[]).map(({ id, file }) => <PictureView key={id} file={file} />);
     case 'picture':
       return <PictureView file={value as PictureFile} />;
     case 'file':

@@ -6,6 +6,7 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readContentPage } from '@/lib/pages/read/read-content-page';
 import { readLatestPhotos } from '@/lib/pages/read/read-gallery';
 import { EmptyState } from '../page/empty-state';
+import { RichText } from '../content/rich-text';
 import { LocalizedSpan } from '../content/localized-span';
 import { PageHeader } from '../page/page-header';
 import { toPageWords } from '../page/page-words';
@@ -48,6 +49,7 @@ export async function LatestPhotosPage({ locale }: { locale: Locale }) {
             <PhotoGrid photos={photos} locale={locale} isFirst={index === 0} />
           </section>
         ))}
+        {words.body && <RichText html={words.body} lang={words.lang} />}
       </Container>
     </SiteFrame>
   );

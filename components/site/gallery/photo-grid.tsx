@@ -1,20 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { PhotoViewer } from './photo-viewer';
 import styles from './photo-grid.module.css';
-import { PhotoThumbnail } from './photo-thumbnail';
+import { PhotoThumbnail, type ShownImage } from './photo-thumbnail';
 
 interface Props {
-  readonly photos: readonly Item<'images'>[];
+  readonly photos: readonly ShownImage[];
   readonly locale: Locale;
+  /** Name in the address of the news item that shows the photos; absent for photos of albums. */
+  readonly newsName?: string;
   /** Whether the grid begins on the first screen. */
   readonly isFirst?: boolean;
 }
 
 /** Renders thumbnails of equal shape. Each links its large file; with JavaScript it opens the lightbox. */
-export async function PhotoGrid({ photos, locale, isFirst = false }: Props) {
+export async function PhotoGrid({ photos, locale, newsName, isFirst = false }: Props) {
   const t = await getTranslations({ locale, namespace: 'visit.gallery' });
   return (
     <PhotoViewer
@@ -42,6 +43,7 @@ export async function PhotoGrid({ photos, locale, isFirst = false }: Props) {
             key={photo.id}
             photo={photo}
             locale={locale}
+            newsName={newsName}
             fallbackLabel={t('photo', { number: index + 1 })}
             priority={isFirst && index === 0}
           />

@@ -2,19 +2,25 @@ import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPhotoAnchor } from '@/lib/pages/photo-anchor';
+import { toQueryPath } from '@/lib/pages/list/query-path';
 import { ContentPicture } from '../content/content-picture';
 import styles from './photo-thumbnail.module.css';
 
+/** An image of an album or a gallery. */
+export type ShownImage = Pick<Item<'images'>, 'id' | 'alt' | 'caption' | 'decorative' | 'focus' | 'file'>;
+
 interface Props {
-  readonly photo: Item<'images'>;
+  readonly photo: ShownImage;
   readonly locale: Locale;
+  /** Name in the address of the news item that shows the photo; absent for a photo of an album. */
+  readonly newsName?: string;
   /** Accessible name of the link if the picture has no alternative text. */
   readonly fallbackLabel: string;
   readonly priority: boolean;
 }
 
 /** Renders a picture of an album with its caption, linked to the large file. */
-export function PhotoThumbnail({ photo, locale, fallbackLabel, priority }: Props) {
+export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, priority }: Props) {
   const { file } = photo;
   // The last variant is the largest one that every browser supports.
   const large = file?.variants.at(-1);
@@ -32,7 +38,7 @@ export function PhotoThumbnail({ photo, locale, fallbackLabel, priority }: Props
           data-text={hasText ? readLocalized(photo.alt, locale)?.text : fallbackLabel}
           data-caption={caption?.text}
           data-caption-lang={caption && caption.locale !== locale ? toLanguage(caption.locale) : undefined}
-          data-report-href={toLocalePath(locale, `/contact?photo=${photo.id}#appeal`)}
+          data-report-href={toLocalePath(locale, toReportPath(photo.id, newsName))}
           data-width={file.width}
           data-height={file.height}
         >
@@ -55,4 +61,8 @@ export function PhotoThumbnail({ photo, locale, fallbackLabel, priority }: Props
       </figure>
     </li>
   );
+}
+
+function toReportPath(photo: string, news: string | undefined): string {
+  return `${toQueryPath('/contact', { photo, news })}#appeal`;
 }

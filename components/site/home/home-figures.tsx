@@ -4,6 +4,8 @@ import { Container } from '@/components/ui/container';
 import { OrnamentBand } from '@/components/ui/ornament';
 import type { Item } from '@/lib/content/registry';
 import { toIntlLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { isPercentage } from '@/lib/pages/indicator-series';
+import { formatSchoolYear } from '@/lib/pages/school-year';
 import styles from './home-figures.module.css';
 import { LocalizedSpan } from '../content/localized-span';
 import { SectionTitle } from '../page/section-title';
@@ -15,8 +17,8 @@ interface Props {
 
 /** Renders the latest figures of the school, or nothing if there are none. */
 export async function HomeFigures({ figures, locale }: Props) {
-  const [first] = figures;
-  if (!first) return null;
+  const years = new Set(figures.map(({ schoolYear }) => formatSchoolYear(schoolYear ?? '')));
+  if (figures.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'site.home.figures' });
   const numbers = new Intl.NumberFormat(toIntlLocale(locale));
   return (
@@ -33,16 +35,21 @@ export async function HomeFigures({ figures, locale }: Props) {
         >
           {t('title')}
         </SectionTitle>
-        <p className={styles.year}>{t('year', { year: first.schoolYear ?? '' })}</p>
+        {years.size === 1 && <p className={styles.year}>{t('year', { year: [...years].join('') })}</p>}
         <dl className={styles.list}>
           {figures.map((figure) => (
             <div key={figure.id} className={styles.figure}>
               <dt className={styles.name}>
                 <LocalizedSpan text={figure.name} locale={locale} />
+                {years.size > 1 && (
+                  <span className={styles.own}>
+                    {t('year', { year: formatSchoolYear(figure.schoolYear ?? '') })}
+                  </span>
+                )}
               </dt>
               <dd className={styles.value}>
                 {numbers.format(figure.value ?? 0)}
-                {isShare(figure) && <span className={styles.unit}>%</span>}
+                {figure.kind && isPercentage(figure.kind) && <span className={styles.unit}>%</span>}
               </dd>
             </div>
           ))}
@@ -50,8 +57,4 @@ export async function HomeFigures({ figures, locale }: Props) {
       </Container>
     </section>
   );
-}
-
-function isShare({ kind }: Item<'indicators'>): boolean {
-  return kind === 'success-rate' || kind === 'quality-rate' || kind === 'teacher-category';
 }

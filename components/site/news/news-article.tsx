@@ -2,12 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { Chip } from '@/components/ui/chip';
 import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
-import { toPublicPath } from '@/lib/content/public-path';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { Breadcrumbs } from '../frame/breadcrumbs';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
+import { PhotoGrid } from '../gallery/photo-grid';
 import { FallbackNote } from '../page/fallback-note';
 import styles from './news-article.module.css';
 import { RichText } from '../content/rich-text';
@@ -64,6 +65,12 @@ export async function NewsArticle({ item, locale }: Props) {
           </figure>
         )}
         {body && <RichText html={body.text} lang={lang} className={styles.body} />}
+        {item.gallery.length > 0 && (
+          <section aria-labelledby="gallery" className={styles.gallery}>
+            <h2 id="gallery">{t('site.news.gallery')}</h2>
+            <PhotoGrid photos={item.gallery} locale={locale} newsName={toAddressName(item)} />
+          </section>
+        )}
         <ShareLinks locale={locale} path={toPublicPath('news', item)} title={title?.text ?? ''} />
       </article>
     </Container>

@@ -3,7 +3,7 @@ import { localizedTextShape } from '../../content/localized';
 import { collectionNames, type CollectionName } from '../../content/registry';
 import { auditActions, type AuditAction } from '../audit-actions';
 import { endpoint } from './endpoint';
-import { pageOf, pageQuery, person, time } from './shapes';
+import { locale, pageOf, pageQuery, person, time } from './shapes';
 
 const auditEntry = z.object({
   id: z.string(),
@@ -14,6 +14,8 @@ const auditEntry = z.object({
   action: z.string() as z.ZodType<AuditAction>,
   collection: z.string().nullable() as z.ZodType<CollectionName | null>,
   itemId: z.string().nullable(),
+  /** Languages that the action concerns; empty if it concerns the whole item. */
+  languages: z.array(locale).default([]),
   /** Title at that time, if any. Names of people and files are equal in all languages. */
   title: localizedTextShape.nullable(),
 });

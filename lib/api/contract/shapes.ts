@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainString } from '../../content/kinds/plain-string';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../content/registry';
 import { locales } from '../../i18n/locales';
-import { defaultPerPage, maxPerPage } from '../limits';
+import { defaultPerPage, maxPage, maxPerPage } from '../limits';
 
 /** Shape of an instant in ISO 8601. The embedded API writes UTC. */
 export const time = z.iso.datetime({ offset: true });
@@ -15,7 +15,7 @@ export const person = z.object({ id: z.string(), name: z.string() });
 
 /** Query parameters of a paged list. */
 export const pageQuery = {
-  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+  page: z.coerce.number<number>().int().min(1).max(maxPage).default(1),
   perPage: z.coerce.number<number>().int().min(1).max(maxPerPage).default(defaultPerPage),
 };
 

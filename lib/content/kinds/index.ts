@@ -4,7 +4,7 @@ import type { FocalPointField } from './focal-point';
 import type { LinkField } from './link';
 import type { NumberField, PositionField } from './number';
 import type { FileField, ImageField, PictureField, ReferenceField } from './reference';
-import type { ReferencesField } from './references';
+import type { ImagesField, ReferencesField } from './references';
 import type { LocalizedRichTextField } from './rich-text';
 import type { SlugField } from './slug';
 import type { LocalizedTextField, TextField } from './text';
@@ -15,7 +15,7 @@ export { focalPoint } from './focal-point';
 export { link } from './link';
 export { number, position } from './number';
 export { file, image, picture, reference } from './reference';
-export { references } from './references';
+export { images, references } from './references';
 export { localizedRichText } from './rich-text';
 export { slug } from './slug';
 export { localizedText, text } from './text';
@@ -27,6 +27,7 @@ export type AnyField =
   | FlagField
   | FocalPointField
   | ImageField
+  | ImagesField
   | LinkField
   | LocalizedRichTextField
   | LocalizedTextField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLinkScheme, isTextLink, link } from './link';
+import { addLinkScheme, findTextLinkFault, isTextLink, link } from './link';
 
 test.each([
   ['egov.kz', 'https://egov.kz'],
@@ -32,6 +32,28 @@ test.each([
 ])('stores %j as %j', (written, stored) => {
   expect(link().schema.parse(written)).toBe(stored);
 });
+
+test.each([
+  ['https://user:pass@egov.kz', 'credentials_in_link'],
+  ['https://egov.kz@evil.example/a', 'credentials_in_link'],
+  ['http://@evil.example', 'credentials_in_link'],
+  ['https://egov.kz/\u202Efdp.exe', 'control_characters'],
+  ['egov.kz/\u200Bnews', 'control_characters'],
+  ['/news\u2066', 'control_characters'],
+  ['https://egov.kz/\u0007', 'control_characters'],
+  ['https://egov.kz/a b', 'invalid_format'],
+])('refuses %j because of %s', (written, code) => {
+  const result = link().schema.safeParse(written);
+  expect(result.error?.issues).toMatchObject([{ params: { code } }]);
+  expect(findTextLinkFault(addLinkScheme(written))).toBe(code);
+});
+
+test.each(['https://egov.kz/@school', 'https://egov.kz/?mail=a@b.kz', 'mailto:office@lyceum.example'])(
+  'keeps the sign @ in %s',
+  (written) => {
+    expect(link().schema.parse(written)).toBe(written);
+  },
+);
 
 test.each(['javascript:alert(1)', '//evil.example', '#part', 'word', `${'a'.repeat(490)}.egov.kz`])(
   'refuses %j as input',

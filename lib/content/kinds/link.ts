@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { brokenCharacters } from './broken-characters';
 import type { Field, FieldOptions } from '../field';
+import type { InputIssueCode } from '../input-issue';
+import { brokenCharacters } from './broken-characters';
 import { createScalarField } from './scalar';
 
 /** Maximum length of an address, in characters. */
@@ -20,7 +21,10 @@ export function link(options: FieldOptions = {}): LinkField {
       .max(maxLength)
       .transform(addLinkScheme)
       .pipe(z.string().max(maxLength))
-      .refine((value) => value === '' || isSafeLink(value), { params: { code: 'invalid_format' } })
+      .superRefine((value, context) => {
+        const code = value === '' ? null : findLinkFault(value);
+        if (code) context.addIssue({ code: 'custom', params: { code } });
+      })
       .transform((value) => value || null)
       .nullable(),
     empty: null,
@@ -31,18 +35,46 @@ export function link(options: FieldOptions = {}): LinkField {
   });
 }
 
-/** Whether an address is safe in an `href`: http(s), mail, telephone, or a path of this site. */
-function isSafeLink(value: string): boolean {
-  if (/[\u0000-\u0020\\]/.test(value) || brokenCharacters.test(value)) return false;
-  if (value.startsWith('/')) return !value.startsWith('//');
-  if (/^(mailto|tel):/i.test(value)) return true;
-  if (!/^https?:\/\//i.test(value)) return false;
-  return URL.canParse(value);
+/** Code of the fault of an address. */
+export type LinkFault = Extract<
+  InputIssueCode,
+  'control_characters' | 'credentials_in_link' | 'invalid_format'
+>;
+
+/**
+ * Control characters and invisible format characters. A bidirectional override such as U+202E makes an address look
+ * like another one.
+ */
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** User name and password before the host: `https://bank.kz@evil.example` leads to `evil.example`. */
+const credentials = /^https?:\/\/[^/?#]*@/i;
+
+/**
+ * Returns why an address is unsafe in an `href`; `null` if it is safe: http(s), mail, telephone, or a path of this
+ * site.
+ */
+function findLinkFault(value: string): LinkFault | null {
+  if (invisibleCharacters.test(value) || brokenCharacters.test(value)) return 'control_characters';
+  if (credentials.test(value)) return 'credentials_in_link';
+  return isSafeLink(value) ? null : 'invalid_format';
 }
 
-/** Whether an address is allowed in rich text: a safe link or a fragment of the same page. */
+function isSafeLink(value: string): boolean {
+  if (/[\s\\]/.test(value)) return false;
+  if (value.startsWith('/')) return !value.startsWith('//');
+  if (/^(mailto|tel):/i.test(value)) return true;
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+/** Returns the fault of an address in rich text, where a fragment of the same page is also allowed. */
+export function findTextLinkFault(value: string): LinkFault | null {
+  return /^#[\w-]+$/.test(value) ? null : findLinkFault(value);
+}
+
+/** Whether an address is allowed in rich text. */
 export function isTextLink(value: string): boolean {
-  return isSafeLink(value) || /^#[\w-]+$/.test(value);
+  return findTextLinkFault(value) === null;
 }
 
 const mailAddress = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]+$/;

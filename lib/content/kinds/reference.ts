@@ -36,6 +36,7 @@ export interface ImageView {
   readonly alt: LocalizedText;
   /** Whether the picture adds nothing to the text; its `alt` is then empty. */
   readonly decorative: boolean;
+  readonly caption: LocalizedText;
   /** Focal point for crops. */
   readonly focus: FocalPoint;
   readonly file: PictureFile;
@@ -72,10 +73,12 @@ const pictureShape: z.ZodType<PictureFile> = z.object({
   recipe: recipeSchema.default(noImageEdits),
 });
 
-const imageShape: z.ZodType<ImageView> = z.object({
+/** Shape of {@link ImageView} as the API returns it. */
+export const imageShape: z.ZodType<ImageView> = z.object({
   id: z.string(),
   alt: localizedTextShape,
   decorative: z.boolean().default(false),
+  caption: localizedTextShape.default({ kz: null, ru: null }),
   focus: focalPointShape.default(defaultFocalPoint),
   file: pictureShape,
 });

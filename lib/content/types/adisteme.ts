@@ -1,5 +1,5 @@
 import { defineContent } from '../define-content';
-import { localizedRichText, localizedText, position, slug } from '../kinds';
+import { localizedRichText, localizedText, position, references, slug } from '../kinds';
 
 /** A section of the methods page. */
 export const adisteme = defineContent({
@@ -10,6 +10,7 @@ export const adisteme = defineContent({
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),
     body: localizedRichText(),
+    documents: references('document'),
     position: position(),
   },
   titleField: 'title',

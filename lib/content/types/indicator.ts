@@ -17,6 +17,8 @@ export const indicator = defineContent({
         'altyn-belgi',
         'medals',
         'teacher-category',
+        'pupils',
+        'teachers',
       ],
       {
         required: true,

@@ -1,5 +1,5 @@
 import { defineContent } from '../define-content';
-import { date, flag, image, localizedRichText, localizedText, oneOf, slug } from '../kinds';
+import { date, flag, image, images, localizedRichText, localizedText, oneOf, slug } from '../kinds';
 
 /** A news item: a text with a date and a cover. */
 export const news = defineContent({
@@ -17,6 +17,7 @@ export const news = defineContent({
     lead: localizedText({ maxLength: 400, multiline: true }),
     cover: image(),
     body: localizedRichText({ required: true }),
+    gallery: images({ maxItems: 24 }),
     pinned: flag({ filterable: true }),
   },
   titleField: 'title',

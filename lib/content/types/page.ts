@@ -1,5 +1,6 @@
 import { defineContent } from '../define-content';
 import { image, localizedRichText, localizedText, slug } from '../kinds';
+import { reservedSegments } from '../routes';
 
 /** Paths of pages whose path is not their slug. */
 const pathOfSlug: Readonly<Record<string, string>> = {
@@ -24,4 +25,5 @@ export const page = defineContent({
   defaultSort: { field: 'slug', direction: 'asc' },
   sortable: ['slug', 'title'],
   publicPath: ({ slug }) => pathOfSlug[slug] ?? `/${slug}`,
+  reservedSlugs: reservedSegments,
 });

@@ -1,5 +1,5 @@
 import { defineContent } from '../define-content';
-import { image, localizedRichText, localizedText, position, slug, text } from '../kinds';
+import { flag, image, localizedRichText, localizedText, position, slug, text } from '../kinds';
 
 /** A member of the school's leadership with a profile page. */
 export const staff = defineContent({
@@ -11,6 +11,8 @@ export const staff = defineContent({
     slug: slug({ from: 'name' }),
     post: localizedText({ maxLength: 200, required: true }),
     photo: image(),
+    /** The director's profile stands beside the word on the home page. */
+    director: flag(),
     education: localizedText({ maxLength: 1000, multiline: true }),
     record: localizedText({ maxLength: 1000, multiline: true }),
     category: localizedText({ maxLength: 160 }),

@@ -22,6 +22,7 @@ const pageParameters = [
   'grade',
   'kind',
   'level',
+  'news',
   'page',
   'photo',
   'q',

@@ -12,6 +12,8 @@ test.each([
   ['1e3', null],
   ['', null],
   ['two', null],
+  ['100000', 100_000],
+  ['100001', null],
   ['9999999', null],
   [['1', '2'], null],
 ])('reads ?page=%s as %s', (value, expected) => {

@@ -1,3 +1,5 @@
+import { maxPage } from '../../api/limits';
+
 /** An entry of the page links: a page number or a gap. */
 export type PageLink = number | 'gap';
 
@@ -5,7 +7,8 @@ export type PageLink = number | 'gap';
 export function readPageNumber(value: string | readonly string[] | undefined): number | null {
   if (value === undefined) return 1;
   if (typeof value !== 'string' || !/^[1-9]\d{0,5}$/.test(value)) return null;
-  return Number(value);
+  const page = Number(value);
+  return page <= maxPage ? page : null;
 }
 
 /** Returns the number of pages; at least one. */

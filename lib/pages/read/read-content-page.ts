@@ -13,13 +13,16 @@ import { toPageMetadata } from '../metadata/page-metadata';
 /** Texts that a preview shows instead of the stored ones, for the current request. */
 export const pageInPreview = cache((): { item: Item<'pages'> | null } => ({ item: null }));
 
+/** A page with texts of the `pages` collection: a menu page or the home page. */
+export type TextPage = MenuPage | 'home';
+
 /** Returns the slug of a page's texts: `/gallery/images` has `gallery-images`. */
-export function toPageSlug(page: MenuPage): string {
-  return menuPages[page].slice(1).replaceAll('/', '-');
+export function toPageSlug(page: TextPage): string {
+  return page === 'home' ? page : menuPages[page].slice(1).replaceAll('/', '-');
 }
 
-/** Returns the texts of a menu page, or `null`. Cached per request. */
-export const readContentPage = cache(async (page: MenuPage): Promise<Item<'pages'> | null> => {
+/** Returns the texts of a page, or `null`. Cached per request. */
+export const readContentPage = cache(async (page: TextPage): Promise<Item<'pages'> | null> => {
   const { item } = pageInPreview();
   if (item?.slug === toPageSlug(page)) return item;
   return orNull(publicApi().pages.read(toPageSlug(page)));

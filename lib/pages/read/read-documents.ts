@@ -11,3 +11,10 @@ export const documentCategories: readonly DocumentCategory[] = collections.docum
 
 /** Returns all public documents, newest first. Cached per request. */
 export const readDocuments = cache(() => listAll(publicApi().documents));
+
+/** Returns the public documents of a method section, in its order. */
+export async function readDocumentsOf({ documents }: Item<'adisteme'>): Promise<Item<'documents'>[]> {
+  if (documents.length === 0) return [];
+  const all = await readDocuments();
+  return documents.flatMap(({ id }) => all.filter((document) => document.id === id));
+}

@@ -78,6 +78,8 @@ function toHtml(
       return escapeHtml(value ? archiveTexts[locale].yes : archiveTexts[locale].no);
     case 'image':
       return toPicture(places.fileOfImage.get(value as string), places);
+    case 'images':
+      return (value as readonly string[]).map((id) => toPicture(places.fileOfImage.get(id), places)).join('');
     case 'picture':
       return toPicture(value as string, places);
     case 'file':

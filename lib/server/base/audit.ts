@@ -2,6 +2,7 @@ import type { AuditAction } from '../../api/audit-actions';
 import type { AnyInput } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
 import type { CollectionName, ContentType } from '../../content/registry';
+import type { Locale } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import { toActorId, type Actor } from './actor';
 import { createId } from './ids';
@@ -38,6 +39,8 @@ export interface AuditEvent {
   readonly action: AuditAction;
   readonly collection?: CollectionName;
   readonly itemId?: string;
+  /** Languages that the action concerns. */
+  readonly languages?: readonly Locale[];
   /** Title of the item, or a name that is equal in every language. */
   readonly title?: LocalizedText | string;
 }
@@ -54,6 +57,7 @@ export async function addAuditEntry(db: Database, event: AuditEvent): Promise<vo
       action: event.action,
       collection: event.collection ?? null,
       item_id: event.itemId ?? null,
+      languages: event.languages?.join(' ') ?? null,
       title: title?.kz ?? null,
       title_ru: title?.ru ?? null,
     })

@@ -84,6 +84,8 @@ export interface AuditTable {
   action: string;
   collection: string | null;
   item_id: string | null;
+  /** Languages that the action concerns, separated by spaces; `null` for the whole item. */
+  languages: string | null;
   /** Title of the item in Kazakh, or a name that is equal in every language. */
   title: string | null;
   title_ru: string | null;

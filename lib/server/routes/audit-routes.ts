@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../api/audit-actions';
 import { auditEndpoints, type AuditQuery } from '../../api/contract/audit';
 import type { CollectionName } from '../../content/registry';
+import { locales } from '../../i18n/locales';
 import { fromAlmatyTime } from '../../i18n/format/almaty-time';
 import type { AuditTable, Database } from '../db/database';
 import { handle } from '../http/handle';
@@ -28,6 +29,7 @@ const listAudit = handle(auditEndpoints.listAudit, async (deps, { query }) => {
     action: row.action as AuditAction,
     collection: row.collection as CollectionName | null,
     itemId: row.item_id,
+    languages: locales.filter((locale) => row.languages?.split(' ').includes(locale)),
     title: toTitle(row),
   }));
   return { data, total: Number(total), page, perPage };

@@ -10,6 +10,9 @@ for (const path of [
   '/achievements?year=1999-2000',
   '/achievements?page=99',
   '/achievements?page=0',
+  '/news?page=100001',
+  '/gallery?page=100001',
+  '/search?q=it&page=100001',
   '/adisteme?grade=99',
   '/adisteme?kind=',
 ]) {
@@ -25,6 +28,71 @@ for (const path of [
     }
   });
 }
+
+test('the home, news and photos pages show the texts that staff edit', async ({ site }) => {
+  const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
+  for (const [slug, path] of [
+    ['home', '/'],
+    ['news', '/news'],
+    ['gallery-images', '/gallery/images'],
+  ] as const) {
+    const item = await api.pages.read(slug);
+    for (const locale of locales) {
+      const text = await (await fetch(site.url + toLocalePath(locale, path))).text();
+      expect(text).toContain(item.body[locale]!.split('\n')[0]!.slice(0, 200));
+    }
+  }
+});
+
+test('the home page shows the director and the numbers of pupils and teachers', async ({ site }) => {
+  const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
+  const { data: staff } = await api.staff.list();
+  const director = staff.find((person) => person.director)!;
+  for (const locale of locales) {
+    const text = await (await fetch(site.url + toLocalePath(locale, '/'))).text();
+    const t = readTexts(locale);
+    const word = text.slice(text.indexOf(t('site.home.word')), text.indexOf(t('site.home.figures.title')));
+    expect(word).toContain(`href="${toLocalePath(locale, `/basshylyq/${director.slug}`)}"`);
+    expect(word).toContain(director.name[locale]!);
+    const { data } = await api.indicators.list({ perPage: 100 });
+    for (const kind of ['pupils', 'teachers']) {
+      const figure = data.find((indicator) => indicator.kind === kind)!;
+      const shown = new RegExp(`${figure.name[locale]}</dt><dd[^>]*>${figure.value}<`);
+      expect(text).toMatch(shown);
+    }
+  }
+});
+
+test('a news item shows its gallery, and each photo can be named in a message', async ({ site }) => {
+  const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
+  const { data } = await api.news.list({ perPage: 100 });
+  const item = data.find(({ gallery }) => gallery.length > 0)!;
+  for (const locale of locales) {
+    const read = async (path: string) =>
+      (await (await fetch(site.url + toLocalePath(locale, path))).text()).replaceAll('&amp;', '&');
+    const text = await read(`/news/${item.slug}`);
+    const shown = [...text.matchAll(/data-photo="([^"]+)"/g)].map(([, id]) => id);
+    expect(shown).toEqual(item.gallery.map(({ id }) => id));
+    const report = `/contact?photo=${shown[0]}&news=${item.slug}`;
+    expect(text).toContain(`data-report-href="${toLocalePath(locale, report)}#appeal"`);
+    const address = `${toLocalePath(locale, `/news/${item.slug}`)}#photo-${shown[0]}`;
+    expect(await read(report)).toContain(address);
+    expect(await read(`/contact?photo=${shown[0]}&news=no-such-item`)).not.toContain('#photo-');
+  }
+});
+
+test('a method section shows its documents in their order', async ({ site }) => {
+  const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
+  const sections = (await api.adisteme.list()).data;
+  const section = sections.find(({ documents }) => documents.length > 0)!;
+  for (const locale of locales) {
+    const text = await (await fetch(site.url + toLocalePath(locale, '/adisteme'))).text();
+    const own = text.slice(text.indexOf(`id="${section.slug}-documents"`));
+    const places = section.documents.map(({ title }) => own.indexOf(title[locale]!));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
 
 // routes.spec.ts reads every profile in the default run.
 test(

@@ -29,7 +29,7 @@ export default async function ContactPage({ params, searchParams }: Props) {
   const [item, t, about] = await Promise.all([
     readContentPage('contact'),
     getTranslations({ locale }),
-    readPhotoAddress(locale, (await searchParams)['photo']),
+    readPhotoAddress(locale, await searchParams),
   ]);
   const { title, lead, body, lang } = toPageWords(item, locale);
   return (

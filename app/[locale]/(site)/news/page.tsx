@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { RichText } from '@/components/site/content/rich-text';
 import { NewsGrid } from '@/components/site/news/news-grid';
 import { ListPage } from '@/components/site/page/list-page';
+import { toPageWords } from '@/components/site/page/page-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategoryView, toCategoryPath } from '@/lib/pages/list/category-list';
-import { toListTitle } from '@/lib/pages/list/list-title';
-import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
 import { newsCategories, readNewsPage } from '@/lib/pages/read/read-news';
 
 interface Props {
@@ -19,40 +20,40 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { locale } = await params;
   const view = readCategoryView(await searchParams, newsCategories);
   const { page, category } = view;
-  const t = await getTranslations({ locale });
-  const title = await toListTitle(locale, t('site.news.title'), {
-    category: category && t(`content.news.options.category.${category}`),
+  const t = await getTranslations({ locale, namespace: 'content.news.options.category' });
+  return readContentPageMetadata(locale, 'news', toCategoryPath(path, view), {
+    category: category && t(category),
     page,
-  });
-  const description = t('site.news.description');
-  return toPageMetadata({
-    locale,
-    path: toCategoryPath(path, view),
-    title,
-    description: page === 1 && !category ? description : `${title}. ${description}`,
   });
 }
 
 export default async function NewsPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const view = readCategoryView(await searchParams, newsCategories);
-  const [{ items, count }, t] = await Promise.all([
+  const [{ items, count }, item, t] = await Promise.all([
     readNewsPage(view.page, view.category),
+    readContentPage('news'),
     getTranslations({ locale }),
   ]);
+  const words = toPageWords(item, locale);
+  const isWhole = view.page === 1 && !view.category;
   return (
     <ListPage
       locale={locale}
       path={path}
       view={view}
       count={count}
-      title={t('site.news.title')}
+      title={words.title ?? t('site.news.title')}
+      lead={isWhole && words.lead}
+      lang={words.lang}
       filterLabel={t('site.news.filter')}
       allLabel={t('site.news.allCategories')}
       categories={newsCategories.map((name) => ({ name, label: t(`content.news.options.category.${name}`) }))}
       emptyText={t(view.category ? 'site.news.emptyCategory' : 'site.news.empty')}
       showAllLabel={t('site.news.showAll')}
       items={items.length > 0 ? <NewsGrid items={items} locale={locale} heading="h2" /> : null}
-    />
+    >
+      {isWhole && words.body && <RichText html={words.body} lang={words.lang} />}
+    </ListPage>
   );
 }

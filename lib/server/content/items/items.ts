@@ -3,7 +3,7 @@ import type { ContentDefinition, Person } from '../../../content/define-content'
 import { canDo, type User } from '../../../auth/access';
 import type { AnyInput, AnyItem } from '../../../content/input';
 import type { ImageView } from '../../../content/kinds/reference';
-import { toLocalized, type Localized } from '../../../content/localized';
+import { toLocalized, type Localized, type LocalizedText } from '../../../content/localized';
 import { mapFields } from '../../../content/map-fields';
 import { pickPublication, toVisibleLocales } from '../../../content/publication';
 import type { CollectionName } from '../../../content/registry';
@@ -121,7 +121,7 @@ export function toItemFields(definition: ContentDefinition, input: AnyInput, loo
 }
 
 /**
- * Returns a lookup whose pictures have alt texts in the item's published languages only, because other texts may be
+ * Returns a lookup whose pictures have alt texts and captions in the item's published languages only, because other texts may be
  * drafts.
  */
 function inLanguagesOf({ status }: AnyInput, lookup: Lookup): Lookup {
@@ -129,10 +129,9 @@ function inLanguagesOf({ status }: AnyInput, lookup: Lookup): Lookup {
     const target = lookup(reference);
     if (reference.to !== 'image' || target === null) return target;
     const view = target as ImageView;
-    return {
-      ...view,
-      alt: toLocalized((locale) => (status[locale] === 'published' ? view.alt[locale] : null)),
-    };
+    const keepPublished = (text: LocalizedText) =>
+      toLocalized((locale) => (status[locale] === 'published' ? text[locale] : null));
+    return { ...view, alt: keepPublished(view.alt), caption: keepPublished(view.caption) };
   };
 }
 

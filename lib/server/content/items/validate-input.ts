@@ -124,13 +124,13 @@ async function listImageIssues(write: Write, definition: Definition, input: AnyI
   const shown = locales.filter((locale) => input.status[locale] === 'published');
   const issues: InputIssue[] = [];
   for (const [name, field] of Object.entries(definition.fields)) {
-    const [reference] = field.kind === 'image' ? field.references(input[name] as never) : [];
-    if (!reference || shown.length === 0) continue;
-    const row = await selectItems(write.db, 'image').where('id', '=', reference.id).executeTakeFirst();
-    if (!row) continue;
+    const isPicture = field.kind === 'image' || field.kind === 'images';
+    const ids = isPicture ? field.references(input[name] as never).map(({ id }) => id) : [];
+    if (ids.length === 0 || shown.length === 0) continue;
+    const rows = await selectItems(write.db, 'image').where('id', 'in', ids).execute();
     const images = definitionOf('images');
-    const codes = shown
-      .flatMap((locale) => images.publishRules(fromRow(images, row), locale))
+    const codes = rows
+      .flatMap((row) => shown.flatMap((locale) => images.publishRules(fromRow(images, row), locale)))
       .map(({ code }) => code);
     issues.push(...[...new Set(codes)].map((code) => ({ path: [name], code })));
   }

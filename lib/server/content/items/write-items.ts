@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../../../api/errors';
 import type { AnyInput } from '../../../content/input';
 import { toLocalized } from '../../../content/localized';
-import { isMarkedPublished } from '../../../content/publication';
-import { definitionOf, type CollectionName } from '../../../content/registry';
+import { isMarkedPublished, unpublished } from '../../../content/publication';
+import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';
 import { locales, type Locale } from '../../../i18n/locales';
 import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
@@ -12,6 +12,7 @@ import { storeFileUses } from '../references/file-uses';
 import { storeFormerSlug } from './former-slugs';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
 import { createId } from '../../base/ids';
+import { listPublicationChanges } from './publication-changes';
 import { fromRow, toInputColumns, toPublication, toTitle } from './rows';
 import { storeSlugSource } from './slug-source';
 import { setTrashed } from './set-trashed';
@@ -138,18 +139,39 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     now,
   });
   await addRevision(write.db, { type, itemId: id, version, input, now, actor: write.actor });
-  await addAuditEntry(write.db, {
-    now,
-    actor: write.actor,
-    action,
-    collection: write.collection,
-    itemId: id,
-    title: toTitle(definition, input),
-  });
+  await addAuditEntries(write, { id, input, before, action });
   // No page shows a new draft. Incrementing the version for each of forty uploads would invalidate every cached page
   // forty times.
   if (previous === null && !isMarkedPublished(input)) return;
   await bumpContentVersion(write.db, now, [input.publishAt, input.unpublishAt]);
+}
+
+/** Adds an audit entry for the save, and one per change of the publication. */
+async function addAuditEntries(
+  write: Write,
+  { id, input, before, action }: Pick<RowChange, 'id' | 'input' | 'action'> & { before: AnyInput | null },
+): Promise<void> {
+  const definition = definitionOf(write.collection);
+  const changes = listPublicationChanges(before ?? unpublished, input, write.nowMs);
+  const isChanged = before === null || changes.length === 0 || hasOtherFields(definition, before, input);
+  for (const entry of [...(isChanged ? [{ action }] : []), ...changes]) {
+    await addAuditEntry(write.db, {
+      now: toWriteTime(write),
+      actor: write.actor,
+      collection: write.collection,
+      itemId: id,
+      title: toTitle(definition, input),
+      ...entry,
+    });
+  }
+}
+
+/** Whether a field of two inputs differs; their publications are not compared. */
+function hasOtherFields({ fields }: Definition, before: AnyInput, after: AnyInput): boolean {
+  return Object.entries(fields).some(([name, field]) => {
+    const toStored = (input: AnyInput) => JSON.stringify(field.toRow(name, input[name] as never));
+    return toStored(before) !== toStored(after);
+  });
 }
 
 /** Whether visitors had seen a language of an item before `now`. */

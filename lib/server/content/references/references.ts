@@ -85,6 +85,7 @@ function toImageView(targets: Targets, id: string, reader: LookupReader): ImageV
     id,
     alt: input['alt'] as ImageView['alt'],
     decorative: input['decorative'] as boolean,
+    caption: input['caption'] as ImageView['caption'],
     focus: input['focus'] as ImageView['focus'],
     file,
   };

@@ -85,14 +85,14 @@ function listConditions(definition: Definition, { type, id, file }: Used): Expre
 
 function refersTo(field: AnyField, name: string, id: string): Expression<SqlBool> {
   const column = sql.ref(field.columns(name)[0]!.name);
-  return field.kind === 'references'
+  return field.kind === 'references' || field.kind === 'images'
     ? sql`exists (select 1 from json_each(${column}) as target where target.value = ${id})`
     : sql`${column} = ${id}`;
 }
 
 /** Returns the content type that a field references; `null` if it references none. */
 function targetTypeOf(field: AnyField): string | null {
-  if (field.kind === 'image') return 'image';
+  if (field.kind === 'image' || field.kind === 'images') return 'image';
   return field.kind === 'reference' || field.kind === 'references' ? field.to : null;
 }
 

@@ -70,7 +70,12 @@ export default async function SectionPage({ params, searchParams }: Props) {
         <>
           <div className={styles.about}>
             <Hint role="status">{t('cabinet.list.total', { count: list.total })}</Hint>
-            <CsvLink locale={locale} list={collection} filter={filter} label={t('cabinet.csv.download')} />
+            <CsvLink
+              locale={locale}
+              list={collection}
+              query={toListHref('', { ...filter, page: 1 })}
+              label={t('cabinet.csv.download')}
+            />
           </div>
           <ItemList
             collection={collection}

@@ -39,6 +39,6 @@ export default async function DownloadRefusedPage({ params, searchParams }: Prop
 function toSectionPath(section: string | string[] | undefined): string {
   const isKnown =
     typeof section === 'string' &&
-    (['appeals', 'settings'].includes(section) || collectionOfCabinetSegment(section) !== null);
+    (['appeals', 'history', 'settings'].includes(section) || collectionOfCabinetSegment(section) !== null);
   return isKnown ? `/cabinet/${section}` : '/cabinet';
 }

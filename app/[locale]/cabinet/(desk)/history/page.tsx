@@ -1,8 +1,9 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { readAuditFilter, toAuditPath } from '@/components/cabinet/audit/audit-filter';
+import { readAuditFilter, toAuditPath, toAuditQuery } from '@/components/cabinet/audit/audit-filter';
 import { AuditFilters } from '@/components/cabinet/audit/audit-filters';
 import { AuditList } from '@/components/cabinet/audit/audit-list';
+import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
@@ -29,11 +30,11 @@ export default async function HistoryPage({ params, searchParams }: Props) {
   const filter = readAuditFilter(await searchParams);
   const session = await requireSession(locale, toAuditPath(filter));
   if (!hasScope(session.user, 'admin')) notFound();
-  const { by, action, collection, itemId, since, until, page } = filter;
-  const query = { by, action, collection, itemId, since, until };
-  const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null));
+  const { page } = filter;
   const [entries, t] = await Promise.all([
-    orNull(session.api.listAudit({ ...chosen, page, perPage: entriesPerPage }), ['not_supported']),
+    orNull(session.api.listAudit({ ...toAuditQuery(filter), page, perPage: entriesPerPage }), [
+      'not_supported',
+    ]),
     getTranslations({ locale, namespace: 'cabinet' }),
   ]);
   if (!entries) {
@@ -50,6 +51,14 @@ export default async function HistoryPage({ params, searchParams }: Props) {
     <CabinetPage title={t('audit.title')}>
       <AuditFilters locale={locale} filter={filter} />
       <Hint role="status">{total > 0 ? t('list.total', { count: total }) : t('audit.empty')}</Hint>
+      {total > 0 && (
+        <CsvLink
+          locale={locale}
+          list="audit"
+          query={toAuditPath({ ...filter, page: 1 }).replace(/^[^?]*/, '')}
+          label={t('csv.download')}
+        />
+      )}
       <AuditList locale={locale} entries={data} filter={filter} />
       <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
     </CabinetPage>

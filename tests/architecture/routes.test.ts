@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { reservedSegments, routes } from '@/lib/content/routes';
+import { menuPages } from '@/lib/pages/navigation';
+import { root } from './source-files';
+
+/** Returns the first address segments of the routes in a folder of `app`, without dynamic segments. */
+function listSegments(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => {
+      if (name.startsWith('(')) return listSegments(`${folder}/${name}`);
+      // A segment with a dot cannot be a slug.
+      return name.startsWith('[') || name.includes('.') ? [] : [name];
+    });
+}
+
+const toSegment = (path: string) => path.split('/')[1]!;
+
+describe('route table', () => {
+  it('has every route of the app folder and the API', () => {
+    const segments = new Set([...listSegments('app'), ...listSegments('app/[locale]'), 'api']);
+    expect(Object.keys(routes).sort()).toEqual([...segments].sort());
+  });
+
+  it('marks the routes with texts', () => {
+    const marked = Object.entries(routes).flatMap(([segment, kind]) => (kind === 'texts' ? [segment] : []));
+    expect(marked.sort()).toEqual([...new Set(Object.values(menuPages).map(toSegment))].sort());
+  });
+
+  it('reserves locales and routes without texts', () => {
+    expect([...reservedSegments].sort()).toEqual([
+      '404',
+      '500',
+      '503',
+      'api',
+      'cabinet',
+      'kz',
+      'login',
+      'preview',
+      'ru',
+      'search',
+      'share',
+      'sitemap',
+      'sitemaps',
+    ]);
+  });
+});
