@@ -19,7 +19,7 @@ await runService(start);
 async function start(settings: Env): Promise<void> {
   const { siteUrl, trustedProxies, port, host } = settings;
   const api = await openEmbeddedApi(settings, { fill: fillWithSample });
-  const securityHeaders = createSecurityHeaders(siteUrl);
+  const securityHeaders = createSecurityHeaders(settings);
   const listener = getRequestListener((request) => api.handle(request), { overrideGlobalObjects: false });
   const readAddress = createClientAddressReader({ trustedProxies, log: console.error });
   const answer = withClientAddress(readAddress, async (request, response) => {

@@ -47,7 +47,7 @@ async function start(settings: Env): Promise<void> {
   const waiting: Parameters<RequestListener>[] = [];
   let handle: RequestListener = (...exchange) => void waiting.push(exchange);
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, (...exchange) => handle(...exchange));
-  answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings.siteUrl)));
+  answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings)));
   // Runs first, so that a port in use is reported before the slow first start.
   await listen(server, settings.port, settings.host);
 
@@ -90,7 +90,7 @@ async function openApi(settings: Env): Promise<EmbeddedApi> {
 function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler): RequestListener {
   const { siteUrl } = settings;
   const source = api ? toSource(api, siteUrl) : connectRemoteApi(settings.apiUrl!, console.error);
-  const securityHeaders = createSecurityHeaders(siteUrl);
+  const securityHeaders = createSecurityHeaders(settings);
   const fixedPages = createFixedPages(securityHeaders);
   const shared = { siteUrl, securityHeaders, log: console.error };
   // The development server shows errors itself.
@@ -112,7 +112,7 @@ function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler
     );
   const forwardDirectly = toForward(dispatch);
   const forwardToApi = withClientAddress(readAddress, source.handle);
-  const common = { ...shared, fixedPages, forwardToApi, forwardUpload: forwardDirectly };
+  const common = { ...shared, fixedPages, forwardToApi, forwardDirectly };
   if (isDevelopment) {
     return createRequestHandler({
       ...common,

@@ -56,8 +56,11 @@ function sendPage(request: IncomingMessage, response: ServerResponse): void {
   response.end(isData ? 'data' : `<html><body><p>${request.url}</p></body></html>`);
 }
 
-async function startSite(siteUrl: string, { isDevelopment = false } = {}): Promise<Site> {
-  const securityHeaders = createSecurityHeaders(siteUrl);
+async function startSite(
+  siteUrl: string,
+  { isDevelopment = false, hstsSubdomains = false } = {},
+): Promise<Site> {
+  const securityHeaders = createSecurityHeaders({ siteUrl, hstsSubdomains });
   const pages = vi.fn(sendPage);
   const log = vi.fn<(line: string) => void>();
   const dispatch = async (request: IncomingMessage, response: ServerResponse) => {
@@ -109,7 +112,7 @@ async function startSite(siteUrl: string, { isDevelopment = false } = {}): Promi
     }),
     forwardToNext: toForward(createPageDispatch(dispatch, queue)),
     forwardForm: toForward(createFormDispatch(dispatch, queue, fixedPages)),
-    forwardUpload: toForward(dispatch),
+    forwardDirectly: toForward(dispatch),
     forwardToApi: async (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ api: request.url }));
@@ -131,6 +134,9 @@ function stop({ server }: Site): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
+/** Header that a browser sends with the site's own forms. */
+const own = { 'sec-fetch-site': 'same-origin' };
+
 /** Sends the path as written; `fetch` would normalise it. */
 function ask(
   path: string,
@@ -140,7 +146,9 @@ function ask(
 ): Promise<Answer> {
   const { port } = site.server.address() as AddressInfo;
   return new Promise((done, reject) => {
-    const request = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+    const sentHeaders = method === 'POST' ? { ...own, ...headers } : headers;
+    const options = { port, host: '127.0.0.1', path, method, headers: sentHeaders, agent: false };
+    const request = send(options, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       response.on('end', () => done({ status: response.statusCode!, headers: response.headers, body }));
@@ -151,8 +159,6 @@ function ask(
 
 const kz = { cookie: 'i18n_redirected=kz' };
 const ru = { cookie: 'i18n_redirected=ru' };
-/** Header that a browser sends with the site's own forms. */
-const own = { 'sec-fetch-site': 'same-origin' };
 
 describe('public pages', () => {
   test('are rendered once, without headers of the visitor', async () => {
@@ -358,11 +364,7 @@ describe('the limit of renderings', () => {
     expect((await ask('/cached', kz)).status).toBe(200);
     expect((await ask('/_next/static/a.js')).body).toBe('a()');
     const staff = { cookie: 'i18n_redirected=kz; session=staff' };
-    const answers = [
-      ask('/cabinet', staff),
-      ask('/x', staff),
-      ask('/contact', { ...staff, ...own }, 'POST', 'a=1'),
-    ];
+    const answers = [ask('/cabinet', staff), ask('/x', staff), ask('/contact', staff, 'POST', 'a=1')];
     await expect.poll(() => held.length).toBe(5);
     release();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -372,9 +374,9 @@ describe('the limit of renderings', () => {
   });
 
   test('applies to forms', async () => {
-    const waiting = [1, 2, 3, 4].map((index) => ask(`/contact?${index}`, own, 'POST', 'a=1'));
+    const waiting = [1, 2, 3, 4].map((index) => ask(`/contact?${index}`, {}, 'POST', 'a=1'));
     await expect.poll(() => held.length).toBe(2);
-    await expect.poll(async () => (await ask('/contact', own, 'POST', 'a=1')).status).toBe(503);
+    await expect.poll(async () => (await ask('/contact', {}, 'POST', 'a=1')).status).toBe(503);
     release();
     await expect.poll(() => held.length).toBe(2);
     release();
@@ -387,7 +389,7 @@ describe('the limit of renderings', () => {
       const headers = { [watchHeader]: String(request.headers[watchHeader]) };
       void ask(`/sent?${request.url}`, headers).then(({ body }) => response.end(body));
     });
-    const answers = await Promise.all([1, 2, 3].map((index) => ask(`/contact?${index}`, own, 'POST', 'a=1')));
+    const answers = await Promise.all([1, 2, 3].map((index) => ask(`/contact?${index}`, {}, 'POST', 'a=1')));
     expect(answers.map(({ body }) => body)).toEqual(Array(3).fill('<html><body><p>/sent</p></body></html>'));
   });
 
@@ -560,6 +562,7 @@ describe('routing', () => {
     ['/contact', 'POST', { origin: 'https://evil.example' }],
     ['/ru/login', 'POST', { origin: 'null' }],
     ['/cabinet', 'POST', { 'sec-fetch-site': 'cross-site' }],
+    ['/contact', 'POST', { 'sec-fetch-site': '' }],
     ['/cabinet/upload', 'POST', { 'sec-fetch-site': 'same-site' }],
     ['/cabinet', 'POST', { 'next-action': 'a'.repeat(42), origin: 'https://evil.example' }],
   ])('answers 403 for %s %s %o from another site', async (path, method, headers) => {
@@ -677,7 +680,7 @@ describe('forms', () => {
     const { port } = site.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     const requested = once(site.server, 'request');
-    socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
+    socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nContent-Length: 100\r\n\r\nabc');
     const [request] = (await requested) as [IncomingMessage];
     const closed = new Promise((done) => request.on('close', done));
     socket.destroy();
@@ -718,7 +721,7 @@ describe('security headers', () => {
   ])('%s %s %o', async (method, path, sent, status) => {
     const { headers, status: answered } = await ask(path, sent, method);
     expect(answered).toBe(status);
-    for (const [name] of createSecurityHeaders('http://localhost:3000')) {
+    for (const [name] of createSecurityHeaders({ siteUrl: 'http://localhost:3000' })) {
       expect(headers[name.toLowerCase()], name).toBeTruthy();
     }
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
@@ -731,6 +734,7 @@ describe('security headers', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       });
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
@@ -754,5 +758,20 @@ describe('security headers', () => {
     const { headers } = await ask('/ru');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['set-cookie']![0]).toContain('Secure');
+  });
+
+  test('contain HSTS with subdomains if the setting says so', async () => {
+    await stop(site);
+    site = await startSite('https://school.example', { hstsSubdomains: true });
+    const { headers } = await ask('/ru');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('let other sites show preview images', async () => {
+    site.pages.mockImplementation((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end('image');
+    });
+    const { headers } = await ask('/share/news');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });

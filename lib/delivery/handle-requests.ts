@@ -23,8 +23,8 @@ export interface HandlerOptions {
   readonly forwardToNext: Handler;
   /** Handles forms and server actions. */
   readonly forwardForm: Handler;
-  /** Handles uploads, which are streamed instead of read whole. */
-  readonly forwardUpload: Handler;
+  /** Forwards to Next at once and streams: uploads, which must not be read whole. */
+  readonly forwardDirectly: Handler;
   /** Whether Next's development server runs, which has addresses besides files below `/_next`. */
   readonly isDevelopment?: boolean;
   /** Handles requests below `/api`: the embedded API, or the part of a remote API that browsers may use. */
@@ -81,7 +81,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     path: string,
   ): void | Promise<void> {
     if (isForeignRequest(request.headers, options.siteUrl)) return sendFixed(request, response, 'forbidden');
-    const handle = isUpload(path) ? options.forwardUpload : options.forwardForm;
+    const handle = isUpload(path) ? options.forwardDirectly : options.forwardForm;
     return handle(request, response);
   }
 

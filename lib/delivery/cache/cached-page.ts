@@ -3,7 +3,7 @@ import { strictPolicy } from '../html/content-security';
 import type { Cacheable } from './page-cache';
 import { prepareHtml } from '../html/prepare-html';
 import type { RenderedResponse } from './render-page';
-import type { HeaderList } from '../http/security-headers';
+import { toEmbeddable, type HeaderList } from '../http/security-headers';
 import { storeResponse, type StoredResponse } from './stored-response';
 
 /** Rendered page with its headers and encodings. */
@@ -57,7 +57,7 @@ export async function toCachedPage(
     body: prepared ? Buffer.from(prepared.html) : rendered.body,
     vary: readVary(headers['vary']),
     headers: [
-      ...options.securityHeaders,
+      ...(contentType.startsWith('image/') ? toEmbeddable(options.securityHeaders) : options.securityHeaders),
       ['Content-Security-Policy', prepared?.policy ?? strictPolicy],
       ...passedHeaders.flatMap((name) => {
         const value = toText(headers[name]);
