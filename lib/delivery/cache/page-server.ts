@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { toLocalePath, type Locale } from '../../i18n/locales';
 import { notFoundPath } from '../html/error-pages';
 import { toCachedPage, type CachedPage } from './cached-page';
@@ -96,6 +97,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     // Next puts the nonce of this header on each of its scripts.
     const headers = { ...request.headers, 'content-security-policy': `script-src 'nonce-${nonce}'` };
     const rendered = await options.render({ ...request, headers });
+    // Lets other requests in: the last part of the rendering has just used the thread.
+    await setImmediate();
     const { securityHeaders } = options;
     return toCachedPage(rendered, { nonce, locale, isOneOff: isSearch, securityHeaders });
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/fixtures';
 import { sendRaw, type RawRequest } from '../support/raw-request';
+import { admin } from '../support/site';
 
 /** Header that a browser sends with the site's own forms. */
 const own = { 'sec-fetch-site': 'same-origin' };
