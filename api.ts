@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createClientAddressWrapper } from './lib/delivery/http/client-address';
+import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
 import { listen } from './lib/delivery/process/listen';
 import { runService } from './lib/delivery/process/run-service';
 import { createSecurityHeaders, setHeaders } from './lib/delivery/http/security-headers';
@@ -19,10 +19,10 @@ await runService(start);
 async function start(settings: Env): Promise<void> {
   const { siteUrl, trustedProxies, port, host } = settings;
   const api = await openEmbeddedApi(settings, { fill: fillWithSample });
-  const securityHeaders = createSecurityHeaders(siteUrl);
+  const securityHeaders = createSecurityHeaders(settings);
   const listener = getRequestListener((request) => api.handle(request), { overrideGlobalObjects: false });
-  const withClientAddress = createClientAddressWrapper({ trustedProxies, log: console.error });
-  const answer = withClientAddress(async (request, response) => {
+  const readAddress = createClientAddressReader({ trustedProxies, log: console.error });
+  const answer = withClientAddress(readAddress, async (request, response) => {
     setHeaders(response, securityHeaders);
     await listener(request, response);
   });

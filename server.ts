@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
-import { provideEmbeddedApi } from './lib/api/transports';
-import { createClientAddressWrapper } from './lib/delivery/http/client-address';
+import { createClient } from './lib/api/client';
+import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
+import { hasSession } from './lib/auth/session/has-session';
+import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
 import { readAssets } from './lib/delivery/cache/assets';
 import { allowEval, strictPolicy } from './lib/delivery/html/content-security';
 import { withErrorPages } from './lib/delivery/html/error-pages';
@@ -12,16 +14,22 @@ import { createRequestHandler } from './lib/delivery/handle-requests';
 import { listen } from './lib/delivery/process/listen';
 import type { Handler } from './lib/delivery/http/handler';
 import { createFormDispatch } from './lib/delivery/next/form-dispatch';
-import { createForwardToNext } from './lib/delivery/next/forward-to-next';
+import { createForwardToNext, type Dispatch } from './lib/delivery/next/forward-to-next';
+import { createMissingPageCheck } from './lib/delivery/next/missing-pages';
+import { createPageDispatch } from './lib/delivery/next/page-dispatch';
 import { withErrorLog, withoutReportedErrors } from './lib/delivery/next/request-errors';
 import { answerMalformedRequests } from './lib/delivery/http/answer-malformed-requests';
 import { connectRemoteApi, type RemoteApi } from './lib/delivery/remote/remote-api';
 import { createRenderer } from './lib/delivery/cache/render-page';
+import { createFairQueue } from './lib/delivery/renders/fair-queue';
+import { createRenderClientReader } from './lib/delivery/renders/render-client';
+import { renderLimits } from './lib/delivery/renders/render-limits';
 import { runService } from './lib/delivery/process/run-service';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { stopOnSignal } from './lib/delivery/process/stop-on-signal';
 import { createPageServer, createUncachedPageServer } from './lib/delivery/cache/page-server';
 import { EnvError, provideNextAuthUrl, type Env } from './lib/env';
+import { createMissingItemCheck } from './lib/pages/read/missing-items';
 import type { EmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';
 
@@ -39,7 +47,7 @@ async function start(settings: Env): Promise<void> {
   const waiting: Parameters<RequestListener>[] = [];
   let handle: RequestListener = (...exchange) => void waiting.push(exchange);
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, (...exchange) => handle(...exchange));
-  answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings.siteUrl)));
+  answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings)));
   // Runs first, so that a port in use is reported before the slow first start.
   await listen(server, settings.port, settings.host);
 
@@ -82,42 +90,62 @@ async function openApi(settings: Env): Promise<EmbeddedApi> {
 function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler): RequestListener {
   const { siteUrl } = settings;
   const source = api ? toSource(api, siteUrl) : connectRemoteApi(settings.apiUrl!, console.error);
-  const securityHeaders = createSecurityHeaders(siteUrl);
+  const securityHeaders = createSecurityHeaders(settings);
   const fixedPages = createFixedPages(securityHeaders);
   const shared = { siteUrl, securityHeaders, log: console.error };
   // The development server shows errors itself.
   const dispatch = isDevelopment ? nextHandler : withErrorLog(nextHandler, console.error);
   if (!isDevelopment) console.error = withoutReportedErrors(console.error);
-  const withClientAddress = createClientAddressWrapper({
-    ...shared,
-    trustedProxies: settings.trustedProxies,
-  });
-  const toForward = (handler: Handler) =>
+  const readAddress = createClientAddressReader({ ...shared, trustedProxies: settings.trustedProxies });
+  const queue = createFairQueue(renderLimits);
+  const readClient = createRenderClientReader({ readAddress, hasSession });
+  const toForward = (call: Dispatch) =>
     withClientAddress(
+      readAddress,
       createForwardToNext({
         ...shared,
-        dispatch: handler,
+        dispatch: call,
+        readClient,
         defaultPolicy: isDevelopment ? null : strictPolicy,
         adaptPolicy: isDevelopment ? allowEval : undefined,
       }),
     );
-  const forwardToNext = toForward(dispatch);
-  const pages = createPageServer({
-    ...shared,
-    render: withErrorPages(createRenderer({ dispatch, siteUrl })),
-    readVersion: () => source.readVersion(),
-    staleIfError: api === null,
-  });
+  const forwardDirectly = toForward(dispatch);
+  const forwardToApi = withClientAddress(readAddress, source.handle);
+  const common = { ...shared, fixedPages, forwardToApi, forwardDirectly };
+  if (isDevelopment) {
+    return createRequestHandler({
+      ...common,
+      isDevelopment,
+      assets: new Map(),
+      pages: createUncachedPageServer(forwardDirectly),
+      forwardToNext: forwardDirectly,
+      forwardForm: forwardDirectly,
+    });
+  }
   return createRequestHandler({
-    ...shared,
-    assets: isDevelopment ? new Map() : readAssets(process.cwd(), securityHeaders),
-    pages: isDevelopment ? createUncachedPageServer(forwardToNext) : pages,
-    forwardToNext,
-    forwardForm: isDevelopment ? forwardToNext : toForward(createFormDispatch(dispatch, fixedPages)),
-    isDevelopment,
-    forwardToApi: withClientAddress(source.handle),
-    fixedPages,
+    ...common,
+    assets: readAssets(process.cwd(), securityHeaders),
+    pages: createPageServer({
+      ...shared,
+      render: withErrorPages(createRenderer({ dispatch, siteUrl })),
+      queue,
+      readClient,
+      isMissing: createMissingPageCheck({
+        root: process.cwd(),
+        isMissingItem: api ? toItemCheck(siteUrl) : undefined,
+      }),
+      readVersion: () => source.readVersion(),
+      staleIfError: api === null,
+    }),
+    forwardToNext: toForward(createPageDispatch(dispatch, queue)),
+    forwardForm: toForward(createFormDispatch(dispatch, queue, fixedPages)),
   });
+}
+
+/** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */
+function toItemCheck(siteUrl: string): (path: string) => Promise<boolean> {
+  return createMissingItemCheck(createClient({ transport: callEmbedded, baseUrl: `${siteUrl}/api` }));
 }
 
 /** Returns the embedded API with the interface of a remote one. */

@@ -22,6 +22,18 @@ describe('ADMIN_PASSWORD', () => {
   });
 });
 
+test('HSTS_SUBDOMAINS is off unless it is set', () => {
+  const readFlag = (value?: string) =>
+    readEnv({ AUTH_SECRET: 'a'.repeat(32), HSTS_SUBDOMAINS: value }).hstsSubdomains;
+  expect([readFlag(), readFlag(''), readFlag('false'), readFlag('true')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(() => readFlag('yes')).toThrow('HSTS_SUBDOMAINS must be true or false, not "yes".');
+});
+
 describe('NEXTAUTH_URL', () => {
   afterEach(() => vi.unstubAllEnvs());
 

@@ -25,6 +25,8 @@ export interface Env extends SiteLocation {
   /** Key material for the session cookie. */
   readonly authSecret: string;
   readonly admin: { readonly email: string; readonly password: string | null };
+  /** Whether browsers must use https for all subdomains of the site as well. */
+  readonly hstsSubdomains: boolean;
   /** Whether an empty database is filled with sample content. */
   readonly sampleContent: boolean;
 }
@@ -51,6 +53,7 @@ export function readEnv(source: Source): Env {
       email: readEmail(source['ADMIN_EMAIL'] || 'admin@lyceum.local'),
       password: readPassword(source['ADMIN_PASSWORD']),
     },
+    hstsSubdomains: readFlag('HSTS_SUBDOMAINS', source['HSTS_SUBDOMAINS'], false),
     sampleContent: readFlag('SAMPLE_CONTENT', source['SAMPLE_CONTENT'], true),
   });
 }

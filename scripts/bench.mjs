@@ -1,6 +1,7 @@
 // npm run bench                 everything but photos, size and Lighthouse
 // npm run bench -- throughput   requests per second and memory
 // npm run bench -- visit        weight and speed of a first visit
+// npm run bench -- flood        the cached home page while many ask for pages that are not cached
 // npm run bench -- photos       forty photographs of a phone, from the picker to the public page
 // npm run bench -- size         lists, searches and saves with much content, at three sizes
 // npm run bench -- lighthouse   Lighthouse on a slow phone; npx fetches it, so this alone needs a network
@@ -27,6 +28,7 @@ await runMain(async () => {
   const site = await startSite();
   try {
     if (isAsked('throughput')) rows.push(...(await benchThroughput(site)));
+    if (isAsked('flood')) rows.push(...(await benchFloods(site)));
     if (isAsked('visit')) rows.push(...(await benchFirstVisit(site)));
     if (asked.includes('lighthouse')) rows.push(...(await benchLighthouse(site)));
     report(rows);
@@ -69,6 +71,23 @@ async function benchThroughput(site) {
     row('share of the bare server', ratio.toFixed(2), '≥ 0.60', ratio >= 0.6),
     row('memory before, MiB', Math.round(before)),
     row('memory after 30,000 requests, MiB', Math.round(after), '≤ before + 150', after <= before + 150),
+  ];
+}
+
+async function benchFloods(site) {
+  const { measureFloods } = await import('../bench/flood.mjs');
+  const { idleMs, floods } = await measureFloods(site);
+  return [
+    row('home page alone, p99 in ms', idleMs.toFixed(1)),
+    ...floods.flatMap(({ name, perSecond, p99Ms, reads, failures }) => [
+      row(
+        `home page, 16 connections ask for ${name} (${Math.round(perSecond)}/s), p99 in ms`,
+        `${p99Ms.toFixed(1)} = ${(p99Ms / idleMs).toFixed(1)} times`,
+        '≤ 10 times',
+        p99Ms <= 10 * idleMs,
+      ),
+      row(`errors in ${reads} reads meanwhile`, failures, '= 0', failures === 0),
+    ]),
   ];
 }
 

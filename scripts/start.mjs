@@ -3,10 +3,12 @@ import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain } from './lib/run.mjs';
 import { runServer } from './lib/run-server.mjs';
+import { serverFlags } from './lib/server-environment.mjs';
 
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  process.exitCode = await runServer('dist/server.mjs', { env: { NODE_ENV: 'production' } }).exited;
+  const options = { flags: serverFlags, env: { NODE_ENV: 'production' } };
+  process.exitCode = await runServer('dist/server.mjs', options).exited;
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../scripts/lib/run.mjs';
 import { startScript, startSite } from '../processes.mjs';
+import { toP99 } from '../p99.mjs';
 import { measureRefusals } from './measure-refusals.mjs';
 import { drawCameraPhoto, liesUpright, secrets } from './camera-photo.mjs';
 
@@ -67,8 +68,8 @@ async function measure(site, photos, executablePath) {
       originalBytes: photos.bytes,
       mibBefore: before.now,
       peakMib: peak,
-      p99Alone: toP99(alone),
-      p99During: toP99(during),
+      p99Alone: toP99(alone.times),
+      p99During: toP99(during.times),
       ...(await inspect(site, album.id)),
       refusals: await measureRefusals(site, album.token, watch),
     };
@@ -197,8 +198,4 @@ async function signInToApi(site) {
   };
   const { token } = await call('POST', '/login', admin);
   return { token, call: (method, path, json) => call(method, path, json, token) };
-}
-
-function toP99(times) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }

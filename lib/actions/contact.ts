@@ -39,9 +39,9 @@ async function toRefusal(error: ApiError, values: AppealValues, locale: Locale):
     errors,
     problem,
   });
-  if (error.code === 'too_many_requests') {
+  if (error.code === 'too_many_requests' || error.code === 'busy') {
     const minutes = Math.ceil((error.details.retryAfterSeconds ?? 600) / 60);
-    return refuse(t('busy', { minutes }));
+    return refuse(t(error.code === 'busy' ? 'busy' : 'tooMany', { minutes }));
   }
   if (error.code === 'not_supported') return refuse(t('unsupported'));
   const issues = Object.entries(toFieldIssues(error.details.issues ?? []));

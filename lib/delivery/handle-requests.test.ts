@@ -9,6 +9,7 @@ import {
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import messages from '../../messages/kz/site.json';
+import ruMessages from '../../messages/ru/common.json';
 import type { Assets } from './cache/assets';
 import { strictPolicy } from './html/content-security';
 import { createFixedPages } from './html/fixed-pages';
@@ -16,10 +17,13 @@ import { findWatch, watchHeader } from '../api/remote/upstream-failures';
 import { createRequestHandler } from './handle-requests';
 import { createPageServer } from './cache/page-server';
 import { createFormDispatch } from './next/form-dispatch';
-import { createForwardToNext } from './next/forward-to-next';
+import { createForwardToNext, type Dispatch } from './next/forward-to-next';
 import { createRenderer } from './cache/render-page';
-import type { Handler } from './http/handler';
 import { createSecurityHeaders } from './http/security-headers';
+import { createPageDispatch } from './next/page-dispatch';
+import { createFairQueue } from './renders/fair-queue';
+import { createRenderClientReader } from './renders/render-client';
+import { withErrorPages } from './html/error-pages';
 import { toStoredResponse } from './cache/stored-response';
 
 interface Answer {
@@ -52,8 +56,11 @@ function sendPage(request: IncomingMessage, response: ServerResponse): void {
   response.end(isData ? 'data' : `<html><body><p>${request.url}</p></body></html>`);
 }
 
-async function startSite(siteUrl: string, { isDevelopment = false } = {}): Promise<Site> {
-  const securityHeaders = createSecurityHeaders(siteUrl);
+async function startSite(
+  siteUrl: string,
+  { isDevelopment = false, hstsSubdomains = false } = {},
+): Promise<Site> {
+  const securityHeaders = createSecurityHeaders({ siteUrl, hstsSubdomains });
   const pages = vi.fn(sendPage);
   const log = vi.fn<(line: string) => void>();
   const dispatch = async (request: IncomingMessage, response: ServerResponse) => {
@@ -72,19 +79,40 @@ async function startSite(siteUrl: string, { isDevelopment = false } = {}): Promi
     ],
   ]);
   const fixedPages = createFixedPages(securityHeaders);
-  const toForward = (handler: Handler) =>
-    createForwardToNext({ dispatch: handler, siteUrl, securityHeaders, defaultPolicy: strictPolicy });
+  const queue = createFairQueue({
+    maxRunning: 2,
+    maxWaiting: 4,
+    maxWaitingPerAddress: 2,
+    maxWaitMs: 5_000,
+    slotMs: 5_000,
+  });
+  const readClient = createRenderClientReader({
+    readAddress: ({ headers }) => String(headers['x-address'] ?? '192.0.2.1'),
+    hasSession: async (cookies) => Promise.resolve(cookies.includes('session=staff')),
+  });
+  const toForward = (call: Dispatch) =>
+    createForwardToNext({
+      dispatch: call,
+      readClient,
+      siteUrl,
+      securityHeaders,
+      defaultPolicy: strictPolicy,
+    });
   const handle = createRequestHandler({
     assets,
     isDevelopment,
     pages: createPageServer({
-      render: createRenderer({ dispatch, siteUrl, timeoutMs: 500 }),
+      render: withErrorPages(createRenderer({ dispatch, siteUrl, timeoutMs: 500 })),
+      queue,
+      readClient,
+      isMissing: (path) => path.includes('/unknown'),
       readVersion: () => started.version,
       siteUrl,
       securityHeaders,
     }),
-    forwardToNext: toForward(dispatch),
-    forwardForm: toForward(createFormDispatch(dispatch, fixedPages)),
+    forwardToNext: toForward(createPageDispatch(dispatch, queue)),
+    forwardForm: toForward(createFormDispatch(dispatch, queue, fixedPages)),
+    forwardDirectly: toForward(dispatch),
     forwardToApi: async (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ api: request.url }));
@@ -106,6 +134,9 @@ function stop({ server }: Site): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
+/** Header that a browser sends with the site's own forms. */
+const own = { 'sec-fetch-site': 'same-origin' };
+
 /** Sends the path as written; `fetch` would normalise it. */
 function ask(
   path: string,
@@ -115,7 +146,9 @@ function ask(
 ): Promise<Answer> {
   const { port } = site.server.address() as AddressInfo;
   return new Promise((done, reject) => {
-    const request = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+    const sentHeaders = method === 'POST' ? { ...own, ...headers } : headers;
+    const options = { port, host: '127.0.0.1', path, method, headers: sentHeaders, agent: false };
+    const request = send(options, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       response.on('end', () => done({ status: response.statusCode!, headers: response.headers, body }));
@@ -198,6 +231,14 @@ describe('public pages', () => {
     expect(site.pages).toHaveBeenCalledTimes(2);
   });
 
+  test('are not cached if they show the results of a search', async () => {
+    for (let times = 0; times < 2; times++) {
+      const { status, headers } = await ask('/search?q=a', kz);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    }
+    expect(site.pages).toHaveBeenCalledTimes(2);
+  });
+
   test('are not cached with a cookie, which is removed', async () => {
     site.pages.mockImplementation((request, response) => {
       response.setHeader('set-cookie', 'session=1');
@@ -220,6 +261,156 @@ describe('public pages', () => {
   test('are answered with 500 if the rendering never ends', async () => {
     site.pages.mockImplementationOnce(() => {});
     expect((await ask('/news', kz)).status).toBe(500);
+  });
+});
+
+describe('missing pages', () => {
+  const shell = '<!DOCTYPE html><html id="__next_error__"></html>';
+
+  test.each([
+    ['/unknown-1', '/404'],
+    ['/ru/unknown/1', '/ru/404'],
+  ])('%s and others receive one cached document for %s', async (path, documentPath) => {
+    for (const suffix of ['', '2', '?page=3', '?q=a']) {
+      const { status, headers, body } = await ask(path + suffix, ru);
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(body).toContain(`<p>${documentPath}</p>`);
+    }
+    expect(site.pages.mock.calls.map(([request]) => request.url)).toEqual([documentPath]);
+    site.version = '2';
+    await ask(path, ru);
+    expect(site.pages).toHaveBeenCalledTimes(2);
+  });
+
+  test('receive the document if only the rendering finds out', async () => {
+    site.pages.mockImplementation((request, response) => {
+      if (request.url?.startsWith('/404')) return sendPage(request, response);
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(shell);
+    });
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await ask('/news?page=99', kz);
+      expect([status, body]).toEqual([404, '<html><body><p>/404</p></body></html>']);
+    }
+    expect(site.pages.mock.calls.map(([request]) => request.url)).toEqual([
+      '/news?page=99',
+      '/404',
+      '/news?page=99',
+    ]);
+  });
+
+  test('receive the document instead of router data', async () => {
+    const { status, headers } = await ask('/unknown', { ...kz, rsc: '1' });
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('the limit of renderings', () => {
+  /** Answers of renderings that have started and wait for {@link release}. */
+  let held: (() => void)[];
+
+  beforeEach(() => {
+    held = [];
+    site.pages.mockImplementation((request, response) => void held.push(() => sendPage(request, response)));
+  });
+
+  const release = () => {
+    for (const send of held.splice(0)) send();
+  };
+  const paths = () => site.pages.mock.calls.map(([request]) => request.url);
+
+  test('lets visitors wait for two renderings and refuses more in their language', async () => {
+    const shown = ['/a', '/login', '/c', '/d'].map((path) => ask(path, kz));
+    await expect.poll(() => held.length).toBe(2);
+    const refused = await ask('/ru/f', { ...kz, 'accept-language': 'kk' });
+    expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
+    expect(refused.body).toContain('<html lang="ru">');
+    expect(refused.body).toContain(`<h1>${ruMessages.busy.title}</h1>`);
+    expect(await ask('/g', kz)).toMatchObject({
+      status: 503,
+      body: expect.stringContaining('lang="kk"') as string,
+    });
+    release();
+    await expect.poll(() => held.length).toBe(2);
+    release();
+    expect((await Promise.all(shown)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(site.log).not.toHaveBeenCalled();
+  });
+
+  test('serves the addresses of visitors in turn', async () => {
+    const first = ['/a1', '/a2', '/a3', '/a4'].map((path) => ask(path, kz));
+    await expect.poll(() => held.length).toBe(2);
+    const other = ask('/b1', { ...kz, 'x-address': '198.51.100.1' });
+    // The refusal of a fifth page shows that the requests before it have arrived.
+    await expect.poll(async () => (await ask('/a5', kz)).status).toBe(503);
+    release();
+    await expect.poll(() => held.length).toBe(2);
+    expect(paths().slice(2)).toEqual(['/a3', '/b1']);
+    release();
+    expect((await other).status).toBe(200);
+    await expect.poll(() => held.length).toBe(1);
+    release();
+    await Promise.all(first);
+  });
+
+  test('does not apply to staff, cached pages and files', async () => {
+    site.pages.mockImplementationOnce(sendPage);
+    await ask('/cached', kz);
+    const waiting = ['/a', '/b', '/c', '/d'].map((path) => ask(path, kz));
+    await expect.poll(() => held.length).toBe(2);
+    expect((await ask('/cached', kz)).status).toBe(200);
+    expect((await ask('/_next/static/a.js')).body).toBe('a()');
+    const staff = { cookie: 'i18n_redirected=kz; session=staff' };
+    const answers = [ask('/cabinet', staff), ask('/x', staff), ask('/contact', staff, 'POST', 'a=1')];
+    await expect.poll(() => held.length).toBe(5);
+    release();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expect.poll(() => held.length).toBe(2);
+    release();
+    await Promise.all(waiting);
+  });
+
+  test('applies to forms', async () => {
+    const waiting = [1, 2, 3, 4].map((index) => ask(`/contact?${index}`, {}, 'POST', 'a=1'));
+    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(async () => (await ask('/contact', {}, 'POST', 'a=1')).status).toBe(503);
+    release();
+    await expect.poll(() => held.length).toBe(2);
+    release();
+    await Promise.all(waiting);
+  });
+
+  test('does not apply to the request that Next sends for a redirecting action', async () => {
+    site.pages.mockImplementation((request, response) => {
+      if (request.method === 'GET') return sendPage(request, response);
+      const headers = { [watchHeader]: String(request.headers[watchHeader]) };
+      void ask(`/sent?${request.url}`, headers).then(({ body }) => response.end(body));
+    });
+    const answers = await Promise.all([1, 2, 3].map((index) => ask(`/contact?${index}`, {}, 'POST', 'a=1')));
+    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill('<html><body><p>/sent</p></body></html>'));
+  });
+
+  test('drops the waiting request of a client that has disconnected', async () => {
+    const waiting = ['/a', '/b'].map((path) => ask(path, kz));
+    await expect.poll(() => held.length).toBe(2);
+    const { port } = site.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const requested = once(site.server, 'request');
+    socket.write('GET /gone HTTP/1.1\r\nHost: a\r\n\r\n');
+    const [, response] = (await requested) as [IncomingMessage, ServerResponse];
+    const closed = once(response, 'close');
+    socket.destroy();
+    await closed;
+    waiting.push(ask('/next', kz));
+    release();
+    await expect.poll(() => held.length).toBe(1);
+    release();
+    await Promise.all(waiting);
+    expect(paths()).toEqual(['/a', '/b', '/next']);
+    expect(site.log).not.toHaveBeenCalled();
   });
 });
 
@@ -371,6 +562,7 @@ describe('routing', () => {
     ['/contact', 'POST', { origin: 'https://evil.example' }],
     ['/ru/login', 'POST', { origin: 'null' }],
     ['/cabinet', 'POST', { 'sec-fetch-site': 'cross-site' }],
+    ['/contact', 'POST', { 'sec-fetch-site': '' }],
     ['/cabinet/upload', 'POST', { 'sec-fetch-site': 'same-site' }],
     ['/cabinet', 'POST', { 'next-action': 'a'.repeat(42), origin: 'https://evil.example' }],
   ])('answers 403 for %s %s %o from another site', async (path, method, headers) => {
@@ -488,7 +680,7 @@ describe('forms', () => {
     const { port } = site.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     const requested = once(site.server, 'request');
-    socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
+    socket.write('POST /contact HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nContent-Length: 100\r\n\r\nabc');
     const [request] = (await requested) as [IncomingMessage];
     const closed = new Promise((done) => request.on('close', done));
     socket.destroy();
@@ -529,7 +721,7 @@ describe('security headers', () => {
   ])('%s %s %o', async (method, path, sent, status) => {
     const { headers, status: answered } = await ask(path, sent, method);
     expect(answered).toBe(status);
-    for (const [name] of createSecurityHeaders('http://localhost:3000')) {
+    for (const [name] of createSecurityHeaders({ siteUrl: 'http://localhost:3000' })) {
       expect(headers[name.toLowerCase()], name).toBeTruthy();
     }
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
@@ -542,6 +734,7 @@ describe('security headers', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       });
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
@@ -565,5 +758,20 @@ describe('security headers', () => {
     const { headers } = await ask('/ru');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['set-cookie']![0]).toContain('Secure');
+  });
+
+  test('contain HSTS with subdomains if the setting says so', async () => {
+    await stop(site);
+    site = await startSite('https://school.example', { hstsSubdomains: true });
+    const { headers } = await ask('/ru');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('let other sites show preview images', async () => {
+    site.pages.mockImplementation((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end('image');
+    });
+    const { headers } = await ask('/share/news');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });

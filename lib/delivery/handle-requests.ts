@@ -13,6 +13,7 @@ import { createLocaleCookies, readLocaleCookie } from './http/locale-cookie';
 import { toRequestLocale } from './http/request-locale';
 import { setHeaders, type HeaderList } from './http/security-headers';
 import type { PageServer } from './cache/page-server';
+import { ClientGoneError, QueueFullError } from './renders/fair-queue';
 import { sendStored } from './cache/stored-response';
 
 /** Settings of {@link createRequestHandler}. */
@@ -22,6 +23,8 @@ export interface HandlerOptions {
   readonly forwardToNext: Handler;
   /** Handles forms and server actions. */
   readonly forwardForm: Handler;
+  /** Forwards to Next at once and streams: uploads, which must not be read whole. */
+  readonly forwardDirectly: Handler;
   /** Whether Next's development server runs, which has addresses besides files below `/_next`. */
   readonly isDevelopment?: boolean;
   /** Handles requests below `/api`: the embedded API, or the part of a remote API that browsers may use. */
@@ -78,8 +81,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     path: string,
   ): void | Promise<void> {
     if (isForeignRequest(request.headers, options.siteUrl)) return sendFixed(request, response, 'forbidden');
-    // Uploads are streamed instead of read whole.
-    const handle = isUpload(path) ? options.forwardToNext : options.forwardForm;
+    const handle = isUpload(path) ? options.forwardDirectly : options.forwardForm;
     return handle(request, response);
   }
 
@@ -138,7 +140,11 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     // The client has disconnected; this is not a failure.
-    if (request.destroyed && !request.complete) return void response.destroy();
+    if (error instanceof ClientGoneError || (request.destroyed && !request.complete)) {
+      response.destroy();
+      return;
+    }
+    if (error instanceof QueueFullError) return sendFixed(request, response, 'busy');
     const { path } = fromLocalePath(request.url ?? '');
     options.log(`${request.method} ${path}: ${error instanceof Error ? error.stack : String(error)}`);
     if (response.headersSent) response.destroy();

@@ -11,10 +11,10 @@ const isRunByNpm = process.env['npm_lifecycle_script']?.startsWith('node scripts
 
 /**
  * Runs the bundled server in this terminal, forwards signals to it, and stops it when npm has ended. `exited`
- * resolves to its exit code; `stop` sends it SIGTERM.
+ * resolves to its exit code; `stop` sends it SIGTERM. `flags` are those of Node, `args` those of the server.
  */
-export function runServer(file, { args = [], env = {} } = {}) {
-  const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+export function runServer(file, { flags = [], args = [], env = {} } = {}) {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...flags, file, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...serverEnvironment, ...process.env, ...env },

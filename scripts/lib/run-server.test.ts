@@ -12,6 +12,8 @@ const path = (name: string) => join(folder, name);
 /** Code of a server that writes a file when it starts and one when it receives a signal. */
 const server = `
 import { writeFileSync } from 'node:fs';
+import { getHeapStatistics } from 'node:v8';
+writeFileSync(new URL('heap', import.meta.url), String(getHeapStatistics().heap_size_limit));
 const note = (name) => writeFileSync(new URL(name, import.meta.url), String(process.pid));
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => { note(signal); process.exit(3); });
 setTimeout(() => process.exit(), 15_000);
@@ -28,7 +30,8 @@ beforeEach(() => {
     `import { writeFileSync } from 'node:fs';
      import { runServer } from ${JSON.stringify(runServer)};
      const parent = process.ppid;
-     const { exited } = runServer(${JSON.stringify(path('server.mjs'))});
+     const flags = ['--max-old-space-size=300'];
+     const { exited } = runServer(${JSON.stringify(path('server.mjs'))}, { flags });
      let looks = 0;
      // Checks in the interval of runServer, and after it.
      const timer = setInterval(() => {
@@ -45,6 +48,14 @@ test('stops the server when npm is stopped', async () => {
   const npm = await start('npm', ['start']);
   npm.kill('SIGTERM');
   await expect.poll(() => existsSync(path('SIGTERM')), { timeout: 5_000 }).toBe(true);
+});
+
+test('passes flags to Node', async () => {
+  const script = await start(process.execPath, ['scripts/start.mjs']);
+  const limitMib = Number(readFileSync(path('heap'), 'utf8')) / 1024 / 1024;
+  expect(limitMib).toBeGreaterThanOrEqual(300);
+  expect(limitMib).toBeLessThan(400);
+  script.kill('SIGTERM');
 });
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(

@@ -8,3 +8,11 @@ export const serverEnvironment = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/**
+ * Flags of the site's process, besides `NODE_OPTIONS`. On a machine with much memory Node lets the heap grow to
+ * gigabytes before it collects garbage. Measured with 36,000 different requests: 1,098 MB, 310 MB with 400 MB of heap.
+ */
+export const serverFlags = process.env['NODE_OPTIONS']?.includes('--max-old-space-size')
+  ? []
+  : ['--max-old-space-size=512'];

@@ -69,6 +69,7 @@ describe.each(transports)('files, %s', (transport) => {
       const file = await read(variant.url);
       expect(file.status).toBe(200);
       expect(file.headers.get('cache-control')).toContain('immutable');
+      expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       const bytes = Buffer.from(await file.arrayBuffer());
       expect(bytes.toString('latin1')).not.toMatch(/Exif|SecretPhone|GPS|http:\/\/ns\.adobe/);
       expect(await sharp(bytes).metadata()).toMatchObject({
@@ -559,6 +560,7 @@ describe.each(transports)('files, %s', (transport) => {
       bytes: 13,
     });
     const file = await read(view.url);
+    expect(file.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(file.headers.get('content-disposition')).toMatch(
       /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''%D0%96/,
     );

@@ -144,6 +144,20 @@ describe.each(transports)('preview links, %s', (transport) => {
     });
   });
 
+  test('is gone while its creator may not read the item', async () => {
+    const draft = await api.create('other-author', 'news', newsInput());
+    const links = { method: 'POST', path: `/news/${draft.id}/preview-links` };
+    const created = await expectRow(api, { who: 'other-author', ...links, status: 201 });
+    const { token } = JSON.parse(created) as Link;
+    await open(token, { status: 200 });
+    const path = `/users/${api.userIds['other-author']}/scopes`;
+    const put = { who: 'admin', method: 'PUT', path, status: 200 } as const;
+    await expectRow(api, { ...put, json: { scope: ['methodist'] } });
+    await open(token, { status: 410, lacks: ['"item"'] });
+    await expectRow(api, { ...put, json: { scope: ['author'] } });
+    await open(token, { status: 200 });
+  });
+
   test('expires after seven days', async () => {
     const { token } = await make('editor', news.id);
     api.clock.nowMs += weekMs - 1;

@@ -16,6 +16,10 @@ const credentialsSchema = z.object({
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromThisSite(request)) return answerProblem(new ApiError('forbidden'));
+  // Forms of other sites can send `text/plain` without asking the server first.
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    return answerProblem(new ApiError('unsupported_media_type'));
+  }
   const credentials = credentialsSchema.safeParse(await request.json().catch(() => null));
   if (!credentials.success) return answerProblem(new ApiError('invalid_credentials'));
   const result = await signIn(credentials.data);

@@ -3,7 +3,7 @@ import { strictPolicy } from '../html/content-security';
 import type { Cacheable } from './page-cache';
 import { prepareHtml } from '../html/prepare-html';
 import type { RenderedResponse } from './render-page';
-import type { HeaderList } from '../http/security-headers';
+import { toEmbeddable, type HeaderList } from '../http/security-headers';
 import { storeResponse, type StoredResponse } from './stored-response';
 
 /** Rendered page with its headers and encodings. */
@@ -11,6 +11,10 @@ export interface CachedPage extends StoredResponse, Cacheable {
   /** Whether the page is an HTML document. */
   readonly isHtml: boolean;
   readonly locale: Locale;
+  /** Whether browsers may store the page and revalidate it. */
+  readonly isRevalidated: boolean;
+  /** Whether it is Next's empty document for a page that does not exist. */
+  readonly isMissing: boolean;
 }
 
 /** Settings of {@link toCachedPage}. */
@@ -18,6 +22,8 @@ export interface CachedPageOptions {
   /** Random value that the renderer put on each of its scripts. */
   readonly nonce: string;
   readonly locale: Locale;
+  /** Whether an unlimited number of such pages exists, so that the cache must not keep them. */
+  readonly isOneOff: boolean;
   readonly securityHeaders: HeaderList;
 }
 
@@ -34,8 +40,8 @@ const passedHeaders = [
 ];
 
 /**
- * Returns a rendered response as a page that is the same for all visitors. Only responses with status 200 are
- * cacheable.
+ * Returns a rendered response as a page that is the same for all visitors. Only responses with status 200 and the 404
+ * document are cacheable.
  */
 export async function toCachedPage(
   rendered: RenderedResponse,
@@ -51,7 +57,7 @@ export async function toCachedPage(
     body: prepared ? Buffer.from(prepared.html) : rendered.body,
     vary: readVary(headers['vary']),
     headers: [
-      ...options.securityHeaders,
+      ...(contentType.startsWith('image/') ? toEmbeddable(options.securityHeaders) : options.securityHeaders),
       ['Content-Security-Policy', prepared?.policy ?? strictPolicy],
       ...passedHeaders.flatMap((name) => {
         const value = toText(headers[name]);
@@ -60,11 +66,15 @@ export async function toCachedPage(
     ],
   });
   // A page that sets a cookie was rendered for one visitor, so it is not cacheable.
+  const isForAll = headers['set-cookie'] === undefined && !upstreamFailure;
+  const isRevalidated = status === 200 && isForAll;
   return {
     ...stored,
     isHtml,
     locale: options.locale,
-    isCacheable: status === 200 && headers['set-cookie'] === undefined && !upstreamFailure,
+    isRevalidated,
+    isMissing: rendered.isMissing ?? false,
+    isCacheable: (isRevalidated && !options.isOneOff) || (isForAll && rendered.isNotFoundDocument === true),
     isFailed: status >= 500 || upstreamFailure !== undefined,
   };
 }

@@ -22,12 +22,22 @@ test.each([
   ['/news', `?q=${'a'.repeat(201)}`, '/news', 'kz', true],
   ['/news', '?q=%zz%00', '/news?q=%25zz%00', 'kz', false],
 ])('%s%s', (path, query, key, locale, isDocument) => {
-  expect(readPageAddress(path, query, { cookie: 'secret=1' })).toEqual({
+  expect(readPageAddress(path, query, { cookie: 'secret=1' })).toMatchObject({
     key,
     locale,
     isDocument,
     request: { url: key, headers: {} },
   });
+});
+
+test('knows searches, whose number is unlimited', () => {
+  const read = (query: string, headers = {}) => readPageAddress('/search', query, headers).isSearch;
+  expect([read('?q=a'), read('?q=a&page=2', { rsc: '1' }), read(''), read('?page=2')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 const tree = '%5B%22%22%5D';

@@ -10,6 +10,8 @@ export interface PageAddress {
   readonly request: RenderRequest;
   /** Whether this is a whole document without query. Clients can make up any number of other variants. */
   readonly isDocument: boolean;
+  /** Whether the page shows the results of a search, of which there is any number. */
+  readonly isSearch: boolean;
 }
 
 /**
@@ -46,9 +48,10 @@ export function readPageAddress(path: string, query: string, headers: IncomingHt
   const { locale } = fromLocalePath(path);
   const sent = new URLSearchParams(query);
   const search = readKnownParameters(sent);
+  const isSearch = search.has('q');
   if (headers.rsc !== '1') {
     const url = search.size > 0 ? `${path}?${search}` : path;
-    return { key: url, locale, request: { url, headers: {} }, isDocument: search.size === 0 };
+    return { key: url, locale, request: { url, headers: {} }, isDocument: search.size === 0, isSearch };
   }
   // Next compares this digest with the router headers and redirects if they differ.
   const digest = sent.get('_rsc');
@@ -60,7 +63,7 @@ export function readPageAddress(path: string, query: string, headers: IncomingHt
     if (typeof value === 'string') forwarded[name] = value;
   }
   const key = [url, 'rsc', ...routerHeaders.map((name) => forwarded[name] ?? '')].join('\n');
-  return { key, locale, request: { url, headers: forwarded }, isDocument: false };
+  return { key, locale, request: { url, headers: forwarded }, isDocument: false, isSearch };
 }
 
 function readKnownParameters(sent: URLSearchParams): URLSearchParams {

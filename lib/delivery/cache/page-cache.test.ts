@@ -36,16 +36,6 @@ test('returns a cached page for its version only', async () => {
   expect(cache.get('2', '/')).toBeUndefined();
 });
 
-test('renders once for 60 simultaneous misses', async () => {
-  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
-  const work = deferred();
-  const create = vi.fn(() => work.promise);
-  const all = Array.from({ length: 60 }, () => cache.load('1', '/', create));
-  work.resolve(page('a'));
-  expect(new Set((await Promise.all(all)).map(({ text }) => text))).toEqual(new Set(['a']));
-  expect(create).toHaveBeenCalledTimes(1);
-});
-
 test('renders again if the version changes during a slow rendering', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
   const [before, after] = [deferred(), deferred()];
@@ -68,26 +58,9 @@ test('does not cache a rendering that ends after a version change', async () => 
   expect(cache.get('2', '/')).toBeUndefined();
 });
 
-test('shares a new rendering after an older one has ended', async () => {
+test('renders again after a failure', async () => {
   const cache = createPageCache<TestPage>({ maxBytes: 1000 });
-  const [before, after] = [deferred(), deferred()];
-  const first = cache.load('1', '/', () => before.promise);
-  const second = cache.load('2', '/', () => after.promise);
-  before.resolve(page('old'));
-  await first;
-  const create = vi.fn();
-  const third = cache.load('2', '/', create);
-  after.resolve(page('new'));
-  expect((await Promise.all([second, third])).map(({ text }) => text)).toEqual(['new', 'new']);
-  expect(create).not.toHaveBeenCalled();
-});
-
-test('rejects all waiting callers and retries on the next call', async () => {
-  const cache = createPageCache<TestPage>({ maxBytes: 1000 });
-  const work = deferred();
-  const all = [1, 2].map(() => cache.load('1', '/', () => work.promise));
-  work.reject(new Error('broken'));
-  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(cache.load('1', '/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect((await cache.load('1', '/', () => Promise.resolve(page('a')))).text).toBe('a');
 });
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface Cacheable {
   /** Size in memory, in bytes. */
   readonly bytes: number;
-  /** Whether other visitors may receive the page. */
+  /** Whether the cache keeps the page for other visitors. */
   readonly isCacheable: boolean;
   /** Whether it is an error page or lacks content of the API. */
   readonly isFailed: boolean;
@@ -14,7 +14,7 @@ export interface Cacheable {
 export interface PageCache<Page extends Cacheable> {
   /** Returns the page cached for this version. */
   get(version: string, key: string): Page | undefined;
-  /** Returns the cached page, or calls `create` once for all concurrent callers. */
+  /** Returns the cached page, or calls `create` and caches its page. */
   load(version: string, key: string, create: () => Promise<Page>): Promise<Page>;
 }
 
@@ -43,8 +43,8 @@ const patienceMs = 3_000;
 const maxStaleMs = 60 * 60 * 1000;
 
 /**
- * Creates a page cache. Pages and running renderings belong to a version. A new version drops them, so that content
- * read before a change is never served as current.
+ * Creates a page cache. Pages belong to the version for which they were loaded. A new version drops them, so that
+ * content read before a change is never served as current.
  */
 export function createPageCache<Page extends Cacheable>(options: PageCacheOptions): PageCache<Page> {
   const { maxBytes, staleIfError = false, now = Date.now } = options;
@@ -54,7 +54,6 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + 1,
   });
   let currentVersion = '';
-  let flights = new Map<string, Promise<Page>>();
   /** Time at which each older version was replaced, in epoch ms. */
   const replacedAtMs = new Map<string, number>();
 
@@ -63,7 +62,6 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
     if (staleIfError) noteReplaced(currentVersion);
     else pages.clear();
     currentVersion = version;
-    flights = new Map();
   }
 
   function noteReplaced(version: string): void {
@@ -84,14 +82,9 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
   }
 
   async function make(version: string, key: string, create: () => Promise<Page>): Promise<Page> {
-    const ownFlights = flights;
-    try {
-      const page = await create();
-      if (version === currentVersion) store(key, page);
-      return page;
-    } finally {
-      ownFlights.delete(key);
-    }
+    const page = await create();
+    if (version === currentVersion) store(key, page);
+    return page;
   }
 
   function store(key: string, page: Page): void {
@@ -109,22 +102,18 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
       enter(version);
       const cached = getCurrent(key);
       if (cached) return Promise.resolve(cached);
-      let flight = flights.get(key);
-      if (!flight) {
-        flight = make(version, key, create);
-        flights.set(key, flight);
-      }
       const stale = getStale(key);
-      return stale ? preferNew(flight, stale) : flight;
+      const making = make(version, key, create);
+      return stale ? preferNew(making, stale) : making;
     },
   };
 }
 
 /** Returns the new page if it is rendered in time and has not failed, otherwise the stale one. */
-async function preferNew<Page extends Cacheable>(flight: Promise<Page>, stale: Page): Promise<Page> {
+async function preferNew<Page extends Cacheable>(making: Promise<Page>, stale: Page): Promise<Page> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Page>((done) => (timer = setTimeout(done, patienceMs, stale)));
-  const fresh = flight.then(
+  const fresh = making.then(
     (page) => (page.isFailed ? stale : page),
     () => stale,
   );

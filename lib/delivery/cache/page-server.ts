@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '../../i18n/locales';
+import { setImmediate } from 'node:timers/promises';
+import { toLocalePath, type Locale } from '../../i18n/locales';
+import { notFoundPath } from '../html/error-pages';
 import { toCachedPage, type CachedPage } from './cached-page';
 import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
 import { readPageAddress, type PageAddress } from './page-address';
-import { createPageCache } from './page-cache';
+import { createPageCache, type PageCache } from './page-cache';
 import type { Handler } from '../http/handler';
+import type { FairQueue, QueueClient } from '../renders/fair-queue';
+import type { RenderClientReader } from '../renders/render-client';
 import type { Renderer } from './render-page';
 import type { HeaderList } from '../http/security-headers';
 import { sendStored } from './stored-response';
@@ -29,6 +33,11 @@ export interface PageServer {
 /** Settings of {@link createPageServer}. */
 export interface PageServerOptions {
   readonly render: Renderer;
+  /** Limits the renderings of visitors. */
+  readonly queue: FairQueue;
+  readonly readClient: RenderClientReader;
+  /** Whether no page exists at a public path. Called before a rendering, which it can save. */
+  readonly isMissing: (path: string) => boolean | Promise<boolean>;
   /** Returns the current content version. Called for every request. */
   readonly readVersion: () => string | Promise<string>;
   /** Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. */
@@ -55,20 +64,43 @@ export function createPageServer(options: PageServerOptions): PageServer {
     sendStored(request, response, page, toCaching(request, page));
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, address: PageAddress, version: string) {
-    const cache = address.isDocument ? documents : variants;
-    const page = cache.get(version, address.key);
-    if (page) return send(request, response, page);
-    const loading = cache.load(version, address.key, () => create(address));
-    return loading.then((loaded) => send(request, response, loaded));
+  /** Sends a page that is not cached. */
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    address: PageAddress,
+  ) {
+    const { locale } = address;
+    const client = await options.readClient(request, response);
+    const page = (await options.isMissing(path)) ? null : await load(address, client);
+    const sent =
+      page && !page.isMissing
+        ? page
+        : await load(readPageAddress(toLocalePath(locale, notFoundPath), '', {}), client);
+    send(request, response, sent);
   }
 
-  async function create({ request, locale }: PageAddress): Promise<CachedPage> {
+  async function load(address: PageAddress, client: QueueClient): Promise<CachedPage> {
+    const version = await options.readVersion();
+    const { key } = address;
+    const work = () => create(address);
+    return toCache(address).load(version, key, () => options.queue.run(client, `${version}\n${key}`, work));
+  }
+
+  function toCache({ isDocument }: PageAddress): PageCache<CachedPage> {
+    return isDocument ? documents : variants;
+  }
+
+  async function create({ request, locale, isSearch }: PageAddress): Promise<CachedPage> {
     const nonce = randomBytes(16).toString('hex');
     // Next puts the nonce of this header on each of its scripts.
     const headers = { ...request.headers, 'content-security-policy': `script-src 'nonce-${nonce}'` };
     const rendered = await options.render({ ...request, headers });
-    return toCachedPage(rendered, { nonce, locale, securityHeaders: options.securityHeaders });
+    // Lets other requests in: the last part of the rendering has just used the thread.
+    await setImmediate();
+    const { securityHeaders } = options;
+    return toCachedPage(rendered, { nonce, locale, isOneOff: isSearch, securityHeaders });
   }
 
   return {
@@ -82,8 +114,9 @@ export function createPageServer(options: PageServerOptions): PageServer {
     serve(request, response, path, query) {
       const address = readPageAddress(path, query, request.headers);
       const version = options.readVersion();
-      if (typeof version === 'string') return answer(request, response, address, version);
-      return version.then((known) => answer(request, response, address, known));
+      const page = typeof version === 'string' ? toCache(address).get(version, address.key) : undefined;
+      if (!page) return answer(request, response, path, address);
+      send(request, response, page);
     },
   };
 }
@@ -116,9 +149,9 @@ function createCachingHeaders(siteUrl: string) {
     cookies[locale],
   ]);
   const otherFirst = toRecord((locale) => [...other, 'Set-Cookie', cookies[locale]]);
-  return (request: IncomingMessage, { isHtml, isCacheable, locale }: CachedPage): readonly string[] => {
-    if (!isHtml || readLocaleCookie(request.headers.cookie) === locale) return isCacheable ? cached : other;
-    return (isCacheable ? cachedFirst : otherFirst)[locale];
+  return (request: IncomingMessage, { isHtml, isRevalidated, locale }: CachedPage): readonly string[] => {
+    if (!isHtml || readLocaleCookie(request.headers.cookie) === locale) return isRevalidated ? cached : other;
+    return (isRevalidated ? cachedFirst : otherFirst)[locale];
   };
 }
 

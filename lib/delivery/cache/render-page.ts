@@ -24,6 +24,10 @@ export interface RenderedResponse {
   readonly upstreamFailure?: ApiError;
   /** Timeout of a remote API during the rendering. */
   readonly lateness?: ApiError | null;
+  /** Whether it is Next's empty document for a page that does not exist. */
+  readonly isMissing?: boolean;
+  /** Whether it is the document that is sent for every address without a page. */
+  readonly isNotFoundDocument?: boolean;
 }
 
 /** Renders a response in process. Rejects if the page cannot be rendered in time. */

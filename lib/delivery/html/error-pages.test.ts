@@ -30,14 +30,26 @@ const site: Record<string, [number, string]> = {
 
 test.each([
   ['/about', [200, 'about']],
-  ['/nothing', [404, 'not found, kk']],
-  ['/ru/nothing?page=2', [404, 'not found, ru']],
   ['/ru/broken', [500, 'failed, ru']],
   ['/data', [404, 'no document']],
   // The address of the error page is not found either.
   ['/ru/404', [404, 'not found, ru']],
 ])('%s', async (url, expected) => {
   expect(await render(site, url)).toEqual(expected);
+});
+
+test('marks the empty document of a missing page, and the 404 document', async () => {
+  const renderPage = withErrorPages(createPages(site));
+  expect(await renderPage({ url: '/ru/nothing?page=2', headers: {} })).toMatchObject({
+    status: 404,
+    isMissing: true,
+  });
+  expect(await renderPage({ url: '/ru/404', headers: {} })).toMatchObject({
+    status: 404,
+    isNotFoundDocument: true,
+  });
+  const data = await renderPage({ url: '/data', headers: {} });
+  expect([data.isMissing, data.isNotFoundDocument]).toEqual([undefined, undefined]);
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { fromLocalePath, toLocalePath, type Locale } from '../../i18n/locales';
 import { toFailedTwiceDocument } from './fixed-pages';
 import type { Renderer, RenderedResponse, RenderRequest } from '../cache/render-page';
 
-/** Paths of the error pages without locale prefix. */
-const notFoundPath = '/404';
+/** Path of the 404 document, without locale prefix like the next two. */
+export const notFoundPath = '/404';
 const failurePath = '/500';
 /** Path of the page for content that cannot be read. */
 const unavailablePath = '/503';
@@ -17,9 +17,9 @@ const retryAfterSeconds = '30';
 const patienceMs = 6_000;
 
 /**
- * Wraps a renderer so that missing and failed pages have a complete error document. When a page is not found or
- * throws, Next answers with an empty document that only a script fills, which search engines and visitors without
- * scripts cannot read. The error document is in the language of the path and has Next's status.
+ * Wraps a renderer so that failed pages have a complete error document in the language of the path. When a page is not
+ * found or throws, Next answers with an empty document that only a script fills, which search engines and visitors
+ * without scripts cannot read. Marks the empty document of a missing page, because the 404 document is cached.
  */
 export function withErrorPages(render: Renderer): Renderer {
   return async (sent) => {
@@ -27,8 +27,12 @@ export function withErrorPages(render: Renderer): Renderer {
     const rendered = await render(request);
     if (rendered.upstreamFailure && !isComplete(rendered))
       return renderUnavailable(render, request, rendered);
-    if (isEmptyShell(rendered)) return renderErrorPage(render, request, rendered);
-    return isErrorPage(request.url) ? { ...rendered, status: 404 } : rendered;
+    if (isEmptyShell(rendered)) {
+      if (rendered.status === 404) return { ...rendered, isMissing: true };
+      return renderFailurePage(render, request, rendered);
+    }
+    if (rendered.status !== 200 || !isErrorPage(request.url)) return rendered;
+    return { ...rendered, status: 404, isNotFoundDocument: true };
   };
 }
 
@@ -68,11 +72,10 @@ function withoutRouter(headers: RenderRequest['headers']): Record<string, string
   return policy === undefined ? {} : { 'content-security-policy': policy };
 }
 
-/** Renders the 404 or 500 page, or returns a fixed document if that page fails. */
-async function renderErrorPage(render: Renderer, request: RenderRequest, shell: RenderedResponse) {
+/** Renders the 500 page, or returns a fixed document if that page fails. */
+async function renderFailurePage(render: Renderer, request: RenderRequest, shell: RenderedResponse) {
   const { locale } = fromLocalePath(request.url);
-  const path = shell.status < 500 ? notFoundPath : failurePath;
-  const page = await render({ ...request, url: toLocalePath(locale, path) });
+  const page = await render({ ...request, url: toLocalePath(locale, failurePath) });
   if (page.status === 200) return { ...page, status: shell.status };
   return toFailedTwice(locale);
 }

@@ -22,6 +22,8 @@ export type FixedPageName =
   | 'tooLarge'
   /** The form exceeds the size limit. */
   | 'bodyTooLarge'
+  /** Too many pages wait to be rendered. */
+  | 'busy'
   /** The request failed before a page was rendered. */
   | 'failure'
   /** The error page failed as well. */
@@ -35,6 +37,9 @@ const texts: Readonly<Record<Locale, Readonly<Record<FixedPageName, FixedTexts>>
   ru: toTexts(ru, ruFailure, ruSite),
 };
 
+/** Value of `Retry-After` while too many pages wait. */
+const retryAfterSeconds = '10';
+
 /** Makes the fixed pages of both languages. */
 export function createFixedPages(securityHeaders: HeaderList): FixedPages {
   const policy = toContentSecurityPolicy({ scripts: [], styles: [toHashSource(fixedStyle)] });
@@ -47,7 +52,7 @@ export function createFixedPages(securityHeaders: HeaderList): FixedPages {
     toStoredResponse({
       status,
       contentType: 'text/html; charset=utf-8',
-      headers,
+      headers: status === 503 ? [...headers, ['Retry-After', retryAfterSeconds]] : headers,
       body: { identity: Buffer.from(toFixedDocument(locale, texts[locale][name])) },
     });
   const toPages = (name: FixedPageName, status: number) => ({
@@ -60,6 +65,7 @@ export function createFixedPages(securityHeaders: HeaderList): FixedPages {
     notFound: toPages('notFound', 404),
     tooLarge: toPages('tooLarge', 431),
     bodyTooLarge: toPages('bodyTooLarge', 413),
+    busy: toPages('busy', 503),
     failure: toPages('failure', 500),
     failedTwice: toPages('failedTwice', 500),
   };
@@ -82,6 +88,7 @@ function toTexts(
     notFound: { title: notFound.title, text: notFound.text, home },
     tooLarge: { ...common.tooLarge, home },
     bodyTooLarge: { ...common.bodyTooLarge, home },
+    busy: { ...common.busy, home },
     failure: { ...common.failure, home },
     failedTwice: { title: failure.failedTwice, home: failure.goHome },
   };

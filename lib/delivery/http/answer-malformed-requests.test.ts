@@ -12,7 +12,10 @@ beforeAll(async () => {
     if (request.url === '/slow') response.write('begun');
     else response.end('understood');
   });
-  answerMalformedRequests(server, createFixedPages(createSecurityHeaders('https://school.example')));
+  answerMalformedRequests(
+    server,
+    createFixedPages(createSecurityHeaders({ siteUrl: 'https://school.example' })),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { clientAddressHeader } from '../../api/client-address';
 import { readAddressList } from './address-list';
-import { createClientAddressWrapper } from './client-address';
+import { createClientAddressReader, withClientAddress } from './client-address';
 
 interface Connection {
   /** Address of the other end of the socket. */
@@ -22,8 +22,8 @@ function markRequest({ peer, trusted = '', headers = [] }: Connection) {
     request.headers[name.toLowerCase()] = known === undefined ? value : `${String(known)}, ${value}`;
   }
   const log = vi.fn();
-  const mark = createClientAddressWrapper({ trustedProxies: readAddressList(trusted)!, log });
-  void mark(async () => {})(request, new ServerResponse(request));
+  const readAddress = createClientAddressReader({ trustedProxies: readAddressList(trusted)!, log });
+  void withClientAddress(readAddress, async () => {})(request, new ServerResponse(request));
   const raw = request.rawHeaders.filter(
     (_, index) => request.rawHeaders[index - 1]?.toLowerCase() === clientAddressHeader,
   );

@@ -7,18 +7,21 @@ import type { Handler } from './handler';
 /** Greatest number of hops that are read; clients can make up any number. */
 const maxHops = 20;
 
-/** Settings of {@link createClientAddressWrapper}. */
+/** Settings of {@link createClientAddressReader}. */
 export interface ClientAddressOptions {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: AddressList;
   readonly log: (line: string) => void;
 }
 
-/** Creates a wrapper that sets {@link clientAddressHeader} to the client's address before it calls a handler. */
-export function createClientAddressWrapper({
+/** Returns the IP address of a request's client; for IPv6, its /64. */
+export type ClientAddressReader = (request: IncomingMessage) => string;
+
+/** Creates a reader of client addresses. */
+export function createClientAddressReader({
   trustedProxies,
   log,
-}: ClientAddressOptions): (handler: Handler) => Handler {
+}: ClientAddressOptions): ClientAddressReader {
   let isWarned = false;
 
   function warnOnce({ headers }: IncomingMessage, peer: string): void {
@@ -27,11 +30,18 @@ export function createClientAddressWrapper({
     log(`X-Forwarded-For of ${peer} is not believed. If that is your proxy, name it in TRUST_PROXY.`);
   }
 
-  return (handler) => (request, response) => {
+  return (request) => {
     // A closed socket has no remote address.
     const peer = readIpAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
     warnOnce(request, peer);
-    setHeader(request, toAddressGroup(findClient(request, peer, trustedProxies)));
+    return toAddressGroup(findClient(request, peer, trustedProxies));
+  };
+}
+
+/** Wraps a handler so that requests carry {@link clientAddressHeader} with the client's address. */
+export function withClientAddress(readAddress: ClientAddressReader, handler: Handler): Handler {
+  return (request, response) => {
+    setHeader(request, readAddress(request));
     return handler(request, response);
   };
 }

@@ -25,7 +25,15 @@ function sendHtml(response: ServerResponse, status: number, body: string): Promi
 }
 
 async function ask(dispatch: Handler, url: string): Promise<[status: number, body: string]> {
-  const forward = createForwardToNext({ dispatch, siteUrl, securityHeaders: [], defaultPolicy: null });
+  const signal = new AbortController().signal;
+  const readClient = () => Promise.resolve({ address: '192.0.2.1', isExempt: false, signal });
+  const forward = createForwardToNext({
+    dispatch,
+    readClient,
+    siteUrl,
+    securityHeaders: [],
+    defaultPolicy: null,
+  });
   const answer = await inject((request, response) => void forward(request, response), {
     url,
     headers: { [watchHeader]: 'made up' },

@@ -1,14 +1,23 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { watchHeader, watchUpstream, type UpstreamWatch } from '../../api/remote/upstream-failures';
 import { fromLocalePath } from '../../i18n/locales';
 import type { Handler } from '../http/handler';
 import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
 import { setHeaders, type HeaderList } from '../http/security-headers';
+import type { QueueClient } from '../renders/fair-queue';
+import type { RenderClientReader } from '../renders/render-client';
+
+/** Calls Next for a client. */
+export type Dispatch = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  client: QueueClient,
+) => Promise<void>;
 
 /** Settings of {@link createForwardToNext}. */
 export interface ForwardOptions {
-  /** Next's request handler. */
-  readonly dispatch: Handler;
+  readonly dispatch: Dispatch;
+  readonly readClient: RenderClientReader;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
   /** Policy for pages that set none; `null` adds none (development server). */
@@ -20,13 +29,16 @@ export interface ForwardOptions {
 /** Creates a handler that forwards requests to Next without caching and completes the headers of the response. */
 export function createForwardToNext({
   dispatch,
+  readClient,
   siteUrl,
   securityHeaders,
   defaultPolicy,
   adaptPolicy,
 }: ForwardOptions): Handler {
   const cookies = createLocaleCookies(siteUrl);
-  return (request, response) => {
+  return async (request, response) => {
+    // Before the client's watch header is replaced.
+    const client = await readClient(request, response);
     tidyHeaders(request.headers, siteUrl);
     setHeaders(response, securityHeaders);
     const { locale, path } = fromLocalePath((request.url ?? '/').split('?')[0]!);
@@ -50,7 +62,7 @@ export function createForwardToNext({
     });
     return watchUpstream(watch, (name) => {
       request.headers[watchHeader] = name;
-      return dispatch(request, response);
+      return dispatch(request, response, client);
     });
   };
 }

@@ -114,6 +114,8 @@ function toHeaders({ headers }: Response, contentType: string): Record<string, s
     'Content-Type': contentType,
     // `private`, so that shared proxies do not keep a picture that was taken down.
     'Cache-Control': 'private, max-age=31536000, immutable',
+    // Messengers and search engines may show pictures in a page of their own.
+    'Cross-Origin-Resource-Policy': isShown ? 'cross-origin' : 'same-origin',
     'Content-Disposition': isShown ? 'inline' : isAttachment ? disposition : 'attachment',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   };

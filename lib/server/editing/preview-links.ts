@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CreatedPreviewLink, PreviewLink } from '../../api/contract';
 import { ApiError } from '../../api/errors';
+import { canDo } from '../../auth/access';
 import type { AnyItem } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
 import { definitionOf, type CollectionName } from '../../content/registry';
+import { toUser } from '../auth/accounts';
 import type { Database } from '../db/database';
 import { toActorId } from '../base/actor';
 import { addAuditEntry } from '../base/audit';
@@ -83,7 +85,7 @@ export async function revokePreviewLinksOf(db: Database, userId: string, now: st
 
 /**
  * Returns the item of a link as it is stored now. Throws `not_found`; `gone` if the link has expired or was revoked, the
- * item was deleted, or the account that created the link is disabled.
+ * item was deleted, or the person who created the link is disabled or may no longer read the item.
  */
 export async function readPreviewLink(
   db: Database,
@@ -94,7 +96,7 @@ export async function readPreviewLink(
     .selectFrom('preview_link')
     .innerJoin('user', 'user.id', 'preview_link.created_by')
     .selectAll('preview_link')
-    .select('user.disabled_at')
+    .select(['user.disabled_at', 'user.name', 'user.email', 'user.scope'])
     .where('token_hash', '=', toHash(token))
     .executeTakeFirst();
   if (!link) throw new ApiError('not_found');
@@ -104,6 +106,8 @@ export async function readPreviewLink(
   const type = definitionOf(collection).type;
   const row = await selectItems(db, type).where('id', '=', link.item_id).executeTakeFirst();
   if (!row || row.deleted_at !== null) throw new ApiError('gone');
+  const creator = toUser({ ...link, id: link.created_by });
+  if (!canDo(creator, 'read-drafts', collection, toTarget(row))) throw new ApiError('gone');
   return { collection, item: await toSharedItem(db, collection, row, nowMs) };
 }
 

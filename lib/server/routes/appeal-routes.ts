@@ -10,12 +10,13 @@ import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';
 
 /**
- * Maximum number of inquiries within {@link windowMs} from all addresses, so that a flood does not bury real ones.
+ * Maximum number of inquiries within {@link windowMs} from all addresses, which bounds the size of the database. Senders
+ * with fewer than a hundred addresses cannot close the form to others.
  */
-const maxWithinWindow = 30;
+const maxWithinWindow = 600;
 const windowMs = 10 * 60 * 1000;
 
-/** Maximum number of inquiries from one address, lower so that one sender cannot use up the common limit. */
+/** Maximum number of inquiries from one address. */
 export const appealLimit: AttemptLimit = { max: 6, windowMs };
 
 const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers, body }) => {
@@ -102,8 +103,7 @@ async function requireRoom(db: Database, nowMs: number): Promise<void> {
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= maxWithinWindow)
-    throw new ApiError('too_many_requests', { retryAfterSeconds: windowMs / 1000 });
+  if (Number(count) >= maxWithinWindow) throw new ApiError('busy', { retryAfterSeconds: windowMs / 1000 });
 }
 
 /** Request handlers for inquiries. */

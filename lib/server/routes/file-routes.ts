@@ -42,6 +42,8 @@ const readFile = handle(fileEndpoints.readFile, async (deps, { params: { name },
     etag: `"${name}"`,
     // `private`: a shared proxy must not serve a picture after it was taken down.
     'cache-control': `private, max-age=${year}, immutable`,
+    // Messengers and search engines may show pictures in a page of their own.
+    'cross-origin-resource-policy': object.kind === 'picture' ? 'cross-origin' : 'same-origin',
     'content-disposition': object.kind === 'picture' ? 'inline' : toAttachment(object.original_name),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/fixtures';
 import { sendRaw, type RawRequest } from '../support/raw-request';
+import { admin } from '../support/site';
 
-const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
+/** Header that a browser sends with the site's own forms. */
+const own = { 'sec-fetch-site': 'same-origin' };
+const multipart = { ...own, 'content-type': 'multipart/form-data; boundary=b' };
+const json = { ...own, 'content-type': 'application/json' };
 const toForm = (fields: Readonly<Record<string, string>>) =>
   `${Object.entries(fields)
     .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
     .join('')}--b--\r\n`;
 const field = (name: string, value = '') => toForm({ [name]: value });
-const action = { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' };
+const action = { ...own, 'next-action': 'a'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' };
 const tree = (state: string) => ({ rsc: '1', 'next-router-state-tree': state });
 
 const malformed: readonly [name: string, request: Omit<RawRequest, 'path'>, paths: readonly string[]][] = [
@@ -85,12 +89,16 @@ const malformed: readonly [name: string, request: Omit<RawRequest, 'path'>, path
   ],
   [
     'a URL-encoded form that cannot be decoded',
-    { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=%E0%A4%A' },
+    {
+      method: 'POST',
+      headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a=%E0%A4%A',
+    },
     ['/contact', '/login'],
   ],
   [
     'a JSON body that cannot be parsed',
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
+    { method: 'POST', headers: json, body: '{' },
     ['/contact', '/cabinet'],
   ],
   ['an unknown action', { method: 'POST', headers: action, body: '[]' }, ['/', '/login', '/cabinet']],
@@ -104,10 +112,10 @@ const malformed: readonly [name: string, request: Omit<RawRequest, 'path'>, path
     { method: 'POST', headers: multipart, body: 'garbage' },
     ['/cabinet/upload'],
   ],
-  ['a sign-in without credentials', { method: 'POST', headers: action, body: '{' }, ['/cabinet/sign-in']],
+  ['a sign-in without credentials', { method: 'POST', headers: json, body: '{' }, ['/cabinet/sign-in']],
   [
     'a sign-in with values of other types',
-    { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: '{"email":5,"password":{}}' },
+    { method: 'POST', headers: json, body: '{"email":5,"password":{}}' },
     ['/cabinet/sign-in'],
   ],
 ];
@@ -189,6 +197,20 @@ test.describe('malformed requests', () => {
         }
       }
     }
+  });
+
+  test('a request that writes and names no origin answers 403', async ({ site }) => {
+    for (const path of ['/contact', '/login', '/cabinet/sign-in', '/cabinet/upload']) {
+      const headers = { 'next-action': findAction('signOutAction'), 'content-type': 'text/plain' };
+      expect((await sendRaw(site.url, { path, method: 'POST', headers, body: '[]' })).status, path).toBe(403);
+    }
+  });
+
+  test('a sign-in that is not marked as JSON answers 415', async ({ site }) => {
+    const request = { path: '/cabinet/sign-in', method: 'POST', body: JSON.stringify(admin) };
+    const headers = { ...own, 'content-type': 'text/plain' };
+    expect((await sendRaw(site.url, { ...request, headers })).status).toBe(415);
+    expect((await sendRaw(site.url, { ...request, headers: json })).status).toBe(204);
   });
 
   test('the API ignores the session cookie', async ({ site }) => {
