@@ -24,11 +24,12 @@ const patienceMs = 6_000;
 export function withErrorPages(render: Renderer): Renderer {
   return async (sent) => {
     const request = { ...sent, callUntilMs: Date.now() + patienceMs };
+    // Only this renderer shows the error pages; for visitors their addresses do not exist.
+    if (isErrorPage(sent.url)) return renderErrorPage(render, request, 404);
     const rendered = await render(request);
     if (rendered.upstreamFailure && !isComplete(rendered))
       return renderUnavailable(render, request, rendered);
-    if (isEmptyShell(rendered)) return renderErrorPage(render, request, rendered);
-    return isErrorPage(request.url) ? { ...rendered, status: 404 } : rendered;
+    return isEmptyShell(rendered) ? renderErrorPage(render, request, rendered.status) : rendered;
   };
 }
 
@@ -69,11 +70,11 @@ function withoutRouter(headers: RenderRequest['headers']): Record<string, string
 }
 
 /** Renders the 404 or 500 page, or returns a fixed document if that page fails. */
-async function renderErrorPage(render: Renderer, request: RenderRequest, shell: RenderedResponse) {
+async function renderErrorPage(render: Renderer, request: RenderRequest, status: number) {
   const { locale } = fromLocalePath(request.url);
-  const path = shell.status < 500 ? notFoundPath : failurePath;
+  const path = status < 500 ? notFoundPath : failurePath;
   const page = await render({ ...request, url: toLocalePath(locale, path) });
-  if (page.status === 200) return { ...page, status: shell.status };
+  if (page.status === 200) return { ...page, status };
   return toFailedTwice(locale);
 }
 
