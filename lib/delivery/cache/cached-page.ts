@@ -10,6 +10,8 @@ import { storeResponse, type StoredResponse } from './stored-response';
 export interface CachedPage extends StoredResponse, Cacheable {
   /** Whether the page is an HTML document. */
   readonly isHtml: boolean;
+  /** Whether the page is the document at `/`, where `proxy.ts` redirects some visitors. */
+  readonly isRoot: boolean;
   readonly locale: Locale;
 }
 
@@ -18,6 +20,7 @@ export interface CachedPageOptions {
   /** Random value that the renderer put on each of its scripts. */
   readonly nonce: string;
   readonly locale: Locale;
+  readonly isRoot: boolean;
   readonly securityHeaders: HeaderList;
 }
 
@@ -32,6 +35,9 @@ const passedHeaders = [
   'x-nextjs-prerender',
   'x-nextjs-postponed',
 ];
+
+/** Request headers that choose between the document at `/` and a redirect. */
+const rootVary = ['Cookie', 'Accept-Language'];
 
 /**
  * Returns a rendered response as a page that is the same for all visitors. Only responses with status 200 are
@@ -49,7 +55,7 @@ export async function toCachedPage(
     status,
     contentType,
     body: prepared ? Buffer.from(prepared.html) : rendered.body,
-    vary: readVary(headers['vary']),
+    vary: [...(options.isRoot ? rootVary : []), ...readVary(headers['vary'])],
     headers: [
       ...options.securityHeaders,
       ['Content-Security-Policy', prepared?.policy ?? strictPolicy],
@@ -63,6 +69,7 @@ export async function toCachedPage(
   return {
     ...stored,
     isHtml,
+    isRoot: options.isRoot,
     locale: options.locale,
     isCacheable: status === 200 && headers['set-cookie'] === undefined && !upstreamFailure,
     isFailed: status >= 500 || upstreamFailure !== undefined,

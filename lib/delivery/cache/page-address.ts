@@ -10,6 +10,8 @@ export interface PageAddress {
   readonly request: RenderRequest;
   /** Whether this is a whole document without query. Clients can make up any number of other variants. */
   readonly isDocument: boolean;
+  /** Whether this is a document at `/`. */
+  readonly isRoot: boolean;
 }
 
 /**
@@ -47,7 +49,13 @@ export function readPageAddress(path: string, query: string, headers: IncomingHt
   const search = readKnownParameters(sent);
   if (headers.rsc !== '1') {
     const url = search.size > 0 ? `${path}?${search}` : path;
-    return { key: url, locale, request: { url, headers: {} }, isDocument: search.size === 0 };
+    return {
+      key: url,
+      locale,
+      request: { url, headers: {} },
+      isDocument: search.size === 0,
+      isRoot: path === '/',
+    };
   }
   // Next compares this digest with the router headers and redirects if they differ.
   const digest = sent.get('_rsc');
@@ -59,7 +67,7 @@ export function readPageAddress(path: string, query: string, headers: IncomingHt
     if (typeof value === 'string') forwarded[name] = value;
   }
   const key = [url, 'rsc', ...routerHeaders.map((name) => forwarded[name] ?? '')].join('\n');
-  return { key, locale, request: { url, headers: forwarded }, isDocument: false };
+  return { key, locale, request: { url, headers: forwarded }, isDocument: false, isRoot: false };
 }
 
 function readKnownParameters(sent: URLSearchParams): URLSearchParams {

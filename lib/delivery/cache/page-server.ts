@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../i18n/locales';
 import { toCachedPage, type CachedPage } from './cached-page';
-import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
+import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
 import { readPageAddress, type PageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 import type { Handler } from '../http/handler';
@@ -63,12 +63,12 @@ export function createPageServer(options: PageServerOptions): PageServer {
     return loading.then((loaded) => send(request, response, loaded));
   }
 
-  async function create({ request, locale }: PageAddress): Promise<CachedPage> {
+  async function create({ request, locale, isRoot }: PageAddress): Promise<CachedPage> {
     const nonce = randomBytes(16).toString('hex');
     // Next puts the nonce of this header on each of its scripts.
     const headers = { ...request.headers, 'content-security-policy': `script-src 'nonce-${nonce}'` };
     const rendered = await options.render({ ...request, headers });
-    return toCachedPage(rendered, { nonce, locale, securityHeaders: options.securityHeaders });
+    return toCachedPage(rendered, { nonce, locale, isRoot, securityHeaders: options.securityHeaders });
   }
 
   return {
@@ -96,6 +96,11 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
     trySendCached: () => false,
     serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
+      // As in production, where pages get nothing of the visitor: an open page asks for `/` in its own language.
+      if (request.headers.rsc !== undefined) {
+        delete request.headers.cookie;
+        delete request.headers['accept-language'];
+      }
       return forwardToNext(request, response);
     },
   };
@@ -103,12 +108,12 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
 
 /**
  * Returns a function for the headers that depend on the client. Browsers store pages but revalidate them on every
- * visit. The cookie stores the locale of the page.
+ * visit; they do not store `/`, which redirects some visitors. The cookie stores the locale of the page.
  */
 function createCachingHeaders(siteUrl: string) {
   const cookies = createLocaleCookies(siteUrl);
   const cached = ['Cache-Control', 'no-cache'];
-  const other = ['Cache-Control', 'no-store'];
+  const other = ['Cache-Control', 'private, no-store'];
   const cachedFirst = toRecord((locale) => [
     'Cache-Control',
     'private, no-cache',
@@ -116,9 +121,11 @@ function createCachingHeaders(siteUrl: string) {
     cookies[locale],
   ]);
   const otherFirst = toRecord((locale) => [...other, 'Set-Cookie', cookies[locale]]);
-  return (request: IncomingMessage, { isHtml, isCacheable, locale }: CachedPage): readonly string[] => {
-    if (!isHtml || readLocaleCookie(request.headers.cookie) === locale) return isCacheable ? cached : other;
-    return (isCacheable ? cachedFirst : otherFirst)[locale];
+  return ({ headers }: IncomingMessage, page: CachedPage): readonly string[] => {
+    const { isHtml, isCacheable, isRoot, locale } = page;
+    const isStored = isCacheable && !isRoot;
+    if (!isHtml || !needsLocaleCookie(headers, locale)) return isStored ? cached : other;
+    return (isStored ? cachedFirst : otherFirst)[locale];
   };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { watchHeader, watchUpstream, type UpstreamWatch } from '../../api/remote/upstream-failures';
 import { fromLocalePath } from '../../i18n/locales';
 import type { Handler } from '../http/handler';
-import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
+import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
 import { setHeaders, type HeaderList } from '../http/security-headers';
 
 /** Settings of {@link createForwardToNext}. */
@@ -30,7 +30,7 @@ export function createForwardToNext({
     tidyHeaders(request.headers, siteUrl);
     setHeaders(response, securityHeaders);
     const { locale, path } = fromLocalePath((request.url ?? '/').split('?')[0]!);
-    const isRemembered = readLocaleCookie(request.headers.cookie) === locale;
+    const setsCookie = needsLocaleCookie(request.headers, locale);
     const isOfCabinet = path === '/cabinet' || path.startsWith('/cabinet/');
     const watch: UpstreamWatch = { failure: null, timeoutError: null };
     beforeHeaders(response, () => {
@@ -46,7 +46,7 @@ export function createForwardToNext({
       // The page shows that the API is unavailable, but a Next page cannot set that status.
       if (watch.failure && isOfCabinet && request.method === 'GET')
         response.statusCode = watch.failure.status;
-      if (!isRemembered) response.appendHeader('Set-Cookie', cookies[locale]);
+      if (setsCookie) response.appendHeader('Set-Cookie', cookies[locale]);
     });
     return watchUpstream(watch, (name) => {
       request.headers[watchHeader] = name;
