@@ -5,6 +5,6 @@ import { readStoredEndMs } from '../../auth/session/stored-session';
  * Reads the cookie with the end of the session, which is not secret.
  */
 export function markSignedIn(): void {
-  const endMs = readStoredEndMs(document.cookie);
-  document.documentElement.toggleAttribute('data-signed-in', endMs !== null && Date.now() < endMs);
+  const endMs = readStoredEndMs(document.cookie) ?? 0;
+  document.documentElement.toggleAttribute('data-signed-in', Date.now() < endMs);
 }

@@ -70,6 +70,7 @@ for (const locale of locales) {
           .click();
         await expect(page).toHaveURL(local('/login'));
         await page.getByRole('link', { name: t('login.backToSite') }).click();
+        await expect(page).toHaveURL(local('/'));
         await openMenu();
         await expect(toLink('common.signIn')).toHaveCount(1);
         await page.goto(local('/cabinet'));
