@@ -1,14 +1,19 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readPreviewLinkStatus } from './lib/api/read-preview-link-status';
-import { renewSession } from './lib/auth/session/renew-session';
 import { findWatch, watchHeader } from './lib/api/remote/upstream-failures';
+import { guardPage } from './lib/auth/guard-page';
+import { UnknownMiddlewareError } from './lib/auth/page-access';
+import { renewSession } from './lib/auth/session/renew-session';
 import { createPrivatePolicy } from './lib/delivery/html/private-policy';
+import { readLocaleCookie } from './lib/delivery/http/locale-cookie';
+import { defaultLocale, fromLocalePath, toLocalePath } from './lib/i18n/locales';
+import { detectRootLocale } from './lib/i18n/root-detection';
 import {
   isFramedPath,
   isPrivatePath,
   isSharedPreview,
-  toInternalPath,
   toExpiredPreviewPath,
+  toInternalPath,
 } from './lib/i18n/routing';
 
 /** Matches all paths except the API, uploads, downloads, Next's files and files in the root of the site. */
@@ -17,40 +22,89 @@ export const config = {
 };
 
 /**
- * Maps public paths to pages (`/about` is rendered by `/kz/about`), sets a content security policy with a nonce on
- * private pages, and refreshes the session, because pages cannot set cookies during rendering. Pages and the API
- * check access themselves.
+ * Redirects `/` to the visitor's language, enforces the access marks of routes, maps public paths to pages (`/about`
+ * is rendered by `/kz/about`), sets a content security policy with a nonce on private pages, and refreshes the
+ * session, because pages cannot set cookies during rendering. Pages and the API check access again.
  *
  * Next must be created with `hostname: 'localhost'`: it writes 127.0.0.1 as localhost here and would proxy a rewrite
  * to another host.
  */
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname } = request.nextUrl;
-  const target = request.nextUrl.clone();
-  const refusal = isSharedPreview(pathname) ? await readPreviewLinkStatus(pathname) : null;
-  target.pathname = toInternalPath(refusal ? toExpiredPreviewPath(pathname) : pathname);
-  // A response to a form is not cached, so it needs a policy with a nonce as well.
-  if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
-
-  const renewed = isPrivatePath(pathname) ? await renewSession(request.cookies.getAll()) : [];
-  // The page reads the session from the request's cookies, so they must be replaced there, too.
+  const isPrivate = isPrivatePath(request.nextUrl.pathname);
+  const renewed = isPrivate ? await renewSession(request.cookies.getAll()) : [];
+  // The guard and the page read the session from the request's cookies, so they must be replaced there, too.
   for (const { name, value, maxAge } of renewed) {
     if (maxAge > 0) request.cookies.set(name, value);
     else request.cookies.delete(name);
   }
+  const response = await respond(request);
+  for (const cookie of renewed) if (!response.cookies.has(cookie.name)) response.cookies.set(cookie);
+  return response;
+}
+
+async function respond(request: NextRequest): Promise<NextResponse> {
+  // A server action answers itself if the session has ended, so that the form keeps its text.
+  if (request.method !== 'GET' && request.method !== 'HEAD') return showPage(request);
+  try {
+    return redirectToLocale(request) ?? (await guardPage(request)) ?? (await showPage(request));
+  } catch (error) {
+    if (!(error instanceof UnknownMiddlewareError)) throw error;
+    return showUnknownMiddleware(request, error);
+  }
+}
+
+/** Redirects `/` to the visitor's language. Returns `null` for other pages and for the default locale. */
+function redirectToLocale({ nextUrl, headers, url }: NextRequest): NextResponse | null {
+  if (nextUrl.pathname !== '/') return null;
+  const locale = detectRootLocale({
+    cookie: readLocaleCookie(headers.get('cookie')),
+    acceptLanguage: headers.get('accept-language'),
+  });
+  if (locale === defaultLocale) return null;
+  const location = new URL(toLocalePath(locale, '/') + nextUrl.search, url);
+  const caching = { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Language' };
+  return NextResponse.redirect(location, { status: 302, headers: caching });
+}
+
+async function showPage(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (!isSharedPreview(pathname)) return rewrite(request, toInternalPath(pathname) + search);
+  const refusal = await readPreviewLinkStatus(pathname);
+  const path = toInternalPath(refusal ? toExpiredPreviewPath(pathname) : pathname);
+  const response = rewrite(request, path + search);
+  response.headers.set('x-robots-tag', 'noindex, nofollow');
+  // The address is secret, and the `Referer` header would disclose it to linked sites.
+  response.headers.set('referrer-policy', 'no-referrer');
+  if (refusal) setPageStatus(request, refusal);
+  return response;
+}
+
+/** Shows the error page for a route with an unknown access mark. */
+function showUnknownMiddleware(request: NextRequest, error: UnknownMiddlewareError): NextResponse {
+  const { pathname } = request.nextUrl;
+  console.error(`[auth] ${error.message}: ${pathname}`);
+  setPageStatus(request, 500);
+  const { locale } = fromLocalePath(pathname);
+  return rewrite(request, `/${locale}/500?reason=unknown_middleware`);
+}
+
+/** Rewrites a request to the address of a page within Next. */
+function rewrite(request: NextRequest, address: string): NextResponse {
+  const { pathname } = request.nextUrl;
+  const target = new URL(address, request.url);
+  // A response to a form is not cached, so it needs a policy with a nonce as well.
+  if (!isPrivatePath(pathname) && request.method !== 'POST') return NextResponse.rewrite(target);
   const policy = createPrivatePolicy(crypto.randomUUID(), { isFramed: isFramedPath(pathname) });
   const headers = new Headers(request.headers);
   // Next reads the nonce for its scripts from this request header.
   headers.set('content-security-policy', policy);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
-  if (isSharedPreview(pathname)) {
-    response.headers.set('x-robots-tag', 'noindex, nofollow');
-    // The address is secret, and the `Referer` header would disclose it to linked sites.
-    response.headers.set('referrer-policy', 'no-referrer');
-    const watch = findWatch(request.headers.get(watchHeader));
-    if (refusal && watch) watch.pageStatus = refusal;
-  }
-  for (const cookie of renewed) response.cookies.set(cookie);
   return response;
+}
+
+/** Sets the status of the response, which a rewrite to a page cannot. */
+function setPageStatus({ headers }: NextRequest, status: number): void {
+  const watch = findWatch(headers.get(watchHeader));
+  if (watch) watch.pageStatus = status;
 }

@@ -2,25 +2,32 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '../env';
 import { toLocalePath, type Locale } from '../i18n/locales';
-import { cookieNames } from './session/cookie-names';
 import { checkRedirectTarget } from './redirect-target';
+import { cookieNames } from './session/cookie-names';
 import { isSecure } from './session/session-cookies';
 
-/** Stores the path to return to after sign-in, if it is safe. For server actions and route handlers. */
-export async function rememberWayBack(target: string | null): Promise<void> {
+/** Returns the cookie that stores the path to return to after sign-in, or `null` if the path is not accepted. */
+export function toWayBackCookie(target: string | null) {
   const path = checkRedirectTarget(target, env().siteUrl);
-  if (!path) return;
-  (await cookies()).set(cookieNames.redirect, path, {
-    path: '/',
-    sameSite: 'lax',
-    secure: isSecure(),
-  });
+  if (!path) return null;
+  return { name: cookieNames.redirect, value: path, path: '/', sameSite: 'lax', secure: isSecure() } as const;
+}
+
+/** Returns the path to return to after sign-in: the stored one if it is accepted, otherwise the cabinet. */
+export function toWayBack(stored: string | undefined, locale: Locale): string {
+  return checkRedirectTarget(stored, env().siteUrl) ?? toLocalePath(locale, '/cabinet');
+}
+
+/** Stores the path to return to after sign-in, if it is accepted. For server actions and route handlers. */
+export async function rememberWayBack(target: string | null): Promise<void> {
+  const cookie = toWayBackCookie(target);
+  if (cookie) (await cookies()).set(cookie);
 }
 
 /** Returns the path to return to and removes it. For server actions and route handlers. */
 export async function takeWayBack(locale: Locale): Promise<string> {
   const jar = await cookies();
-  const remembered = jar.get(cookieNames.redirect)?.value;
+  const stored = jar.get(cookieNames.redirect)?.value;
   jar.delete(cookieNames.redirect);
-  return checkRedirectTarget(remembered, env().siteUrl) ?? toLocalePath(locale, '/cabinet');
+  return toWayBack(stored, locale);
 }

@@ -226,7 +226,7 @@ describe('public pages', () => {
 
   test('are not cached with status 404', async () => {
     const { status, headers } = await ask('/nothing', kz);
-    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
     await ask('/nothing', kz);
     expect(site.pages).toHaveBeenCalledTimes(2);
   });
@@ -273,7 +273,7 @@ describe('missing pages', () => {
   ])('%s and others receive one cached document for %s', async (path, documentPath) => {
     for (const suffix of ['', '2', '?page=3', '?q=a']) {
       const { status, headers, body } = await ask(path + suffix, ru);
-      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect([status, headers['cache-control']]).toEqual([404, 'private, no-store']);
       expect(body).toContain(`<p>${documentPath}</p>`);
     }
     expect(site.pages.mock.calls.map(([request]) => request.url)).toEqual([documentPath]);
@@ -415,20 +415,55 @@ describe('the limit of renderings', () => {
 });
 
 describe('locale', () => {
-  test.each([
-    ['/', ru, '/ru'],
-    ['/', { 'accept-language': 'ru-RU,ru;q=0.9' }, '/ru'],
-    ['/?utm=1', ru, '/ru?utm=1'],
-    ['/', { ...ru, 'accept-language': 'kk' }, '/ru'],
-  ])('%s %o redirects to %s', async (path, headers, location) => {
-    const answer = await ask(path, headers);
-    expect(answer.status).toBe(302);
-    expect(answer.headers).toMatchObject({
-      location,
-      'cache-control': 'private, no-store',
-      vary: 'Cookie, Accept-Language',
+  test.each<[string, Record<string, string>]>([
+    ['/', ru],
+    ['/', { 'accept-language': 'ru-RU,ru;q=0.9' }],
+    ['/?utm=1', ru],
+    ['/', { ...ru, 'accept-language': 'kk' }],
+  ])('%s %o is forwarded to Next, which redirects, although it is cached', async (path, headers) => {
+    await ask('/', kz);
+    await ask(path, headers);
+    const [request] = site.pages.mock.lastCall!;
+    expect(site.pages).toHaveBeenCalledTimes(2);
+    expect(request.url).toBe(path);
+    expect(request.headers).toMatchObject(headers);
+  });
+
+  test('the cache answers the visitors of / who are not redirected, without their hints', async () => {
+    const others: Record<string, string>[] = [kz, {}, { 'accept-language': 'kk' }];
+    for (const headers of others) await ask('/', headers);
+    expect(site.pages).toHaveBeenCalledTimes(1);
+    expect(site.pages.mock.calls[0]![0].headers['accept-language']).toBeUndefined();
+  });
+
+  test('browsers do not store a page that redirects other visitors', async () => {
+    for (const [path, headers] of [
+      ['/', kz],
+      ['/', {}],
+      ['/?page=2', kz],
+    ] as const) {
+      expect((await ask(path, headers)).headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        vary: 'Accept-Encoding, Cookie, Accept-Language',
+      });
+    }
+    expect((await ask('/ru', ru)).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
     });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each<[string, string, string, boolean]>([
+    ['/about', 'kz', 'none', true],
+    ['/ru/about', 'ru', 'cross-site', true],
+    ['/about', 'kz', 'same-origin', false],
+    ['/login', 'kz', 'none', true],
+    ['/login', 'kz', 'same-origin', false],
+  ])('%s with cookie %s and Sec-Fetch-Site %s renews the cookie: %s', async (path, locale, from, renews) => {
+    const { headers } = await ask(path, { cookie: `i18n_redirected=${locale}`, 'sec-fetch-site': from });
+    expect(headers['set-cookie']).toEqual(
+      renews ? [`i18n_redirected=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`] : undefined,
+    );
   });
 
   test.each([
@@ -482,7 +517,7 @@ describe('routing', () => {
     ['/cabinet/news?page=2&x=1', 'GET'],
     ['/ru/cabinet', 'GET'],
     ['/login', 'GET'],
-    ['/ru/login/return', 'GET'],
+    ['/ru/login/remember', 'GET'],
     ['/news', 'POST'],
   ])('forwards %s %s to Next each time, with its cookies', async (path, method) => {
     for (let times = 0; times < 2; times++) await ask(path, { cookie: 'session=1' }, method);
@@ -714,7 +749,7 @@ describe('security headers', () => {
     ['PUT', '/about', {}, 405],
     ['POST', '/contact', { origin: 'https://evil.example' }, 403],
     ['POST', '/contact', { 'content-type': 'multipart/form-data' }, 200],
-    ['GET', '/', { cookie: 'i18n_redirected=ru' }, 302],
+    ['GET', '/', { cookie: 'i18n_redirected=ru' }, 200],
     ['GET', '/news/', {}, 308],
     ['HEAD', '/nothing', {}, 404],
     ['POST', '/login', {}, 200],

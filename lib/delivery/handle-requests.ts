@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ApiError, toProblem, type ErrorCode } from '../api/errors';
-import { fromLocalePath, toLocalePath } from '../i18n/locales';
+import { defaultLocale, fromLocalePath } from '../i18n/locales';
 import { detectRootLocale } from '../i18n/root-detection';
 import { isPrivatePath } from '../i18n/routing';
 import type { Assets } from './cache/assets';
@@ -51,8 +51,8 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
 
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && request.url === '/' && redirectToLocale(request, response, '')) return;
-    if (isRead && options.pages.trySendCached(request, response)) return;
+    const isRedirectedRoot = isRead && request.url === '/' && isRedirectedByLocale(request);
+    if (isRead && !isRedirectedRoot && options.pages.trySendCached(request, response)) return;
     const target = readTarget(request.url ?? '');
     if (target.kind === 'bad') return refuse(request, response);
     if (target.kind === 'redirect') return redirect(response, target);
@@ -66,7 +66,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (options.isDevelopment && path.startsWith('/_')) return options.forwardToNext(request, response);
     // A page of an older build requests many missing files, so the fixed 404 page is sent without rendering.
     if (isUnder(path, '/_next')) return sendFixed(request, response, 'notFound');
-    if (path === '/' && redirectToLocale(request, response, query)) return;
+    if (path === '/' && isRedirectedByLocale(request)) return options.forwardToNext(request, response);
     return options.pages.serve(request, response, path, query);
   }
 
@@ -120,24 +120,6 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     response.writeHead(308, { Location: target.location }).end();
   }
 
-  /** Redirects `/` to the visitor's language. Returns `false` if that is the default locale. */
-  function redirectToLocale(request: IncomingMessage, response: ServerResponse, query: string): boolean {
-    // A router request comes from an open page, which has a locale.
-    if (request.headers.rsc !== undefined) return false;
-    const { cookie, 'accept-language': acceptLanguage } = request.headers;
-    const locale = detectRootLocale({ cookie: readLocaleCookie(cookie), acceptLanguage });
-    const location = toLocalePath(locale, '/');
-    if (location === '/') return false;
-    setHeaders(response, securityHeaders);
-    response.writeHead(302, {
-      Location: location + query,
-      'Cache-Control': 'private, no-store',
-      Vary: 'Cookie, Accept-Language',
-    });
-    response.end();
-    return true;
-  }
-
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     // The client has disconnected; this is not a failure.
     if (error instanceof ClientGoneError || (request.destroyed && !request.complete)) {
@@ -153,6 +135,14 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   return handle;
+}
+
+/** Whether `proxy.ts` redirects a request for `/` to another language, so that the cache must not answer. */
+function isRedirectedByLocale({ headers }: IncomingMessage): boolean {
+  // A router request comes from an open page, which has a locale.
+  if (headers.rsc !== undefined) return false;
+  const cookie = readLocaleCookie(headers.cookie);
+  return detectRootLocale({ cookie, acceptLanguage: headers['accept-language'] }) !== defaultLocale;
 }
 
 function isOfApi({ url }: IncomingMessage): boolean {

@@ -5,13 +5,18 @@ import type { Locale } from '@/lib/i18n/locales';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
+  searchParams: Promise<{ reason?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: failureTexts[(await params).locale].title, robots: { index: false } };
 }
 
-/** Renders the 500 document without reading content. Next renders an empty document for a failed page. */
-export default async function FailureDocument({ params }: Props) {
-  return <FailurePage locale={(await params).locale} />;
+/**
+ * Renders the 500 document without reading content. Next renders an empty document for a failed page. `proxy.ts`
+ * gives the reason for a route with an unknown access mark.
+ */
+export default async function FailureDocument({ params, searchParams }: Props) {
+  const [{ locale }, { reason }] = await Promise.all([params, searchParams]);
+  return <FailurePage locale={locale} isUnknownMiddleware={reason === 'unknown_middleware'} />;
 }

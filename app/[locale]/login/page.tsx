@@ -1,7 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SessionMirror } from '@/components/cabinet/session/session-mirror';
-import { decidePageAccess } from '@/lib/auth/page-access';
 import { readSession } from '@/lib/auth/session/session';
 import { env } from '@/lib/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
@@ -24,15 +23,14 @@ export default async function LoginPage({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound();
   // The form works while the API is unavailable, and reports that itself.
   const session = await readSession().catch(() => null);
-  if (decidePageAccess('guest', session !== null) === 'to-home')
-    redirect(toLocalePath(locale, '/login/return'));
+  if (session) redirect(toLocalePath(locale, '/cabinet'));
   const t = await getTranslations({ locale, namespace: 'login' });
   const errors = await getTranslations({ locale, namespace: 'errors' });
   const common = await getTranslations({ locale, namespace: 'common' });
   const { reason } = await searchParams;
   return (
     <LoginFrame locale={locale} path="/login" title={t('title')}>
-      <SessionMirror onwards={toLocalePath(locale, '/login/return')} />
+      <SessionMirror onwards={toLocalePath(locale, '/login')} />
       <p className={styles.intro}>{t('intro')}</p>
       {reason === 'expired' && (
         <Notice tone="warning" role="status">

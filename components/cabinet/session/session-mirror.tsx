@@ -6,7 +6,7 @@ import { isSessionChange, mirrorSession, readStoredEndMs } from '@/lib/auth/sess
 /**
  * Tells other tabs through localStorage that the user signed out, and leaves the sign-in page when a user signs in
  * elsewhere.
- * @param onwards target after signing in
+ * @param onwards address of the sign-in page, which redirects signed-in users
  */
 export function SessionMirror({ onwards }: { onwards: string }) {
   useEffect(() => {

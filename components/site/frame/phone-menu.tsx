@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isCurrentPage, menu, menuPages, type MenuPage } from '@/lib/pages/navigation';
+import { AccountLinks } from './account-links';
 import { FullPanel } from './full-panel';
 import { LanguageSwitch } from './language-switch';
 import { SearchForm } from '../search/search-form';
@@ -68,10 +69,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
       </nav>
       <div className={styles.foot}>
         <LanguageSwitch locale={locale} path={switchPath} />
-        <a className={styles.signIn} href={toLocalePath(locale, '/login')} rel="nofollow">
-          <Icon name="person" />
-          {t('common.signIn')}
-        </a>
+        <AccountLinks locale={locale} />
       </div>
     </FullPanel>
   );

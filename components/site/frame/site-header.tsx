@@ -4,11 +4,13 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { AccountLinks } from './account-links';
 import { DesktopMenu } from './desktop-menu';
 import { LanguageSwitch } from './language-switch';
 import { LowVisionControl } from '../low-vision/low-vision-control';
 import { PhoneMenu } from './phone-menu';
 import { SchoolMark } from './school-mark';
+import { SignedInMark } from './signed-in-mark';
 import styles from './site-header.module.css';
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
   readonly switchPath: string;
 }
 
-/** Renders the school's name, the menu, the language switch and the sign-in link. */
+/** Renders the school's name, the menu, the language switch and the links of the account. */
 export async function SiteHeader({ locale, path, switchPath }: Props) {
   const t = await getTranslations({ locale });
   return (
@@ -48,13 +50,11 @@ export async function SiteHeader({ locale, path, switchPath }: Props) {
         </Link>
         <LowVisionControl locale={locale} />
         <LanguageSwitch locale={locale} path={switchPath} className={styles.language} />
-        <a className={styles.signIn} href={toLocalePath(locale, '/login')} rel="nofollow">
-          <Icon name="person" />
-          <span>{t('common.signIn')}</span>
-        </a>
+        <AccountLinks locale={locale} className={styles.account} />
         <PhoneMenu locale={locale} path={path} switchPath={switchPath} />
       </Container>
       <OrnamentBand border="triangles" id="band-header" className={styles.band} />
+      <SignedInMark />
     </header>
   );
 }

@@ -8,9 +8,6 @@ import styles from './failure-page.module.css';
 /** Error digests of an API failure. */
 const upstreamDigests: readonly (string | null)[] = ['upstream_unavailable', 'bad_upstream'];
 
-/** Error digest of an unknown access mark. */
-const unknownMiddlewareDigest = 'unknown_middleware';
-
 interface Props {
   readonly locale: Locale;
   /** Error thrown in the browser or while data was fetched. */
@@ -19,6 +16,8 @@ interface Props {
   readonly retry?: () => void;
   /** Whether the API does not answer, as opposed to a fault of the site. */
   readonly isUnavailable?: boolean;
+  /** Whether the route has an unknown access mark. */
+  readonly isUnknownMiddleware?: boolean;
 }
 
 /** Renders the error page. */
@@ -27,16 +26,18 @@ export function FailurePage({
   error,
   retry = () => location.reload(),
   isUnavailable: isKnownUnavailable = false,
+  isUnknownMiddleware = false,
 }: Props) {
   const texts = failureTexts[locale];
   const digest = readDigest(error);
   const isUnavailable = isKnownUnavailable || upstreamDigests.includes(digest);
+  const title = isUnknownMiddleware ? texts.unknownMiddleware : readTitle(error, digest, texts.title);
   return (
     <main id="content" className={styles.page} lang={toLanguage(locale)}>
       <p className={styles.status} aria-hidden="true">
         {isUnavailable ? 503 : 500}
       </p>
-      <h1>{isUnavailable ? texts.unavailableTitle : readTitle(error, digest, texts)}</h1>
+      <h1>{isUnavailable ? texts.unavailableTitle : title}</h1>
       <p className={styles.text}>{isUnavailable ? texts.unavailableText : texts.text}</p>
       <div className={styles.actions}>
         <Button onClick={retry}>{texts.retry}</Button>
@@ -57,7 +58,6 @@ function readDigest(error: unknown): string | null {
 }
 
 /** Returns the error's message. Server errors have a digest and a generic message by Next, which is not shown. */
-function readTitle(error: unknown, digest: string | null, texts: (typeof failureTexts)[Locale]): string {
-  if (digest === unknownMiddlewareDigest) return texts.unknownMiddleware;
-  return (error instanceof Error && digest === null && error.message) || texts.title;
+function readTitle(error: unknown, digest: string | null, otherwise: string): string {
+  return (error instanceof Error && digest === null && error.message) || otherwise;
 }

@@ -10,6 +10,8 @@ import { storeResponse, type StoredResponse } from './stored-response';
 export interface CachedPage extends StoredResponse, Cacheable {
   /** Whether the page is an HTML document. */
   readonly isHtml: boolean;
+  /** Whether the page is the document at `/`, where `proxy.ts` redirects some visitors. */
+  readonly isRoot: boolean;
   readonly locale: Locale;
   /** Whether browsers may store the page and revalidate it. */
   readonly isRevalidated: boolean;
@@ -24,6 +26,7 @@ export interface CachedPageOptions {
   readonly locale: Locale;
   /** Whether an unlimited number of such pages exists, so that the cache must not keep them. */
   readonly isOneOff: boolean;
+  readonly isRoot: boolean;
   readonly securityHeaders: HeaderList;
 }
 
@@ -38,6 +41,9 @@ const passedHeaders = [
   'x-nextjs-prerender',
   'x-nextjs-postponed',
 ];
+
+/** Request headers that choose between the document at `/` and a redirect. */
+const rootVary = ['Cookie', 'Accept-Language'];
 
 /**
  * Returns a rendered response as a page that is the same for all visitors. Only responses with status 200 and the 404
@@ -55,7 +61,7 @@ export async function toCachedPage(
     status,
     contentType,
     body: prepared ? Buffer.from(prepared.html) : rendered.body,
-    vary: readVary(headers['vary']),
+    vary: [...(options.isRoot ? rootVary : []), ...readVary(headers['vary'])],
     headers: [
       ...(contentType.startsWith('image/') ? toEmbeddable(options.securityHeaders) : options.securityHeaders),
       ['Content-Security-Policy', prepared?.policy ?? strictPolicy],
@@ -71,6 +77,7 @@ export async function toCachedPage(
   return {
     ...stored,
     isHtml,
+    isRoot: options.isRoot,
     locale: options.locale,
     isRevalidated,
     isMissing: rendered.isMissing ?? false,

@@ -26,6 +26,7 @@ test.each([
     key,
     locale,
     isDocument,
+    isRoot: path === '/',
     request: { url: key, headers: {} },
   });
 });

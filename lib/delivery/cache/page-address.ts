@@ -12,6 +12,8 @@ export interface PageAddress {
   readonly isDocument: boolean;
   /** Whether the page shows the results of a search, of which there is any number. */
   readonly isSearch: boolean;
+  /** Whether this is a document at `/`. */
+  readonly isRoot: boolean;
 }
 
 /**
@@ -51,7 +53,14 @@ export function readPageAddress(path: string, query: string, headers: IncomingHt
   const isSearch = search.has('q');
   if (headers.rsc !== '1') {
     const url = search.size > 0 ? `${path}?${search}` : path;
-    return { key: url, locale, request: { url, headers: {} }, isDocument: search.size === 0, isSearch };
+    return {
+      key: url,
+      locale,
+      request: { url, headers: {} },
+      isDocument: search.size === 0,
+      isSearch,
+      isRoot: path === '/',
+    };
   }
   // Next compares this digest with the router headers and redirects if they differ.
   const digest = sent.get('_rsc');
@@ -63,7 +72,7 @@ export function readPageAddress(path: string, query: string, headers: IncomingHt
     if (typeof value === 'string') forwarded[name] = value;
   }
   const key = [url, 'rsc', ...routerHeaders.map((name) => forwarded[name] ?? '')].join('\n');
-  return { key, locale, request: { url, headers: forwarded }, isDocument: false, isSearch };
+  return { key, locale, request: { url, headers: forwarded }, isDocument: false, isSearch, isRoot: false };
 }
 
 function readKnownParameters(sent: URLSearchParams): URLSearchParams {

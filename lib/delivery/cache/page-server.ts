@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { toLocalePath, type Locale } from '../../i18n/locales';
 import { notFoundPath } from '../html/error-pages';
 import { toCachedPage, type CachedPage } from './cached-page';
-import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
+import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
 import { readPageAddress, type PageAddress } from './page-address';
 import { createPageCache, type PageCache } from './page-cache';
 import type { Handler } from '../http/handler';
@@ -92,7 +92,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     return isDocument ? documents : variants;
   }
 
-  async function create({ request, locale, isSearch }: PageAddress): Promise<CachedPage> {
+  async function create({ request, locale, isSearch, isRoot }: PageAddress): Promise<CachedPage> {
     const nonce = randomBytes(16).toString('hex');
     // Next puts the nonce of this header on each of its scripts.
     const headers = { ...request.headers, 'content-security-policy': `script-src 'nonce-${nonce}'` };
@@ -100,7 +100,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     // Lets other requests in: the last part of the rendering has just used the thread.
     await setImmediate();
     const { securityHeaders } = options;
-    return toCachedPage(rendered, { nonce, locale, isOneOff: isSearch, securityHeaders });
+    return toCachedPage(rendered, { nonce, locale, isRoot, isOneOff: isSearch, securityHeaders });
   }
 
   return {
@@ -129,6 +129,11 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
     trySendCached: () => false,
     serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
+      // As in production, where pages get nothing of the visitor: an open page asks for `/` in its own language.
+      if (request.headers.rsc !== undefined) {
+        delete request.headers.cookie;
+        delete request.headers['accept-language'];
+      }
       return forwardToNext(request, response);
     },
   };
@@ -136,12 +141,12 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
 
 /**
  * Returns a function for the headers that depend on the client. Browsers store pages but revalidate them on every
- * visit. The cookie stores the locale of the page.
+ * visit; they do not store `/`, which redirects some visitors. The cookie stores the locale of the page.
  */
 function createCachingHeaders(siteUrl: string) {
   const cookies = createLocaleCookies(siteUrl);
   const cached = ['Cache-Control', 'no-cache'];
-  const other = ['Cache-Control', 'no-store'];
+  const other = ['Cache-Control', 'private, no-store'];
   const cachedFirst = toRecord((locale) => [
     'Cache-Control',
     'private, no-cache',
@@ -149,9 +154,11 @@ function createCachingHeaders(siteUrl: string) {
     cookies[locale],
   ]);
   const otherFirst = toRecord((locale) => [...other, 'Set-Cookie', cookies[locale]]);
-  return (request: IncomingMessage, { isHtml, isRevalidated, locale }: CachedPage): readonly string[] => {
-    if (!isHtml || readLocaleCookie(request.headers.cookie) === locale) return isRevalidated ? cached : other;
-    return (isRevalidated ? cachedFirst : otherFirst)[locale];
+  return ({ headers }: IncomingMessage, page: CachedPage): readonly string[] => {
+    const { isHtml, isRevalidated, isRoot, locale } = page;
+    const isStored = isRevalidated && !isRoot;
+    if (!isHtml || !needsLocaleCookie(headers, locale)) return isStored ? cached : other;
+    return (isStored ? cachedFirst : otherFirst)[locale];
   };
 }
 

@@ -33,6 +33,14 @@ test('answers 503 with Retry-After if a page is not rendered in time because of 
   expect(rendered.body.toString()).toBe('unavailable');
 });
 
+test('returns the status that proxy.ts chooses for a page', async () => {
+  const rendered = await render((request, response) => {
+    findWatch(String(request.headers[watchHeader]))!.pageStatus = 500;
+    return Promise.resolve(void response.end('unknown middleware'));
+  })({ url: '/history', headers: {} });
+  expect(rendered.status).toBe(500);
+});
+
 test('returns the failure of a feed, although the response does not show it', async () => {
   const rendered = await render((request, response) => {
     fail(request);

@@ -60,7 +60,7 @@ export function createRenderer({ dispatch, siteUrl, timeoutMs = 30_000 }: Render
       throw error;
     });
     return {
-      status: answer?.statusCode ?? 503,
+      status: watch.pageStatus ?? answer?.statusCode ?? 503,
       headers: (answer?.headers ?? {}) as RenderedResponse['headers'],
       body: answer?.rawPayload ?? Buffer.alloc(0),
       upstreamFailure: watch.failure ?? undefined,

@@ -23,6 +23,7 @@ const site: Record<string, [number, string]> = {
   '/404': [200, 'not found, kk'],
   '/ru/404': [200, 'not found, ru'],
   '/ru/500': [200, 'failed, ru'],
+  '/503': [200, 'unavailable, kk'],
   '/about': [200, 'about'],
   '/ru/broken': [500, shell],
   '/data': [404, 'no document'],
@@ -32,8 +33,10 @@ test.each([
   ['/about', [200, 'about']],
   ['/ru/broken', [500, 'failed, ru']],
   ['/data', [404, 'no document']],
-  // The address of the error page is not found either.
+  // For visitors the addresses of the error pages do not exist.
   ['/ru/404', [404, 'not found, ru']],
+  ['/ru/500', [404, 'not found, ru']],
+  ['/503?a=1', [404, 'not found, kk']],
 ])('%s', async (url, expected) => {
   expect(await render(site, url)).toEqual(expected);
 });

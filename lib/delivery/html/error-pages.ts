@@ -24,15 +24,17 @@ const patienceMs = 6_000;
 export function withErrorPages(render: Renderer): Renderer {
   return async (sent) => {
     const request = { ...sent, callUntilMs: Date.now() + patienceMs };
+    // Only this renderer shows the error pages; for visitors their addresses do not exist.
+    if (isErrorPage(sent.url)) {
+      const page = await renderErrorPage(render, request, 404);
+      return { ...page, isNotFoundDocument: page.status === 404 };
+    }
     const rendered = await render(request);
     if (rendered.upstreamFailure && !isComplete(rendered))
       return renderUnavailable(render, request, rendered);
-    if (isEmptyShell(rendered)) {
-      if (rendered.status === 404) return { ...rendered, isMissing: true };
-      return renderFailurePage(render, request, rendered);
-    }
-    if (rendered.status !== 200 || !isErrorPage(request.url)) return rendered;
-    return { ...rendered, status: 404, isNotFoundDocument: true };
+    if (!isEmptyShell(rendered)) return rendered;
+    if (rendered.status === 404) return { ...rendered, isMissing: true };
+    return renderErrorPage(render, request, rendered.status);
   };
 }
 
@@ -72,11 +74,12 @@ function withoutRouter(headers: RenderRequest['headers']): Record<string, string
   return policy === undefined ? {} : { 'content-security-policy': policy };
 }
 
-/** Renders the 500 page, or returns a fixed document if that page fails. */
-async function renderFailurePage(render: Renderer, request: RenderRequest, shell: RenderedResponse) {
+/** Renders the 404 or 500 page, or returns a fixed document if that page fails. */
+async function renderErrorPage(render: Renderer, request: RenderRequest, status: number) {
   const { locale } = fromLocalePath(request.url);
-  const page = await render({ ...request, url: toLocalePath(locale, failurePath) });
-  if (page.status === 200) return { ...page, status: shell.status };
+  const path = status < 500 ? notFoundPath : failurePath;
+  const page = await render({ ...request, url: toLocalePath(locale, path) });
+  if (page.status === 200) return { ...page, status };
   return toFailedTwice(locale);
 }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { watchHeader, watchUpstream, type UpstreamWatch } from '../../api/remote/upstream-failures';
 import { fromLocalePath } from '../../i18n/locales';
 import type { Handler } from '../http/handler';
-import { createLocaleCookies, readLocaleCookie } from '../http/locale-cookie';
+import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
 import { setHeaders, type HeaderList } from '../http/security-headers';
 import type { QueueClient } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
@@ -42,7 +42,7 @@ export function createForwardToNext({
     tidyHeaders(request.headers, siteUrl);
     setHeaders(response, securityHeaders);
     const { locale, path } = fromLocalePath((request.url ?? '/').split('?')[0]!);
-    const isRemembered = readLocaleCookie(request.headers.cookie) === locale;
+    const setsCookie = needsLocaleCookie(request.headers, locale);
     const isOfCabinet = path === '/cabinet' || path.startsWith('/cabinet/');
     const watch: UpstreamWatch = { failure: null, timeoutError: null };
     beforeHeaders(response, () => {
@@ -58,7 +58,7 @@ export function createForwardToNext({
       // The page shows that the API is unavailable, but a Next page cannot set that status.
       if (watch.failure && isOfCabinet && request.method === 'GET')
         response.statusCode = watch.failure.status;
-      if (!isRemembered) response.appendHeader('Set-Cookie', cookies[locale]);
+      if (setsCookie) response.appendHeader('Set-Cookie', cookies[locale]);
     });
     return watchUpstream(watch, (name) => {
       request.headers[watchHeader] = name;

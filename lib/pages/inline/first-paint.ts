@@ -1,10 +1,11 @@
 import { hideDismissedNotices } from './hide-dismissed-notices';
+import { markSignedIn } from './mark-signed-in';
 import { lowVisionKey, lowVisionNames } from './low-vision';
 import { readStored } from './read-stored';
 import { startReloadGuard } from './start-reload-guard';
 
-// Inline script in the head of every page. It runs before the first paint, so that low-vision settings and dismissed
-// announcements do not flash, and before the scripts whose failures the reload guard handles.
+// Inline script in the head of every page. It runs before the first paint, so that low-vision settings, dismissed
+// announcements and the links of signed-in staff do not flash, and before the scripts whose failures the reload guard handles.
 const root = document.documentElement;
 root.setAttribute('data-script', '');
 const settings = (readStored(lowVisionKey) ?? {}) as Record<string, unknown>;
@@ -12,5 +13,6 @@ for (const name of lowVisionNames) {
   const value = settings[name];
   if (typeof value === 'string') root.setAttribute(`data-${name}`, value);
 }
+markSignedIn();
 hideDismissedNotices();
 startReloadGuard(window);

@@ -28,6 +28,17 @@ test('ignores malformed stored settings', () => {
   expect(root.hasAttribute('data-script')).toBe(true);
 });
 
+test.each([
+  ['a session that has not ended', 'auth._token_expiration.local', 60_000, true],
+  ['an ended session', 'auth._token_expiration.local', -60_000, false],
+  ['no session', 'other', 60_000, false],
+])('marks the document for %s', (_, name, leftMs, isMarked) => {
+  document.cookie = `${name}=${Date.now() + leftMs}`;
+  run(firstPaintScript);
+  expect(root.hasAttribute('data-signed-in')).toBe(isMarked);
+  document.cookie = `${name}=; max-age=0`;
+});
+
 test('stores a dismissed announcement and focuses the content', () => {
   document.body.innerHTML = '<button data-dismiss="a.1"><b>x</b></button><main id="content" tabindex="-1">';
   run(firstPaintScript);

@@ -22,9 +22,10 @@ export async function copyBuild(): Promise<AlteredBuild> {
   return {
     folder,
     replace(pattern, replacement) {
-      const chunks = join(folder, '.next/server/chunks/ssr');
+      const chunks = join(folder, '.next/server/chunks');
       let count = 0;
-      for (const name of readdirSync(chunks).filter((fileName) => fileName.endsWith('.js'))) {
+      for (const name of readdirSync(chunks, { recursive: true, encoding: 'utf8' })) {
+        if (!name.endsWith('.js')) continue;
         const code = readFileSync(join(chunks, name), 'utf8');
         if (!pattern.test(code)) continue;
         writeFileSync(join(chunks, name), code.replace(pattern, replacement));

@@ -9,7 +9,7 @@ import { startSite, type RunningSite } from '../support/site';
 import { readTexts } from '../support/texts';
 
 /**
- * The rows of the error catalogue that only a broken build causes: a page names an unknown access rule, or the error
+ * The rows of the error catalogue that only a broken build causes: a route has an unknown access mark, or the error
  * page is missing.
  */
 const test = base.extend<object, { site: RunningSite }>({
@@ -17,7 +17,8 @@ const test = base.extend<object, { site: RunningSite }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed
     async ({}, use) => {
       const build = await copyBuild();
-      build.replace(/(default:throw new \w+\(String\(\w+\)\)\}\}\()"guest"/, '$1"staff"');
+      build.replace(/("\/login":)"guest"/, '$1"staff"');
+      build.replace(/("\/history":)"none"/, '$1"staff"');
       const site = await startSite({ build: build.folder });
       await use(site);
       await site.stop();
@@ -30,21 +31,22 @@ test.describe('a broken build', { tag: fullRunOnly }, () => {
   for (const locale of locales) {
     const t = readTexts(locale);
 
-    test(`a page with an unknown access rule answers 500 "Unknown middleware" (${locale})`, async ({
-      page,
-      site,
-      browserErrors,
-    }) => {
-      // React reports the failed render of the server before it shows the error page.
-      browserErrors.allow(/status of 500|React error #441/);
-      const response = await page.goto(toLocalePath(locale, '/login'));
-      expect(response?.status()).toBe(500);
-      await expect(page.locator('html')).toHaveAttribute('lang', toLanguage(locale));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failure.unknownMiddleware'));
-      await expect(page.getByRole('textbox')).toHaveCount(0);
-      // The log names the cause under the code that the page shows.
-      expect(site.log()).toMatch(/Unknown middleware staff[\s\S]*unknown_middleware/);
-    });
+    for (const path of ['/login', '/history']) {
+      const address = toLocalePath(locale, path);
+      test(`${address} with an unknown access mark answers 500 "Unknown middleware"`, async ({
+        page,
+        site,
+        browserErrors,
+      }) => {
+        browserErrors.allow(/status of 500/);
+        const response = await page.goto(address);
+        expect(response?.status()).toBe(500);
+        await expect(page.locator('html')).toHaveAttribute('lang', toLanguage(locale));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('failure.unknownMiddleware'));
+        await expect(page.getByRole('textbox')).toHaveCount(0);
+        expect(site.log()).toContain(`Unknown middleware staff: ${address}`);
+      });
+    }
   }
 
   test('a missing error page answers 500 with a link home', async () => {

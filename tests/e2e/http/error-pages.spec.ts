@@ -14,13 +14,15 @@ test.describe('error pages', () => {
     for (const [name, path] of [
       ['an unknown route', '/nothing/here'],
       ['a page whose parameter is invalid', '/basshylyq/nobody'],
-      ['the address of an error page', '/500'],
+      ['the address of the page for missing pages', '/404'],
+      ['the address of the page for failures', '/500?reason=unknown_middleware'],
+      ['the address of the page for an API that does not answer', '/503'],
     ] as const) {
       test(`${name} answers 404 with a link home (${locale})`, async ({ site }) => {
         const { status, body } = await sendRaw(site.url, { path: toLocalePath(locale, path) });
         expect(status).toBe(404);
         expect(body).toContain(`<html lang="${languages[locale]}"`);
-        if (path !== '/500') expect(body).toContain(`>${t('site.notFound.title')}</h1>`);
+        expect(body).toContain(`>${t('site.notFound.title')}</h1>`);
         expect(body).toContain(`href="${home}"`);
       });
     }

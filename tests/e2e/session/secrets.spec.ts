@@ -94,12 +94,7 @@ test('each sign-in opens a new session and ignores planted cookies', async ({ pa
 
 test('links to the sign-in pages do not end a session', async ({ page, site }) => {
   await openSession(page, site);
-  for (const link of [
-    '/login/remember?to=/cabinet/news',
-    '/login/return',
-    '/ru/login/remember',
-    '/login?reason=expired',
-  ]) {
+  for (const link of ['/login/remember?to=/cabinet/news', '/ru/login/remember', '/login?reason=expired']) {
     await page.goto(link);
     await page.goto('/cabinet');
     await expect(page).toHaveURL('/cabinet');

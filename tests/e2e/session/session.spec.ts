@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import sharp from 'sharp';
 import { createClient } from '@/lib/api/client';
 import { signInToApi, toNewsInput } from '../support/api';
@@ -28,14 +28,21 @@ test.describe('the guard of the cabinet', () => {
       '/login?page=2',
       '/cabinet/news?page=2',
     ],
+    [
+      'keeps a query that the page does not know',
+      '/cabinet/news?foo=bar',
+      '/login?foo=bar',
+      '/cabinet/news?foo=bar',
+    ],
     ['sends a visitor from /cabinet to /login', '/cabinet', '/login', '/cabinet'],
     ['sends a visitor from /ru/cabinet to /ru/login', '/ru/cabinet', '/ru/login', '/ru/cabinet'],
     ['shows a visitor /login', '/login', '/login', null],
     ['drops a reason that the visitor typed', '/cabinet?reason=expired', '/login', '/cabinet'],
   ] as const) {
     test(name, async ({ page, context }) => {
-      await page.goto(path);
+      const response = await page.goto(path);
       await expect(page).toHaveURL(address);
+      expect(countRedirects(response!)).toBe(remembered === null ? 0 : 1);
       const cookie = (await context.cookies()).find(({ name: cookieName }) => cookieName === 'auth.redirect');
       expect(cookie ? decodeURIComponent(cookie.value) : null).toBe(remembered);
       const stored = () => page.evaluate(() => localStorage.getItem('auth.redirect'));
@@ -54,8 +61,9 @@ test.describe('the guard of the cabinet', () => {
     await context.addCookies([
       { name: 'auth.redirect', value: '%2Fcabinet%2Fnews%3Fpage%3D1', url: site.url },
     ]);
-    await page.goto('/login');
+    const response = await page.goto('/login');
     await expect(page).toHaveURL('/cabinet/news?page=1');
+    expect(countRedirects(response!)).toBe(1);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth.redirect');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('auth.redirect'))).toBeNull();
     // A link to the page that ends expired sessions must not end a valid one.
@@ -70,8 +78,9 @@ test.describe('the guard of the cabinet', () => {
   }) => {
     await openSession(page, site);
     await changeSession(context, site, over());
-    await page.goto('/cabinet/news?q=x');
+    const response = await page.goto('/cabinet/news?q=x');
     await expect(page).toHaveURL('/login?q=x&reason=expired');
+    expect(countRedirects(response!)).toBe(1);
     await expect(page.getByText(t('login.expired'))).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth._token.local');
     await expect
@@ -81,6 +90,22 @@ test.describe('the guard of the cabinet', () => {
     await expect(page).toHaveURL('/cabinet/news?q=x');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth.redirect');
     expect(site.log()).not.toContain('ExpiredAuthSessionError');
+  });
+
+  test('answers the router, too', async ({ page, context, site }) => {
+    await openSession(page, site);
+    await page.goto('/cabinet');
+    // The other cookies stay, so that no script notices the end first.
+    await context.clearCookies({ name: 'auth._token.local' });
+    const answered = page.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname === '/cabinet/news' && response.request().headers()['rsc'] === '1',
+    );
+    await page.locator('a[href="/cabinet/news"]').filter({ visible: true }).first().click();
+    expect([(await answered).status(), (await answered).headers()['location']]).toEqual([302, '/login']);
+    await expect(page).toHaveURL('/login');
+    await submitSignInForm(page, 'kz');
+    await expect(page).toHaveURL('/cabinet/news');
   });
 });
 
@@ -385,4 +410,11 @@ async function signOut(page: Page): Promise<void> {
     .filter({ visible: true })
     .click();
   await expect(page).toHaveURL('/login');
+}
+
+/** Returns how many redirects led to a response. */
+function countRedirects(response: Response): number {
+  let count = 0;
+  for (let from = response.request().redirectedFrom(); from; from = from.redirectedFrom()) count += 1;
+  return count;
 }

@@ -31,6 +31,53 @@ for (const locale of locales) {
       },
     );
 
+    test(
+      'public pages offer staff the cabinet and a sign-out',
+      { tag: alsoOnPhone },
+      async ({ page, site }) => {
+        const openMenu = async () => {
+          const menu = page.getByText(t('site.menu.open'), { exact: true });
+          if (await menu.isVisible()) await menu.click();
+        };
+        const toLink = (key: string) =>
+          page.getByRole('link', { name: t(key), exact: true }).filter({ visible: true });
+        await page.goto(local('/about'));
+        await openMenu();
+        await expect(toLink('common.signIn')).toHaveCount(1);
+        await expect(toLink('common.cabinet')).toHaveCount(0);
+
+        await openSession(page, site);
+        // Nothing of the page can move or flash if the attribute exists before the body.
+        await page.addInitScript(() => {
+          new MutationObserver((_, observer) => {
+            if (!document.body) return;
+            observer.disconnect();
+            document.body.dataset['signedInBefore'] = String('signedIn' in document.documentElement.dataset);
+          }).observe(document, { childList: true, subtree: true });
+        });
+        await page.reload();
+        await expect(page.locator('body')).toHaveAttribute('data-signed-in-before', 'true');
+        await openMenu();
+        await expect(toLink('common.signIn')).toHaveCount(0);
+        await toLink('common.cabinet').click();
+        await expect(page).toHaveURL(local('/cabinet'));
+
+        await page.goto(local('/about'));
+        await openMenu();
+        await page
+          .getByRole('button', { name: t('common.signOut'), exact: true })
+          .filter({ visible: true })
+          .click();
+        await expect(page).toHaveURL(local('/login'));
+        await page.getByRole('link', { name: t('login.backToSite') }).click();
+        await expect(page).toHaveURL(local('/'));
+        await openMenu();
+        await expect(toLink('common.signIn')).toHaveCount(1);
+        await page.goto(local('/cabinet'));
+        await expect(page).toHaveURL(local('/login'));
+      },
+    );
+
     test('names a wrong password and keeps the email address', async ({ page }) => {
       await page.goto(local('/login'));
       await submitSignInForm(page, locale, {
@@ -47,15 +94,19 @@ for (const locale of locales) {
       test.use({ javaScriptEnabled: false });
 
       test('signs in', async ({ page }) => {
-        await page.goto(local('/login'));
+        await page.goto(local('/cabinet/news?q=x'));
         await submitSignInForm(page, locale, {
           email: `nojs-${locale}@lyceum.local`,
           password: 'not the password',
         });
         await expect(page.getByText(t('errors.codes.invalid_credentials'))).toBeVisible();
         await submitSignInForm(page, locale);
-        await expect(page).toHaveURL(local('/cabinet'));
+        await expect(page).toHaveURL(local('/cabinet/news?q=x'));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // Only a script can show the link to the cabinet.
+        await page.goto(local('/about'));
+        await page.getByRole('link', { name: t('common.signIn'), exact: true }).click();
+        await expect(page).toHaveURL(local('/cabinet'));
       });
     });
   });
