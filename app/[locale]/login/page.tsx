@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { SessionMirror } from '@/components/cabinet/session/session-mirror';
 import { decidePageAccess } from '@/lib/auth/page-access';
 import { readSession } from '@/lib/auth/session/session';
+import { readSignInErrorTexts } from '@/lib/auth/sign-in/read-sign-in-error-texts';
 import { env } from '@/lib/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
@@ -59,6 +60,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
           codeSubmit: t('codeSubmit'),
           startOver: t('startOver'),
         }}
+        errorTexts={await readSignInErrorTexts(locale)}
         loginPath={toLocalePath(locale, '/login')}
       />
     </LoginFrame>
