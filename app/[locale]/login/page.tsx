@@ -9,6 +9,7 @@ import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { Notice } from '@/components/ui/notice';
 import { signInAction } from '@/lib/actions/sign-in';
+import { ExpiredToast } from './expired-toast';
 import { LoginFrame } from './login-frame';
 import { SignInForm } from './sign-in-form';
 import styles from './login.module.css';
@@ -30,15 +31,17 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const t = await getTranslations({ locale, namespace: 'login' });
   const errors = await getTranslations({ locale, namespace: 'errors' });
   const common = await getTranslations({ locale, namespace: 'common' });
+  const cabinet = await getTranslations({ locale, namespace: 'cabinet' });
   const { reason } = await searchParams;
   return (
     <LoginFrame locale={locale} path="/login" title={t('title')}>
       <SessionMirror onwards={toLocalePath(locale, '/login/return')} />
       <p className={styles.intro}>{t('intro')}</p>
       {reason === 'expired' && (
-        <Notice tone="warning" role="status">
-          {t('expired')}
-        </Notice>
+        <>
+          <Notice tone="warning">{t('expired')}</Notice>
+          <ExpiredToast text={t('expiredToast')} closeLabel={cabinet('toast.close')} />
+        </>
       )}
       {reason === 'user_unreadable' && (
         <Notice tone="danger" role="alert">
