@@ -16,9 +16,11 @@ function readView(element: Element) {
   }
   const { top, right, bottom, left } = element.getBoundingClientRect();
   const topmost = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const region = element.closest('[role=status], [role=alert]')!.getBoundingClientRect();
   return {
     opacity,
     isOnTop: topmost !== null && element.contains(topmost),
-    isAtTopRight: top >= 0 && top < 150 && right <= innerWidth && right > innerWidth - 100,
+    isAtTopRight:
+      region.top >= 0 && top < 150 && region.right <= innerWidth && region.right > innerWidth - 50,
   };
 }
