@@ -6,14 +6,9 @@ import { ApiError } from '../api/errors';
 import { visitorApi } from '../api/server';
 import { readClientAddress } from '../api/read-client-address';
 import { toLocalePath, type Locale } from '../i18n/locales';
-import {
-  emptyAppeal,
-  readAppealForm,
-  toFieldIssues,
-  type AppealField,
-  type AppealState,
-  type AppealValues,
-} from '../pages/appeal-form';
+import { readAppealForm, toAppealErrors, type AppealState, type AppealValues } from '../pages/appeal-form';
+import { listAppealIssues } from '../pages/list-appeal-issues';
+import { readAppealErrorTexts } from '../pages/read/read-appeal-error-texts';
 import { toForm } from './to-form';
 
 /** Sends a visitor's inquiry. Redirects to the confirmation page, or returns the typed values and error messages. */
@@ -21,6 +16,8 @@ export async function sendAppeal(_last: AppealState, sent: FormData): Promise<Ap
   const { values, locale, isTrapped } = readAppealForm(toForm(sent));
   if (!isTrapped) {
     try {
+      const issues = listAppealIssues(values);
+      if (issues.length > 0) throw new ApiError('invalid_input', { issues });
       await visitorApi(await readClientAddress()).createAppeal({ ...values, locale });
     } catch (error) {
       if (error instanceof ApiError) return toRefusal(error, values, locale);
@@ -31,26 +28,19 @@ export async function sendAppeal(_last: AppealState, sent: FormData): Promise<Ap
   redirect(toLocalePath(locale, '/contact/sent'));
 }
 
-async function toRefusal(error: ApiError, values: AppealValues, locale: Locale): Promise<AppealState> {
+async function toRefusal(
+  { code, details }: ApiError,
+  values: AppealValues,
+  locale: Locale,
+): Promise<AppealState> {
   const t = await getTranslations({ locale, namespace: 'visit.appeal.errors' });
-  const refuse = (problem: string, errors: AppealState['errors'] = {}) => ({
-    ...emptyAppeal,
-    values,
-    errors,
-    problem,
-  });
-  if (error.code === 'too_many_requests' || error.code === 'busy') {
-    const minutes = Math.ceil((error.details.retryAfterSeconds ?? 600) / 60);
-    return refuse(t(error.code === 'busy' ? 'busy' : 'tooMany', { minutes }));
+  const refuse = (problem: string, errors: AppealState['errors'] = {}) => ({ values, errors, problem });
+  if (code === 'too_many_requests' || code === 'busy') {
+    const minutes = Math.ceil((details.retryAfterSeconds ?? 600) / 60);
+    return refuse(t(code === 'busy' ? 'busy' : 'tooMany', { minutes }));
   }
-  if (error.code === 'not_supported') return refuse(t('unsupported'));
-  const issues = Object.entries(toFieldIssues(error.details.issues ?? []));
-  if (error.code !== 'invalid_input' || issues.length === 0) return refuse(t('failed'));
-  const errors = issues.map(([field, { code, params }]) => {
-    if (code === 'too_long') return [field, t('tooLong', { max: params?.['max'] ?? '' })];
-    if (code === 'control_characters') return [field, t('characters')];
-    if (code === 'invalid_format') return [field, t('contactFormat')];
-    return [field, t(field as AppealField)];
-  });
-  return refuse(t('summary'), Object.fromEntries(errors) as AppealState['errors']);
+  if (code === 'not_supported') return refuse(t('unsupported'));
+  if (code !== 'invalid_input') return refuse(t('failed'));
+  const errors = toAppealErrors(details.issues ?? [], await readAppealErrorTexts(locale));
+  return refuse(t(Object.keys(errors).length > 0 ? 'summary' : 'failed'), errors);
 }

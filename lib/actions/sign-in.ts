@@ -2,7 +2,9 @@
 
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { checkSignInForm } from '../auth/sign-in/check-sign-in-form';
 import { removePendingSignIn, storePendingSignIn, readPendingSignIn } from '../auth/sign-in/pending-sign-in';
+import { readSignInErrorTexts } from '../auth/sign-in/read-sign-in-error-texts';
 import { signIn, type Credentials } from '../auth/sign-in/sign-in';
 import type { SignInFailure } from '../auth/sign-in/sign-in-failure';
 import { takeWayBack } from '../auth/way-back';
@@ -18,6 +20,8 @@ export interface SignInState {
   readonly email: string;
   /** Error message in the visitor's language; `null` without an error. */
   readonly error: string | null;
+  /** Error messages by field. */
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 /** Signs a person in and redirects to the way back. Works without scripts. */
@@ -28,27 +32,39 @@ export async function signInAction(
 ): Promise<SignInState> {
   const locale = isLocale(asked) ? asked : defaultLocale;
   const form = toForm(sent);
+  const errors = checkSignInForm(form, await readSignInErrorTexts(locale));
   // The second step posts only the code; the verified credentials are in a cookie.
-  return form.has('code') ? checkCode(locale, form) : checkPassword(locale, form);
+  return form.has('code') ? checkCode(locale, form, errors) : checkPassword(locale, form, errors);
 }
 
-async function checkPassword(locale: Locale, form: FormData): Promise<SignInState> {
+async function checkPassword(
+  locale: Locale,
+  form: FormData,
+  errors: SignInState['errors'],
+): Promise<SignInState> {
   const email = readFormText(form, 'email');
+  const state = { step: 'password', email, error: null, errors } as const;
+  if (Object.keys(errors).length > 0) return state;
   const credentials = { email: email.trim(), password: readFormText(form, 'password') };
   const failure = await tryToSignIn(locale, credentials);
-  if (failure.code !== 'second_factor_required')
-    return { step: 'password', email, error: await describe(locale, failure) };
+  if (failure.code !== 'second_factor_required') return { ...state, error: await describe(locale, failure) };
   await storePendingSignIn(credentials);
-  return { step: 'code', email, error: null };
+  return { ...state, step: 'code' };
 }
 
-async function checkCode(locale: Locale, form: FormData): Promise<SignInState> {
-  const t = await getTranslations({ locale, namespace: 'login' });
+async function checkCode(
+  locale: Locale,
+  form: FormData,
+  errors: SignInState['errors'],
+): Promise<SignInState> {
   const pending = await readPendingSignIn();
-  if (!pending) return { step: 'password', email: '', error: t('codeOver') };
+  if (!pending) {
+    const t = await getTranslations({ locale, namespace: 'login' });
+    return { step: 'password', email: '', error: t('codeOver'), errors: {} };
+  }
   const code = readFormText(form, 'code').trim();
-  const state = { step: 'code', email: pending.email } as const;
-  if (!code) return { ...state, error: t('codeRequired') };
+  const state = { step: 'code', email: pending.email, error: null, errors } as const;
+  if (Object.keys(errors).length > 0) return state;
   const failure = await tryToSignIn(locale, { ...pending, code });
   const error = await describe(locale, failure);
   // The password was changed between the steps.

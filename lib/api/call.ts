@@ -79,7 +79,7 @@ async function reportFailure<Value>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.isUpstreamFailure) await onFailure?.(error, endpoint);
-    if (error.code === 'unauthenticated' && endpoint.refusal)
+    if (endpoint.refusal && (error.code === 'unauthenticated' || error.code === 'invalid_input'))
       throw new ApiError(endpoint.refusal, error.details);
     throw error;
   }

@@ -1,4 +1,4 @@
-import type { AppealInput } from '../api/contract';
+import type { AppealInput } from '../api/contract/appeal-input';
 import type { InputIssue } from '../content/input-issue';
 import { isLocale, type Locale } from '../i18n/locales';
 import { readFormText } from '../actions/read-form-text';
@@ -12,11 +12,18 @@ export type AppealField = (typeof appealFields)[number];
 /** Typed values, shown again after an error. */
 export type AppealValues = Omit<AppealInput, 'locale'>;
 
+/** Error messages by {@link AppealField}. */
+export type AppealErrors = Readonly<Record<string, string>>;
+
+/** Error texts of the form, `tooLong` with the placeholder `{max}`. */
+export type AppealErrorTexts = Readonly<
+  Record<AppealField | 'summary' | 'contactFormat' | 'tooLong' | 'characters', string>
+>;
+
 /** State of the form. Texts are in the reader's language. */
 export interface AppealState {
   readonly values: AppealValues;
-  /** Error messages by field. */
-  readonly errors: Readonly<Partial<Record<AppealField, string>>>;
+  readonly errors: AppealErrors;
   /** General error; `null` before the first submission. */
   readonly problem: string | null;
 }
@@ -55,12 +62,19 @@ export function readAppealForm(form: FormData): SentAppeal {
   };
 }
 
-/** Returns the first issue of each field. */
-export function toFieldIssues(issues: readonly InputIssue[]): Partial<Record<AppealField, InputIssue>> {
-  const issuesByField: Partial<Record<AppealField, InputIssue>> = {};
+/** Returns the text of the first issue of each field. */
+export function toAppealErrors(issues: readonly InputIssue[], texts: AppealErrorTexts): AppealErrors {
+  const errors: Record<string, string> = {};
   for (const issue of issues) {
     const field = appealFields.find((name) => name === issue.path[0]);
-    if (field) issuesByField[field] ??= issue;
+    if (field) errors[field] ??= toErrorText(field, issue, texts);
   }
-  return issuesByField;
+  return errors;
+}
+
+function toErrorText(field: AppealField, { code, params }: InputIssue, texts: AppealErrorTexts): string {
+  if (code === 'too_long') return texts.tooLong.replace('{max}', String(params?.['max'] ?? ''));
+  if (code === 'control_characters') return texts.characters;
+  if (code === 'invalid_format') return texts.contactFormat;
+  return texts[field];
 }

@@ -15,13 +15,15 @@ interface Props {
   readonly isPending: boolean;
   /** Whether the last code was wrong. */
   readonly isWrong: boolean;
+  /** Error message of the field. */
+  readonly error: string | undefined;
   /** Public path of the sign-in page. */
   readonly loginPath: string;
 }
 
 /** Asks for the second factor after the password was verified. */
-export function CodeStep({ labels, isPending, isWrong, loginPath }: Props) {
-  const field = { id: 'code', hint: labels.codeHint };
+export function CodeStep({ labels, isPending, isWrong, error, loginPath }: Props) {
+  const field = { id: 'code', hint: labels.codeHint, error };
   const input = useRef<HTMLInputElement>(null);
   // The button that led here was removed, and with it the focus.
   useEffect(() => input.current?.focus(), []);
@@ -38,7 +40,7 @@ export function CodeStep({ labels, isPending, isWrong, loginPath }: Props) {
           spellCheck={false}
           maxLength={64}
           ref={input}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrong || error !== undefined || undefined}
         />
       </Field>
       <Button type="submit" disabled={isPending}>

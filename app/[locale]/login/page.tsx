@@ -2,11 +2,13 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SessionMirror } from '@/components/cabinet/session/session-mirror';
 import { readSession } from '@/lib/auth/session/session';
+import { readSignInErrorTexts } from '@/lib/auth/sign-in/read-sign-in-error-texts';
 import { env } from '@/lib/env';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
 import { Notice } from '@/components/ui/notice';
 import { signInAction } from '@/lib/actions/sign-in';
+import { ExpiredToast } from './expired-toast';
 import { LoginFrame } from './login-frame';
 import { SignInForm } from './sign-in-form';
 import styles from './login.module.css';
@@ -27,15 +29,17 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const t = await getTranslations({ locale, namespace: 'login' });
   const errors = await getTranslations({ locale, namespace: 'errors' });
   const common = await getTranslations({ locale, namespace: 'common' });
+  const cabinet = await getTranslations({ locale, namespace: 'cabinet' });
   const { reason } = await searchParams;
   return (
     <LoginFrame locale={locale} path="/login" title={t('title')}>
       <SessionMirror onwards={toLocalePath(locale, '/login')} />
       <p className={styles.intro}>{t('intro')}</p>
       {reason === 'expired' && (
-        <Notice tone="warning" role="status">
-          {t('expired')}
-        </Notice>
+        <>
+          <Notice tone="warning">{t('expired')}</Notice>
+          <ExpiredToast text={t('expiredToast')} closeLabel={cabinet('toast.close')} />
+        </>
       )}
       {reason === 'user_unreadable' && (
         <Notice tone="danger" role="alert">
@@ -57,6 +61,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
           codeSubmit: t('codeSubmit'),
           startOver: t('startOver'),
         }}
+        errorTexts={await readSignInErrorTexts(locale)}
         loginPath={toLocalePath(locale, '/login')}
       />
     </LoginFrame>

@@ -1,34 +1,48 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { PasswordField } from '@/components/ui/form/password-field';
+import { useLateValidation } from '@/components/ui/form/use-late-validation';
 import { Notice } from '@/components/ui/notice';
 import type { SignInState } from '@/lib/actions/sign-in';
+import { maxPasswordLength } from '@/lib/api/limits';
+import { signInFields, type SignInField } from '@/lib/auth/sign-in/sign-in-fields';
 import { CodeStep, type CodeStepLabels } from './code-step';
 
 interface Props {
   action: (previous: SignInState, form: FormData) => Promise<SignInState>;
   labels: Record<'email' | 'password' | 'showPassword' | 'submit' | 'submitting', string> & CodeStepLabels;
+  errorTexts: Readonly<Record<SignInField, string>>;
   /** Public path of this page. */
   loginPath: string;
 }
 
-const untried: SignInState = { step: 'password', email: '', error: null };
+const untried: SignInState = { step: 'password', email: '', error: null, errors: {} };
 
 /** Renders the sign-in form. Without JavaScript it posts and returns with the error. */
-export function SignInForm({ action, labels, loginPath }: Props) {
+export function SignInForm({ action, labels, errorTexts, loginPath }: Props) {
   const [state, submit, isPending] = useActionState(action, untried);
-  const error = useRef<HTMLDivElement>(null);
+  const { form, errors, isLoaded, onSubmit } = useLateValidation({
+    names: signInFields,
+    answered: state.errors,
+    load: async () => {
+      const { checkSignInForm } = await import('@/lib/auth/sign-in/check-sign-in-form');
+      return (values) => checkSignInForm(values, errorTexts);
+    },
+    send: submit,
+  });
   useEffect(() => {
-    if (state.error) error.current?.focus();
-  }, [state]);
+    const target = state.error ? '[role=alert]' : '[aria-invalid]';
+    form.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [form, state]);
   return (
-    <form action={submit}>
+    // The browser's own messages are in the browser's language.
+    <form ref={form} action={submit} onSubmit={onSubmit} noValidate={isLoaded}>
       {state.error && (
-        <Notice ref={error} tone="danger" id="sign-in-error" role="alert" tabIndex={-1}>
+        <Notice tone="danger" id="sign-in-error" role="alert" tabIndex={-1}>
           {state.error}
         </Notice>
       )}
@@ -37,10 +51,11 @@ export function SignInForm({ action, labels, loginPath }: Props) {
           labels={labels}
           isPending={isPending}
           isWrong={state.error !== null}
+          error={errors['code']}
           loginPath={loginPath}
         />
       ) : (
-        <PasswordStep labels={labels} state={state} isPending={isPending} />
+        <PasswordStep labels={labels} state={state} errors={errors} isPending={isPending} />
       )}
     </form>
   );
@@ -49,13 +64,16 @@ export function SignInForm({ action, labels, loginPath }: Props) {
 function PasswordStep({
   labels,
   state,
+  errors,
   isPending,
-}: Pick<Props, 'labels'> & { state: SignInState; isPending: boolean }) {
+}: Pick<Props, 'labels'> & { state: SignInState; errors: SignInState['errors']; isPending: boolean }) {
+  const email = { id: 'email', error: errors['email'] };
+  const attributes = toFieldAttributes(email);
   return (
     <>
-      <Field id="email" label={labels.email}>
+      <Field {...email} label={labels.email}>
         <Input
-          {...toFieldAttributes({ id: 'email' })}
+          {...attributes}
           // React resets a form after its action; the key restores the typed address.
           key={state.email}
           name="email"
@@ -64,8 +82,9 @@ function PasswordStep({
           autoCapitalize="none"
           spellCheck={false}
           required
+          maxLength={254}
           defaultValue={state.email}
-          aria-describedby={state.error ? 'sign-in-error' : undefined}
+          aria-describedby={attributes['aria-describedby'] ?? (state.error ? 'sign-in-error' : undefined)}
         />
       </Field>
       <PasswordField
@@ -74,6 +93,8 @@ function PasswordStep({
         label={labels.password}
         autoComplete="current-password"
         showLabel={labels.showPassword}
+        maxLength={maxPasswordLength}
+        error={errors['password']}
         describedBy={state.error ? 'sign-in-error' : undefined}
       />
       <Button type="submit" disabled={isPending}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { canDo } from '@/lib/auth/access';
 import type { ContentDefinition } from '@/lib/content/define-content';

@@ -3,7 +3,7 @@
 import { createDocument, EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { maxRichTextLength, type LocalizedRichTextField } from '@/lib/content/kinds/rich-text';
 import { toLanguage } from '@/lib/i18n/locales';
 import type { ControlProps } from '../controls/control';

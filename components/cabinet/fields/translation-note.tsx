@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { confirmTranslation } from '@/lib/actions/items';

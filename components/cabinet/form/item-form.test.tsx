@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveResult } from '@/lib/actions/action-result';
 import type { Item } from '@/lib/content/registry';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { Notice } from '@/components/ui/notice';
 import { classNames } from '@/components/ui/theme/class-names';
 import type { CollectionName, Item } from '@/lib/content/registry';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { removeItem } from '@/lib/actions/items';

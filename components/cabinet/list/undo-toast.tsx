@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { focusHeading } from './move-focus-from-row';
+import { moveFocusFromToast } from '../shell/move-focus-from-toast';
 import styles from './undo-toast.module.css';
 
 interface Props {
@@ -18,12 +18,12 @@ export function UndoToast({ text, button, onUndo }: Props) {
       <Button
         variant="secondary"
         size="small"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           // A toast closes with an animation, so the button could be pressed twice.
           if (isPressed.current) return;
           isPressed.current = true;
           // The focused button is removed with its toast.
-          focusHeading();
+          moveFocusFromToast(currentTarget);
           onUndo();
         }}
       >

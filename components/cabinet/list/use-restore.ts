@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { restoreItem } from '@/lib/actions/items';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { collectionOfCabinetSegment } from '@/lib/content/registry';
 import { fromLocalePath, toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import styles from './missing-page.module.css';
+import { MissingText } from './missing-text';
 
 /** Renders the cabinet's page for a missing page or item. */
 export function MissingPage() {
@@ -15,16 +15,12 @@ export function MissingPage() {
   const pathname = usePathname();
   const kind = isOfItem(pathname) ? 'item' : 'page';
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t(`cabinet.notFound.${kind}.title`)}</h1>
-      <p>{t(`cabinet.notFound.${kind}.text`)}</p>
-      <p className={styles.ways}>
-        <ButtonLink href={toLocalePath(locale, '/cabinet')}>{t('cabinet.notFound.back')}</ButtonLink>
-        <ButtonLink variant="secondary" href={toLocalePath(locale, '/')}>
-          {t('common.backToHome')}
-        </ButtonLink>
-      </p>
-    </div>
+    <MissingText title={t(`cabinet.notFound.${kind}.title`)} text={t(`cabinet.notFound.${kind}.text`)}>
+      <ButtonLink href={toLocalePath(locale, '/cabinet')}>{t('cabinet.notFound.back')}</ButtonLink>
+      <ButtonLink variant="secondary" href={toLocalePath(locale, '/')}>
+        {t('common.backToHome')}
+      </ButtonLink>
+    </MissingText>
   );
 }
 

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { canDo } from '@/lib/auth/access';
 import { isMarkedPublished } from '@/lib/content/publication';

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { findTopLayer, observeModals } from '@/components/ui/open-modals';
 import { schoolTimeZone } from '@/lib/i18n/locales';
-import { useTopLayer } from '../use-top-layer';
 import type { SessionPhase } from './session-phase';
 import styles from './session-notice.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 export function SessionNotice({ phase, endMs, onStay }: Props) {
   const t = useTranslations('cabinet.session');
   const isOver = phase === 'over';
-  const topLayer = useTopLayer();
+  const topLayer = useSyncExternalStore(observeModals, findTopLayer, () => null);
   if (!topLayer) return null;
   return createPortal(
     <section className={styles.notice} role="alert">

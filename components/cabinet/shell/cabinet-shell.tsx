@@ -46,7 +46,7 @@ export function CabinetShell({ children }: Props) {
         {children}
       </main>
       <PhoneBar />
-      <Toasts />
+      <Toasts closeLabel={t('toast.close')} />
     </div>
   );
 }

@@ -1,10 +1,17 @@
 'use client';
 
-import { useActionState, useEffect, useRef, type ReactNode } from 'react';
+import { useActionState, useEffect, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input, Textarea } from '@/components/ui/form/input';
-import { appealFields, emptyAppeal, honeypotField, type AppealState } from '@/lib/pages/appeal-form';
+import { useLateValidation } from '@/components/ui/form/use-late-validation';
+import {
+  appealFields,
+  emptyAppeal,
+  honeypotField,
+  type AppealErrorTexts,
+  type AppealState,
+} from '@/lib/pages/appeal-form';
 import { ConsentField } from './consent-field';
 import styles from './appeal-form.module.css';
 
@@ -26,48 +33,58 @@ interface Props {
   /** Initial text of the message. */
   readonly initialMessage: string;
   readonly texts: Readonly<Record<Text, string>>;
+  readonly errorTexts: AppealErrorTexts;
   /** Link to the privacy page. */
   readonly consentMore: ReactNode;
 }
 
 /** Renders the contact form. It works without JavaScript and keeps its values after a rejected submission. */
-export function AppealForm({ action, locale, initialMessage, texts, consentMore }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const [{ values, errors, problem }, send, isSending] = useActionState(action, {
+export function AppealForm({ action, locale, initialMessage, texts, errorTexts, consentMore }: Props) {
+  const [state, send, isSending] = useActionState(action, {
     ...emptyAppeal,
     values: { ...emptyAppeal.values, message: initialMessage },
   });
+  const { values } = state;
+  const { form, errors, onSubmit } = useLateValidation({
+    names: appealFields,
+    answered: state.errors,
+    load: async () => (await import('./check-appeal')).createAppealCheck(errorTexts),
+    send,
+  });
+  const isFaultless = Object.keys(errors).length === 0;
+  // The summary of a response is outdated once its fields are corrected.
+  const answeredProblem = Object.keys(state.errors).length === 0 ? state.problem : null;
+  const problem = isFaultless ? answeredProblem : errorTexts.summary;
 
   useEffect(() => {
-    if (problem === null) return;
+    if (state.problem === null) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     (invalid ?? form.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
-  }, [problem, errors]);
+  }, [form, state]);
 
   const toProps = (name: 'name' | 'contact' | 'message', hint?: string) => ({
     ...toFieldAttributes({ id: `appeal-${name}`, hint, error: errors[name], required: true }),
     name,
     defaultValue: values[name],
   });
-  const isUntouched = appealFields.every((field) => !errors[field]);
 
   return (
-    <form ref={form} action={send} className={styles.form} noValidate>
+    <form ref={form} action={send} onSubmit={onSubmit} className={styles.form} noValidate>
       {problem && (
-        <p className={styles.problem} role="alert" tabIndex={isUntouched ? -1 : undefined}>
+        <p className={styles.problem} role="alert" tabIndex={isFaultless ? -1 : undefined}>
           {problem}
         </p>
       )}
       <p className={styles.required}>{texts.required}</p>
       <input type="hidden" name="locale" value={locale} />
-      <Field id="appeal-name" label={texts.name} error={errors.name} required>
+      <Field id="appeal-name" label={texts.name} error={errors['name']} required>
         <Input {...toProps('name')} autoComplete="name" maxLength={120} />
       </Field>
       <Field
         id="appeal-contact"
         label={texts.contact}
         hint={texts.contactHint}
-        error={errors.contact}
+        error={errors['contact']}
         required
       >
         <Input {...toProps('contact', texts.contactHint)} autoComplete="email" maxLength={120} />
@@ -76,7 +93,7 @@ export function AppealForm({ action, locale, initialMessage, texts, consentMore 
         id="appeal-message"
         label={texts.message}
         hint={texts.messageHint}
-        error={errors.message}
+        error={errors['message']}
         required
       >
         <Textarea {...toProps('message', texts.messageHint)} rows={6} />
@@ -88,7 +105,7 @@ export function AppealForm({ action, locale, initialMessage, texts, consentMore 
       <ConsentField
         label={texts.consent}
         more={consentMore}
-        error={errors.consent}
+        error={errors['consent']}
         defaultChecked={values.consent}
       />
       <Button type="submit" disabled={isSending} className={styles.submit}>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { sendAppeal } from '@/lib/actions/contact';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readAppealErrorTexts } from '@/lib/pages/read/read-appeal-error-texts';
 import { AppealForm } from './appeal-form';
 import styles from './appeal-section.module.css';
 
@@ -36,6 +37,7 @@ export async function AppealSection({ locale, about = null }: Props) {
           submit: t('submit'),
           sending: t('sending'),
         }}
+        errorTexts={await readAppealErrorTexts(locale)}
         consentMore={<Link href={toLocalePath(locale, '/privacy')}>{t('consentMore')}</Link>}
       />
     </section>

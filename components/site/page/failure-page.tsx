@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { failureTexts } from '@/lib/i18n/failure-texts';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { isLoadError } from '@/lib/pages/inline/is-load-error';
 import styles from './failure-page.module.css';
 
 /** Error digests of an API failure. */
@@ -12,7 +13,7 @@ interface Props {
   readonly locale: Locale;
   /** Error thrown in the browser or while data was fetched. */
   readonly error?: unknown;
-  /** Renders the page again; without it the document is reloaded. */
+  /** Renders the page again; without it, and after a script failed to load, the document is reloaded. */
   readonly retry?: () => void;
   /** Whether the API does not answer, as opposed to a fault of the site. */
   readonly isUnavailable?: boolean;
@@ -24,23 +25,28 @@ interface Props {
 export function FailurePage({
   locale,
   error,
-  retry = () => location.reload(),
+  retry,
   isUnavailable: isKnownUnavailable = false,
   isUnknownMiddleware = false,
 }: Props) {
   const texts = failureTexts[locale];
   const digest = readDigest(error);
+  // The bundler keeps a failed script as failed for the life of the document.
+  const isLoad = isLoadError(error);
+  const onRetry = retry && !isLoad ? retry : () => location.reload();
   const isUnavailable = isKnownUnavailable || upstreamDigests.includes(digest);
-  const title = isUnknownMiddleware ? texts.unknownMiddleware : readTitle(error, digest, texts.title);
+  const title = isUnknownMiddleware ? texts.unknownMiddleware : readTitle(error, digest, texts);
   return (
     <main id="content" className={styles.page} lang={toLanguage(locale)}>
       <p className={styles.status} aria-hidden="true">
         {isUnavailable ? 503 : 500}
       </p>
       <h1>{isUnavailable ? texts.unavailableTitle : title}</h1>
-      <p className={styles.text}>{isUnavailable ? texts.unavailableText : texts.text}</p>
+      <p className={styles.text}>
+        {isUnavailable ? texts.unavailableText : isLoad ? texts.loadFailedText : texts.text}
+      </p>
       <div className={styles.actions}>
-        <Button onClick={retry}>{texts.retry}</Button>
+        <Button onClick={onRetry}>{texts.retry}</Button>
         {/* A plain anchor: the failed application must not handle the navigation. */}
         <a href={toLocalePath(locale, '/')}>{texts.home}</a>
       </div>
@@ -57,7 +63,11 @@ function readDigest(error: unknown): string | null {
   return error instanceof Error && 'digest' in error ? String(error.digest) : null;
 }
 
-/** Returns the error's message. Server errors have a digest and a generic message by Next, which is not shown. */
-function readTitle(error: unknown, digest: string | null, otherwise: string): string {
-  return (error instanceof Error && digest === null && error.message) || otherwise;
+/**
+ * Returns the error's message. Not shown are the generic message that Next gives to server errors, which have a digest,
+ * and the English message of the bundler about a script.
+ */
+function readTitle(error: unknown, digest: string | null, texts: (typeof failureTexts)[Locale]): string {
+  if (isLoadError(error)) return texts.loadFailedTitle;
+  return (error instanceof Error && digest === null && error.message) || texts.title;
 }

@@ -13,6 +13,7 @@ interface Props extends Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'hin
   readonly showLabel: string;
   /** Id of an element that describes an error. */
   readonly describedBy?: string;
+  readonly maxLength?: number;
   readonly ref?: ComponentProps<'input'>['ref'];
 }
 
@@ -26,6 +27,7 @@ export function PasswordField({
   autoComplete,
   showLabel,
   describedBy,
+  maxLength,
   ref,
   ...described
 }: Props) {
@@ -41,6 +43,7 @@ export function PasswordField({
           }
           ref={ref}
           name={name}
+          maxLength={maxLength}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"

@@ -19,8 +19,8 @@ export interface ProgressView {
 }
 
 /**
- * Times the loading bar: visible after 200 ms, full after 5 s, hidden 500 ms after the work. A failure shows the bar
- * at once.
+ * Times the loading bar: visible after 200 ms, full after 5 s, hidden 500 ms after the work. A failure changes its
+ * colour, and neither shows nor hides it.
  */
 export function createPageProgress(view: ProgressView): WorkObserver & { stop(): void } {
   let startedAtMs = 0;
@@ -55,7 +55,6 @@ export function createPageProgress(view: ProgressView): WorkObserver & { stop():
       ticking = setInterval(tick, tickMs);
     },
     fail() {
-      if (!isShown) show(100);
       view.setFailed(true);
     },
     finish() {

@@ -1,6 +1,7 @@
+import { isLoadError } from '@/lib/pages/inline/is-load-error';
 import { loadFailureEvent } from '@/lib/pages/inline/reload-guard';
 
-/** Reports an error caught by an error page to the reload guard if the cause may be a script that failed to load. */
+/** Reports an error caught by an error page to the reload guard if its cause is a script that failed to load. */
 export function reportLoadFailure(error: unknown): void {
-  if (error instanceof Error && error.name === 'ChunkLoadError') dispatchEvent(new Event(loadFailureEvent));
+  if (isLoadError(error)) dispatchEvent(new Event(loadFailureEvent));
 }

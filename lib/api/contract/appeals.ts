@@ -1,21 +1,8 @@
 import { z } from 'zod';
-import { isContact } from '../../content/is-contact';
+import { appealInput } from './appeal-input';
 import { endpoint } from './endpoint';
 import { clientAddress } from './headers';
-import { locale, pageOf, pageQuery, requiredText, time } from './shapes';
-
-const appealInput = z.strictObject({
-  name: requiredText(120),
-  /** Telephone number or e-mail address in any format. */
-  contact: requiredText(120).refine((text) => text === '' || isContact(text)),
-  message: requiredText(4000, { multiline: true }),
-  /** Agreement to the processing of personal data. */
-  consent: z.boolean().refine((isGiven) => isGiven, { params: { code: 'required' } }),
-  locale,
-});
-
-/** An inquiry that a visitor sends to the school. */
-export type AppealInput = z.infer<typeof appealInput>;
+import { locale, pageOf, pageQuery, time } from './shapes';
 
 const appeal = z.object({
   id: z.string(),

@@ -42,7 +42,7 @@ interface Declaration {
    * JSON or an upload. The request handler gets a body per collection unparsed and checks it against the stored item.
    */
   readonly body?: z.ZodType | PerCollection<z.ZodType> | Upload;
-  /** Error code for a malformed body and for a 401 without a code. Default: by status. */
+  /** Error code for a malformed body and for a 400, 401 or 422 without a code. Default: by status. */
   readonly refusal?: 'invalid_credentials' | 'unauthenticated';
   /** Largest JSON body in bytes. Default: `maxJsonBytes`. */
   readonly maxBytes?: number;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { maxPasswordLength } from '../limits';
+import { credentials } from './credentials';
 import { endpoint } from './endpoint';
 import { clientAddress, device, userAgent } from './headers';
 
-// The token is sent in a header, which allows only these characters.
-const token = z.string().regex(/^[\x21-\x7e]+$/);
+const token = z
+  .string()
+  // Some APIs return the whole value of the `Authorization` header.
+  .overwrite((text) => text.replace(/^Bearer +/i, ''))
+  // The token is sent in a header, which allows only these characters.
+  .regex(/^[\x21-\x7e]+$/);
 
 const seconds = z.number().positive().optional().catch(undefined);
 
@@ -23,20 +27,6 @@ export const loginResult = z.object({
 /** Response of the endpoints that start or continue a session. */
 export type LoginResult = z.infer<typeof loginResult>;
 
-// E-mail addresses do not contain these characters, and databases differ in how they store them.
-const unfit = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
-
-const credentials = z.object({
-  email: z
-    .string()
-    .min(1)
-    .max(254)
-    .refine((email) => !unfit.test(email.trim())),
-  password: z.string().min(1).max(maxPasswordLength),
-  /** Code of the second factor, for accounts that have one. */
-  code: z.string().max(64).optional(),
-});
-
 /** Endpoints for signing in and out. */
 export const sessionEndpoints = {
   login: endpoint({
@@ -46,7 +36,8 @@ export const sessionEndpoints = {
     summary: 'Exchanges credentials for a token',
     headers: z.object({ ...device, ...userAgent, ...clientAddress }),
     body: credentials,
-    // An API without codes answers 401 both to a wrong password and to an expired session.
+    // An API without codes answers 401 both to a wrong password and to an expired session, and some answer 422 to the
+    // former.
     refusal: 'invalid_credentials',
     answer: loginResult,
     essential: true,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { plainString } from '../../content/kinds/plain-string';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { defaultPerPage, maxPage, maxPerPage } from '../limits';
@@ -58,13 +57,6 @@ export const namedItem = z.union(
 
 /** An item of any collection, with the name of the collection. */
 export type NamedItem = z.infer<typeof namedItem>;
-
-/** Returns the shape of a required text. Text without visible characters counts as missing. */
-export function requiredText(maxLength: number, options: { multiline?: boolean } = {}) {
-  return plainString({ maxLength, ...options })
-    .refine((text) => text !== null, { params: { code: 'required' } })
-    .transform((text) => text ?? '');
-}
 
 /**
  * Returns the shape of a required password or code. An empty one is `required`: it does not count as a guess or as

@@ -3,7 +3,6 @@ import { cookies } from 'next/headers';
 import type { LoginResult } from '../../api/contract';
 import { staffApi } from '../../api/server';
 import { env } from '../../env';
-import { readLoginResult } from '../sign-in/read-login-result';
 import { readUserField } from './read-user';
 import { revokeSession } from './revoke-session';
 import { toSessionClaims } from './session-claims';
@@ -13,8 +12,8 @@ import { readSessionClaims, toSessionCookies } from './session-cookies';
  * Continues in the session that the API started when a password was set, and ends the browser's previous one. For
  * server actions. Rejects with `ApiError`.
  */
-export async function adoptSession(body: LoginResult): Promise<void> {
-  const claims = toSessionClaims(readLoginResult(body), null, Date.now());
+export async function adoptSession(issued: LoginResult): Promise<void> {
+  const claims = toSessionClaims(issued, null, Date.now());
   const { apiToken: token, expiresAtMs } = claims;
   const user = readUserField(await staffApi({ token, expiresAtMs }).readUser(), env().apiUserProperty);
   const jar = await cookies();

@@ -2,21 +2,21 @@ import type { User } from '../access';
 import { ApiError } from '../../api/errors';
 
 /**
- * Returns the user from the body of `GET /user`: the field `property`, or the body itself if it is a user. Throws
- * `user_unreadable` otherwise.
+ * Returns the user from the field `property` of the body of `GET /user`. A user without `id` is identified by the
+ * e-mail address. Throws `user_unreadable` without the field, or without both `id` and `email` in it.
  */
 export function readUserField(body: unknown, property: string): User {
-  const value = isRecord(body) ? (body[property] ?? body) : null;
-  if (!isRecord(value) || !isId(value['id'])) {
-    const cause = new Error(`User Data response does not contain field ${property}`);
-    throw new ApiError('user_unreadable', { field: property }, { cause });
-  }
-  return {
-    id: String(value['id']),
-    name: toText(value['name']) || toText(value['email']) || String(value['id']),
-    email: toText(value['email']),
-    scope: toScopes(value['scope']),
-  };
+  const value = isRecord(body) ? body[property] : null;
+  if (!isRecord(value)) throw toUnreadable(property);
+  const email = toText(value['email']);
+  const id = isId(value['id']) ? String(value['id']) : email.toLowerCase();
+  if (!id) throw toUnreadable(`${property}.id`);
+  return { id, name: toText(value['name']) || email || id, email, scope: toScopes(value['scope']) };
+}
+
+function toUnreadable(field: string): ApiError {
+  const cause = new Error(`User Data response does not contain field ${field}`);
+  return new ApiError('user_unreadable', { field }, { cause });
 }
 
 /**

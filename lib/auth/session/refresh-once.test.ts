@@ -56,14 +56,6 @@ test.each([
   else expect(next).toMatchObject({ apiToken: 't-r1' });
 });
 
-test.each([[{}], [{ token: '' }], ['<html>'], [null]])(
-  'ignores a response without a token, %j',
-  async (body) => {
-    call.mockResolvedValueOnce(body as never);
-    expect(await createRefreshOnce(call)(claims)).toBe('unavailable');
-  },
-);
-
 test('does not call the API without a refresh token', async () => {
   expect(await createRefreshOnce(call)({ ...claims, refreshToken: null })).toBe('refused');
   expect(call).not.toHaveBeenCalled();

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { LoginResult } from '../../api/contract';
 import { ApiError } from '../../api/errors';
 import { logAuthError } from './log-auth-error';
-import { readLoginResult } from '../sign-in/read-login-result';
 import { withTokens, type SessionClaims } from './session-claims';
 
 /** Result of a refresh: new claims, or the reason why there are none. */
@@ -38,7 +37,7 @@ export function createRefreshOnce(call: CallRefresh): (claims: SessionClaims) =>
 
 async function refresh(call: CallRefresh, claims: SessionClaims, refreshToken: string): Promise<Refreshed> {
   try {
-    return withTokens(claims, readLoginResult(await call(refreshToken)), Date.now());
+    return withTokens(claims, await call(refreshToken), Date.now());
   } catch (error) {
     // Expected for an ended session, or an API without refresh; not logged.
     const isRefused = error instanceof ApiError && !isPassing(error);

@@ -1,7 +1,6 @@
 import 'server-only';
 import { publicApi, staffApi } from '../../api/server';
 import { logAuthError } from './log-auth-error';
-import { readLoginResult } from '../sign-in/read-login-result';
 import { withTokens, type SessionClaims } from './session-claims';
 import { toTokenStatus } from './token-status';
 
@@ -28,9 +27,5 @@ async function toUsable(claims: SessionClaims): Promise<SessionClaims> {
   const { refreshToken } = claims;
   if (!refreshToken || toTokenStatus(claims.apiToken, claims.expiresAtMs, Date.now()) !== 'expired')
     return claims;
-  return withTokens(
-    claims,
-    readLoginResult(await publicApi().refresh({ refresh_token: refreshToken })),
-    Date.now(),
-  );
+  return withTokens(claims, await publicApi().refresh({ refresh_token: refreshToken }), Date.now());
 }

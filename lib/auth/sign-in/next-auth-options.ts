@@ -7,7 +7,6 @@ import { env } from '../../env';
 import type { User } from '../access';
 import { cookieNames } from '../session/cookie-names';
 import { logAuthError } from '../session/log-auth-error';
-import { readLoginResult } from './read-login-result';
 import { readUserField } from '../session/read-user';
 import { checkRedirectTarget } from '../redirect-target';
 import { revokeSession } from '../session/revoke-session';
@@ -62,13 +61,11 @@ async function authorize(
   const signal = AbortSignal.timeout(signInTimeoutMs);
   try {
     const api = visitorApi(clientAddress ?? null, { device: credentials?.['device'], userAgent, signal });
-    const issued = readLoginResult(
-      await api.login({
-        email: credentials?.['email'] ?? '',
-        password: credentials?.['password'] ?? '',
-        code: credentials?.['code'] || undefined,
-      }),
-    );
+    const issued = await api.login({
+      email: credentials?.['email'] ?? '',
+      password: credentials?.['password'] ?? '',
+      code: credentials?.['code'] || undefined,
+    });
     const claims = toSessionClaims(issued, null, Date.now());
     const user = await readUser(claims, signal);
     const signedIn: AuthUser & SessionClaims = { id: user?.id ?? 'unknown', ...claims, user };

@@ -108,23 +108,44 @@ test('does not reload while the browser is offline', () => {
 test('reports a lost connection if text was typed and the browser is offline', () => {
   isOnline = false;
   openDocument();
-  const input = document.querySelector('input')!;
-  input.value = 'a title';
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  typeTitle();
   fail();
   expect(goTo).not.toHaveBeenCalled();
   expect(document.documentElement.getAttribute(newVersionAttribute)).toBe(offlineValue);
 });
 
-test('offers the new version instead of a reload if text was typed, even after the form was removed', () => {
+function typeTitle(): void {
   const input = document.querySelector('input')!;
   input.value = 'a title';
   input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('offers the new version instead of a reload if text was typed', () => {
+  typeTitle();
+  fail();
   fail();
   expect(isOffered()).toBe(true);
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test('reloads instead of the offer after an error page has replaced the form', () => {
+  typeTitle();
+  fail();
   document.body.innerHTML = '';
   fail();
-  expect(goTo).not.toHaveBeenCalled();
+  expect(goTo.mock.calls).toEqual([['reload']]);
+  expect(isOffered()).toBe(false);
+});
+
+test('withdraws the offer without the form, also within 60 s of a reload', () => {
+  fail();
+  openDocument();
+  typeTitle();
+  fail();
+  document.body.innerHTML = '';
+  fail();
+  expect(goTo).toHaveBeenCalledTimes(1);
+  expect(isOffered()).toBe(false);
 });
 
 test('reloads if the typed text was removed', () => {

@@ -1,3 +1,4 @@
+import { isLoadError } from './is-load-error';
 import { loadFailureEvent, newVersionAttribute, newVersionEvent, offlineValue } from './reload-guard';
 
 /** Parts of a window that the guard uses. */
@@ -14,7 +15,7 @@ const minIntervalMs = 60_000;
 
 /**
  * Reloads the page if one of its scripts could not be loaded, as happens after a new version was installed. Reloads
- * at most once in 60 seconds, and never if the time of the reload cannot be stored. If there is unsaved work, sets
+ * at most once in 60 seconds, and never if the time of the reload cannot be stored. While there is unsaved work, sets
  * {@link newVersionAttribute} instead.
  *
  * Work is unsaved if a synthetic `beforeunload` event is cancelled, or if a typed field still has text.
@@ -22,7 +23,6 @@ const minIntervalMs = 60_000;
 export function startReloadGuard(window: GuardedWindow): void {
   const root = window.document.documentElement;
   const typedFields = new Set<EventTarget>();
-  let isOffered = false;
   let isLeaving = false;
 
   function hasUnsavedWork(): boolean {
@@ -35,12 +35,12 @@ export function startReloadGuard(window: GuardedWindow): void {
   function onFailure(): void {
     if (isLeaving) return;
     const isOffline = !window.navigator.onLine;
-    if (isOffered || hasUnsavedWork()) {
-      isOffered = true;
-      root.setAttribute(newVersionAttribute, isOffline ? offlineValue : '');
-      window.dispatchEvent(new Event(newVersionEvent));
-      return;
-    }
+    const hasWork = hasUnsavedWork();
+    if (hasWork) root.setAttribute(newVersionAttribute, isOffline ? offlineValue : '');
+    // An error page that replaced the form reports the failure again, and nothing is left to save.
+    else root.removeAttribute(newVersionAttribute);
+    window.dispatchEvent(new Event(newVersionEvent));
+    if (hasWork) return;
     // An offline reload would replace the readable page with an error.
     if (isOffline || !storeReload(window)) return;
     isLeaving = true;
@@ -83,13 +83,6 @@ function storeReload(window: GuardedWindow): boolean {
 
 function readText(field: HTMLElement): string {
   return (field as Partial<HTMLInputElement>).value || field.textContent;
-}
-
-function isLoadError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    error.name === 'ChunkLoadError' || /dynamically imported module|module script failed/.test(error.message)
-  );
 }
 
 /** Whether an element loads a script or a style sheet of the application. */

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { fullRunOnly } from '../support/coverage';
+import { expectToast } from '../support/expect-toast';
 import { fillAddDialog } from '../support/fill-add-dialog';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/sign-in';
@@ -50,6 +51,7 @@ for (const collection of Object.keys(publicPages) as (keyof typeof publicPages)[
       const dialog = page.getByRole('dialog', { name: t(`content.${type}.add`) });
       await fillAddDialog(page, dialog, { definition: definitionOf(collection), locale, title });
       await dialog.getByRole('button', { name: t('cabinet.add.publish') }).click();
+      await expectToast(page, t('cabinet.add.published', { title: title[locale] }));
       await expect(dialog).toBeHidden();
       await expect(row()).toBeVisible();
       expect(await isPublic('kz')).toBe(true);

@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import sharp from 'sharp';
 import { createClient } from '@/lib/api/client';
 import { signInToApi, toNewsInput } from '../support/api';
+import { expectToast } from '../support/expect-toast';
 import { expect, test } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
 import { changeSession, readClaims } from '../support/session-cookie';
@@ -81,6 +82,7 @@ test.describe('the guard of the cabinet', () => {
     const response = await page.goto('/cabinet/news?q=x');
     await expect(page).toHaveURL('/login?q=x&reason=expired');
     expect(countRedirects(response!)).toBe(1);
+    await expectToast(page, t('login.expiredToast'));
     await expect(page.getByText(t('login.expired'))).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth._token.local');
     await expect

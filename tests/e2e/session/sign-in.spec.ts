@@ -121,6 +121,24 @@ test('a sign-in behind a TLS proxy logs nothing', async ({ page, context, site }
   expect(site.log().slice(before)).toBe('');
 });
 
+test('private pages preload only style sheets that they use', async ({ page, site }) => {
+  const readSheets = async (path: string) => {
+    const links = (await (await page.request.get(path)).text()).match(/<link [^>]*>/g) ?? [];
+    const toAddresses = (mark: string) =>
+      links.filter((link) => link.includes(mark)).map((link) => /href="([^"]+)"/.exec(link)![1]!);
+    return { used: toAddresses('rel="stylesheet"'), preloaded: toAddresses('as="style"') };
+  };
+  const expectUsed = async (path: string) => {
+    const { used, preloaded } = await readSheets(path);
+    expect(used, path).not.toEqual([]);
+    expect(preloaded.filter((address) => !used.includes(address))).toEqual([]);
+  };
+  await expectUsed('/login');
+  await openSession(page, site);
+  await expectUsed('/cabinet');
+  await expectUsed('/cabinet/news/new');
+});
+
 test('no script can read the token', async ({ page, context }) => {
   await page.goto('/login');
   await submitSignInForm(page, 'kz');

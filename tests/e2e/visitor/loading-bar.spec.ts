@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { publishNews, signInToApi } from '../support/api';
 import { expect, test } from '../support/fixtures';
 import {
@@ -141,15 +141,20 @@ test.describe('loading bar', () => {
     const remove = page.getByRole('button', {
       name: t('cabinet.list.deleteNamed', { title: item.title.kz! }),
     });
+    const fail = async (route: Route) => {
+      // A failure does not show the bar.
+      await expect(bar(page)).toBeVisible();
+      await route.fulfill({ status: 500 });
+    };
     await page.route('**/cabinet/news', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
+      route.request().method() === 'POST' ? fail(route) : route.fallback(),
     );
     const wasRed = await watchForRed(page);
     await remove.click();
     await expect.poll(wasRed).toBe(true);
     await expect(bar(page)).toHaveCount(0);
     await page.unroute('**/cabinet/news');
-    await page.route('**/cabinet/news?_rsc=*', (route) => route.fulfill({ status: 500 }));
+    await page.route('**/cabinet/news?_rsc=*', fail);
     const wasRedAgain = await watchForRed(page);
     await remove.click();
     // The router falls back to loading the document.

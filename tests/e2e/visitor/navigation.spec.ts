@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { publishNews, signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { alsoOnPhone } from '../support/coverage';
+import { expectToast } from '../support/expect-toast';
 import { expect, test } from '../support/fixtures';
 import { expectNews, followToNews, headingOf, waitForHydration } from '../support/client-navigation';
 import { signIn } from '../support/sign-in';
@@ -216,8 +217,17 @@ test(
         );
       })
       .toBe(true);
-    await toast.getByRole('button', { name: t('cabinet.list.undo') }).focus();
+    // Everything outside of a modal dialog is inert.
+    await page.getByRole('link', { name: t('content.news.add'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('content.news.add') });
+    await dialog.getByRole('button', { name: t('cabinet.add.continue') }).focus();
+    await expectToast(page, t('cabinet.list.deleted', { title }));
+    await page.keyboard.press('Tab');
+    await expect(toast.getByRole('button', { name: t('cabinet.list.undo') })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expectToast(page, t('cabinet.list.restored', { title }));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: t('cabinet.list.deleteNamed', { title }) })).toBeVisible();
   },
 );

@@ -50,6 +50,7 @@ test.describe('reload guard', () => {
     await waitForHydration(page);
     await page.route(scripts, (route) => route.abort());
     await open.click();
+    await expect(headingOf(page)).toHaveText(t('failure.loadFailedTitle'));
     await expect(page.getByRole('button', { name: t('failure.retry') })).toBeVisible();
     expect(count()).toBe(1);
   });
@@ -72,20 +73,28 @@ test.describe('reload guard', () => {
     await expect.poll(count).toBe(1);
   });
 
-  test('loads the next page as a document if one of its chunks fails', async ({ page, browserErrors }) => {
-    browserErrors.allow(loadErrors);
-    await page.goto('/');
-    await waitForHydration(page);
-    await page.route(scripts, (route) => route.abort());
-    const count = countDocuments(page);
-    await page
-      .getByRole('link', { name: t('site.nav.tour'), exact: true, includeHidden: true })
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect.poll(count).toBeGreaterThan(0);
-    await page.unroute(scripts);
-    await page.waitForURL('/tour');
-    await expect(headingOf(page)).toBeVisible();
-    expect(count()).toBeLessThanOrEqual(2);
-  });
+  for (const [name, path] of [
+    ['loads the next page as a document if one of its chunks fails', '/'],
+    ['loads the next page also after the visitor typed text on the page that is left', '/contact'],
+  ] as const) {
+    test(name, async ({ page, browserErrors }) => {
+      browserErrors.allow(loadErrors);
+      await page.goto(path);
+      await waitForHydration(page);
+      if (path === '/contact')
+        await page.getByRole('textbox', { name: t('visit.appeal.name') }).fill('Aigerim');
+      await page.route(scripts, (route) => route.abort());
+      const count = countDocuments(page);
+      await page
+        .getByRole('link', { name: t('site.nav.tour'), exact: true, includeHidden: true })
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect.poll(count).toBeGreaterThan(0);
+      await page.unroute(scripts);
+      await page.waitForURL('/tour');
+      await expect(headingOf(page)).toBeVisible();
+      await expect(page.getByText(t('common.newVersion.title'))).toHaveCount(0);
+      expect(count()).toBeLessThanOrEqual(2);
+    });
+  }
 });

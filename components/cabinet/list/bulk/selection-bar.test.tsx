@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changeItems } from '@/lib/actions/bulk';
 import { createEmptyInput } from '@/lib/content/input';
@@ -96,7 +96,7 @@ function show() {
         <h1>Stops</h1>
       </main>
       <SelectionBar collection="stops" chosen={items} all={items} onSelect={vi.fn()} />
-      <Toasts />
+      <Toasts closeLabel={ruCabinet.toast.close} />
     </CabinetProvider>,
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { changeItems } from '@/lib/actions/bulk';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { useCabinet } from '../../cabinet-provider';
