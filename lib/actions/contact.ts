@@ -44,6 +44,7 @@ async function toRefusal(error: ApiError, values: AppealValues, locale: Locale):
     return refuse(t('busy', { minutes }));
   }
   if (error.code === 'not_supported') return refuse(t('unsupported'));
+  if (error.code === 'storage_full') return refuse(t('notStored'));
   const issues = Object.entries(toFieldIssues(error.details.issues ?? []));
   if (error.code !== 'invalid_input' || issues.length === 0) return refuse(t('failed'));
   const errors = issues.map(([field, { code, params }]) => {
