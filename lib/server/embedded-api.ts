@@ -104,11 +104,13 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
 }
 
 async function openDatabase(path: string): Promise<OpenDatabase> {
+  let database: OpenDatabase | undefined;
   try {
-    const database = openSqlite(path);
+    database = openSqlite(path);
     await migrate(database.db);
     return database;
   } catch (error) {
+    await database?.db.destroy();
     throw toSentence(`The database ${path} cannot be opened`, error);
   }
 }
@@ -126,9 +128,7 @@ async function warnOfMissingFiles(
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (files > 0)
-    log(
-      `The folder ${folder} is missing: ${files} files of the site cannot be shown. Restore it from a backup.`,
-    );
+    log(`The folder ${folder} is missing, and ${files} stored files with it. Restore it from a backup.`);
 }
 
 function requireWritable(folder: string): void {
