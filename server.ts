@@ -13,7 +13,7 @@ import { listen } from './lib/delivery/process/listen';
 import type { Handler } from './lib/delivery/http/handler';
 import { createFormDispatch } from './lib/delivery/next/form-dispatch';
 import { createForwardToNext } from './lib/delivery/next/forward-to-next';
-import { withErrorLog, withoutReportedErrors } from './lib/delivery/next/request-errors';
+import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './lib/delivery/next/request-errors';
 import { answerMalformedRequests } from './lib/delivery/http/answer-malformed-requests';
 import { connectRemoteApi, type RemoteApi } from './lib/delivery/remote/remote-api';
 import { createRenderer } from './lib/delivery/cache/render-page';
@@ -87,7 +87,10 @@ function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler
   const shared = { siteUrl, securityHeaders, log: console.error };
   // The development server shows errors itself.
   const dispatch = isDevelopment ? nextHandler : withErrorLog(nextHandler, console.error);
-  if (!isDevelopment) console.error = withoutReportedErrors(console.error);
+  if (!isDevelopment) {
+    console.error = withoutReportedErrors(console.error);
+    console.warn = withLimitedWarnings(console.warn);
+  }
   const withClientAddress = createClientAddressWrapper({
     ...shared,
     trustedProxies: settings.trustedProxies,
