@@ -14,8 +14,7 @@ export async function stopGracefully(server: Server, graceMs = 10_000): Promise<
     response.shouldKeepAlive = false;
   });
   await wait(lingerMs);
-  // Runs after the event loop has accepted all waiting connections.
-  await nextTurn();
+  await acceptWaiting(server);
   const closed = new Promise<void>((done) => server.close(() => done()));
   // `server.close()` waits for keep-alive connections, which become idle after their last response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -23,4 +22,18 @@ export async function stopGracefully(server: Server, graceMs = 10_000): Promise<
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);
+}
+
+/** Resolves when the system holds no connection that Node has not accepted, after a turn of the loop without a new one. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const note = () => (hasAccepted = true);
+  server.on('connection', note);
+  while (hasAccepted) {
+    hasAccepted = false;
+    // One turn ends the phase in which this function was called, the other polls the sockets.
+    await nextTurn();
+    await nextTurn();
+  }
+  server.off('connection', note);
 }
