@@ -17,7 +17,7 @@ import { createFormDispatch } from './lib/delivery/next/form-dispatch';
 import { createForwardToNext, type Dispatch } from './lib/delivery/next/forward-to-next';
 import { createMissingPageCheck } from './lib/delivery/next/missing-pages';
 import { createPageDispatch } from './lib/delivery/next/page-dispatch';
-import { withErrorLog, withoutReportedErrors } from './lib/delivery/next/request-errors';
+import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './lib/delivery/next/request-errors';
 import { answerMalformedRequests } from './lib/delivery/http/answer-malformed-requests';
 import { connectRemoteApi, type RemoteApi } from './lib/delivery/remote/remote-api';
 import { createRenderer } from './lib/delivery/cache/render-page';
@@ -95,7 +95,10 @@ function createSite(settings: Env, api: EmbeddedApi | null, nextHandler: Handler
   const shared = { siteUrl, securityHeaders, log: console.error };
   // The development server shows errors itself.
   const dispatch = isDevelopment ? nextHandler : withErrorLog(nextHandler, console.error);
-  if (!isDevelopment) console.error = withoutReportedErrors(console.error);
+  if (!isDevelopment) {
+    console.error = withoutReportedErrors(console.error);
+    console.warn = withLimitedWarnings(console.warn);
+  }
   const readAddress = createClientAddressReader({ ...shared, trustedProxies: settings.trustedProxies });
   const queue = createFairQueue(renderLimits);
   const readClient = createRenderClientReader({ readAddress, hasSession });

@@ -40,6 +40,7 @@ async function toRefusal(
     return refuse(t(code === 'busy' ? 'busy' : 'tooMany', { minutes }));
   }
   if (code === 'not_supported') return refuse(t('unsupported'));
+  if (code === 'storage_full') return refuse(t('notStored'));
   if (code !== 'invalid_input') return refuse(t('failed'));
   const errors = toAppealErrors(details.issues ?? [], await readAppealErrorTexts(locale));
   return refuse(t(Object.keys(errors).length > 0 ? 'summary' : 'failed'), errors);

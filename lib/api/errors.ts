@@ -31,6 +31,7 @@ export const errorStatuses = {
   image_is_animated: 415,
   image_too_many_pixels: 422,
   image_is_damaged: 422,
+  image_needs_too_much_memory: 422,
   invalid_input: 422,
   invalid_archive: 422,
   precondition_required: 428,
@@ -41,7 +42,9 @@ export const errorStatuses = {
   user_unreadable: 502,
   sign_in_refused: 502,
   busy: 503,
+  storage_read_only: 503,
   upstream_unavailable: 503,
+  storage_full: 507,
 } as const;
 
 /** An error code of the API. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { contract, type EndpointName } from '../api/contract';
 import { ApiError } from '../api/errors';
+import { toStorageError } from './base/to-storage-error';
 import type { Deps } from './deps';
 import type { Handler } from './http/handle';
 import { identify, visitor, type ApiEnv } from './http/identify';
@@ -65,8 +66,13 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     });
   }
   app.notFound(() => toProblemResponse(new ApiError('not_found')));
-  app.onError((error) => {
+  app.onError((error, context) => {
     if (error instanceof ApiError) return toProblemResponse(error);
+    const refusal = toStorageError(error);
+    if (refusal) {
+      deps.log(`${context.req.method} ${context.req.path}: ${refusal.code}, ${error.message}`);
+      return toProblemResponse(refusal);
+    }
     deps.log(error.stack ?? String(error));
     return toProblemResponse(new ApiError('internal', {}, { cause: error }));
   });

@@ -3,6 +3,7 @@ import type { LoginThrottle } from './auth/login-throttle';
 import type { Tokens } from './auth/tokens';
 import type { Encryption } from './auth/encryption';
 import type { OpenDatabase } from './db/open-database';
+import type { DiskSpace } from './files/disk-space';
 import type { FileStore } from './files/file-store';
 import type { PictureMaker } from './pictures/picture-maker';
 
@@ -10,6 +11,7 @@ import type { PictureMaker } from './pictures/picture-maker';
 export interface Deps {
   readonly database: OpenDatabase;
   readonly files: FileStore;
+  readonly disk: DiskSpace;
   readonly pictures: PictureMaker;
   readonly tokens: Tokens;
   readonly encryption: Encryption;

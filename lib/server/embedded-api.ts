@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImportResult } from '../api/contract';
@@ -10,11 +10,13 @@ import { createAttemptCounter } from './auth/attempt-counter';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
 import { createEncryption } from './auth/encryption';
-import { applyDuePublications } from './content/items/content-state';
+import { createVersionReader } from './content-version';
+import { toSentence } from './backup/to-sentence';
 import { migrate } from './db/migrate';
 import type { OpenDatabase } from './db/open-database';
 import { openSqlite } from './db/sqlite';
 import type { Deps } from './deps';
+import { createDiskSpace } from './files/disk-space';
 import { createFolderStore } from './files/file-store';
 import { startSweeping } from './files/sweep';
 import { createPictureMaker } from './pictures/picture-maker';
@@ -53,9 +55,13 @@ export interface OpenOptions {
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
   requireWritable(env.dataDir);
   const { log = console.error, now = Date.now, fill, pictureScript = besideThis } = options;
-  const database = openDatabase(join(env.dataDir, 'site.sqlite'));
-  await migrate(database.db);
-  const files = createFolderStore(join(env.dataDir, 'uploads'));
+  const disk = createDiskSpace({ folder: env.dataDir, log });
+  // Opening and migrating a database takes some space too.
+  await disk.makeRoomForSession();
+  const database = await openDatabase(join(env.dataDir, 'site.sqlite'));
+  const uploads = join(env.dataDir, 'uploads');
+  const files = createFolderStore(uploads);
+  await warnOfMissingFiles(database, uploads, log);
   const pictures = createPictureMaker({ script: pictureScript, folder: files.incomingFolder, log });
   const firstAccount = await setUpNewDatabase(
     { database, files, pictures },
@@ -65,12 +71,14 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
       nowMs: now(),
     },
   );
-  const readContentVersion = createVersionReader(database, now);
+  await disk.createReserve();
+  const readContentVersion = createVersionReader(database, now, log);
   const deps: Deps = {
     database,
     files,
+    disk,
     pictures,
-    tokens: createTokens(env.authSecret),
+    tokens: createTokens(env.authSecret, log),
     encryption: createEncryption(env.authSecret),
     throttle: createLoginThrottle(),
     appealCounter: createAttemptCounter(appealLimit),
@@ -95,32 +103,32 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   };
 }
 
-/**
- * Returns a function that reads the content version. Called for every cached page, so it returns no promise unless a
- * publication is due.
- */
-export function createVersionReader(
-  database: OpenDatabase,
-  now: () => number,
-): () => string | Promise<string> {
-  const readState = database.createStateReader();
-  const publishDue = async (): Promise<string> => {
-    const time = new Date(now()).toISOString();
-    await database.db.transaction().execute((db) => applyDuePublications(db, time));
-    return String(readState().version);
-  };
-  return () => {
-    const { version, nextDueAt } = readState();
-    return nextDueAt !== null && Date.parse(nextDueAt) <= now() ? publishDue() : String(version);
-  };
+async function openDatabase(path: string): Promise<OpenDatabase> {
+  let database: OpenDatabase | undefined;
+  try {
+    database = openSqlite(path);
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    await database?.db.destroy();
+    throw toSentence(`The database ${path} cannot be opened`, error);
+  }
 }
 
-function openDatabase(path: string): OpenDatabase {
-  try {
-    return openSqlite(path);
-  } catch (error) {
-    throw new EnvError(`The database ${path} cannot be opened: ${(error as Error).message}.`);
-  }
+/** Logs if the database lists files but their folder is missing, as after an incomplete restore. */
+async function warnOfMissingFiles(
+  { db }: OpenDatabase,
+  folder: string,
+  log: (line: string) => void,
+): Promise<void> {
+  if (existsSync(folder)) return;
+  const { files } = await db
+    .selectFrom('stored_object')
+    .select((select) => select.fn.countAll<number>().as('files'))
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (files > 0)
+    log(`The folder ${folder} is missing, and ${files} stored files with it. Restore it from a backup.`);
 }
 
 function requireWritable(folder: string): void {

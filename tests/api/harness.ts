@@ -16,7 +16,8 @@ import { createTokens } from '@/lib/server/auth/tokens';
 import { createEncryption } from '@/lib/server/auth/encryption';
 import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
-import { createVersionReader } from '@/lib/server/embedded-api';
+import { createVersionReader } from '@/lib/server/content-version';
+import { createDiskSpace } from '@/lib/server/files/disk-space';
 import { createFolderStore } from '@/lib/server/files/file-store';
 import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
 import { appealLimit } from '@/lib/server/routes/appeal-routes';
@@ -77,6 +78,7 @@ export async function startApi(transport: (typeof transports)[number]) {
   const app = createApp({
     database,
     files,
+    disk: createDiskSpace({ folder, log: (line) => log.push(line) }),
     pictures,
     tokens,
     encryption: createEncryption('a secret for tests only, long enough'),
@@ -84,7 +86,7 @@ export async function startApi(transport: (typeof transports)[number]) {
     appealCounter: createAttemptCounter(appealLimit),
     now,
     log: (line) => log.push(line),
-    readContentVersion: createVersionReader(database, now),
+    readContentVersion: createVersionReader(database, now, (line) => log.push(line)),
   });
   const bearer: Partial<Record<Who, string>> = {};
   const users: Partial<Record<Who, User>> = {};

@@ -1,26 +1,16 @@
+import { createLimitedLog } from '../../limited-log';
 import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from '../errors';
-
-/** Minimum time between two lines, in milliseconds. */
-const intervalMs = 60_000;
 
 /** Creates a log of failed calls that writes at most one line per minute. */
 export function createUpstreamLog(
   log: (line: string) => void,
   now: () => number = Date.now,
 ): (error: ApiError, endpoint: Endpoint) => void {
-  let loggedAtMs = -Infinity;
-  let omittedLines = 0;
+  const limited = createLimitedLog(log, now);
   return (error, { method, path }) => {
-    if (now() - loggedAtMs < intervalMs) {
-      omittedLines++;
-      return;
-    }
-    loggedAtMs = now();
-    const before = omittedLines > 0 ? ` (and ${omittedLines} more since the last line)` : '';
-    omittedLines = 0;
     // Logs the path template: parameters and query may contain personal data.
-    log(`[api] ${method} ${path}: ${error.code}: ${toReason(error.cause)}${before}`);
+    limited(`[api] ${method} ${path}: ${error.code}: ${toReason(error.cause)}`);
   };
 }
 

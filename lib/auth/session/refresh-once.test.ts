@@ -41,6 +41,7 @@ test.each([
   ['501 of an API that cannot refresh', new ApiError('not_supported'), 'refused'],
   ['a page of a proxy', new ApiError('bad_upstream'), 'unavailable'],
   ['503', new ApiError('busy'), 'unavailable'],
+  ['507', new ApiError('storage_full'), 'unavailable'],
   ['500', new ApiError('internal'), 'unavailable'],
   ['429', new ApiError('too_many_requests'), 'unavailable'],
   ['no answer', new ApiError('upstream_unavailable'), 'unavailable'],

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { LoginResult } from '../../api/contract';
-import { ApiError } from '../../api/errors';
+import { ApiError, type ErrorCode } from '../../api/errors';
 import { logAuthError } from './log-auth-error';
 import { withTokens, type SessionClaims } from './session-claims';
 
@@ -46,7 +46,15 @@ async function refresh(call: CallRefresh, claims: SessionClaims, refreshToken: s
   }
 }
 
+const passingCodes: readonly ErrorCode[] = [
+  'internal',
+  'busy',
+  'too_many_requests',
+  'storage_full',
+  'storage_read_only',
+];
+
 /** Whether the same request may succeed later. An unreadable response says nothing about the session. */
 function isPassing({ code, isUpstreamFailure }: ApiError): boolean {
-  return isUpstreamFailure || code === 'internal' || code === 'busy' || code === 'too_many_requests';
+  return isUpstreamFailure || passingCodes.includes(code);
 }

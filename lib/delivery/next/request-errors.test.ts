@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { findWatch, watchHeader, watchUpstream } from '../../api/remote/upstream-failures';
 import type { Handler } from '../http/handler';
 import { onRequestError } from '../../../instrumentation';
-import { withErrorLog, withoutReportedErrors } from './request-errors';
+import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './request-errors';
 
 const context = { routerKind: 'App Router', routePath: '/[locale]/news', routeType: 'render' } as const;
 
@@ -74,4 +74,32 @@ test('prints errors outside of a request', () => {
   const error = new Error('a fault');
   withoutReportedErrors(printed)(error);
   expect(printed).toHaveBeenCalledWith(error);
+});
+
+test('logs at most one line a minute for actions that Next does not know', async () => {
+  const lines: string[] = [];
+  const print = vi.fn();
+  const warn = withLimitedWarnings(print);
+  const next: Handler = async (request, response) => {
+    const error = new Error(`Failed to find Server Action "${'x'.repeat(2000)}"`);
+    warn(error);
+    warn('Missing origin header');
+    findWatch(String(request.headers[watchHeader]))!.reportError?.(error, '/[locale]');
+    response.end();
+  };
+  const handle = withErrorLog(next, (line) => lines.push(line));
+  for (let call = 0; call < 5; call++) {
+    await watchUpstream({ failure: null, timeoutError: null }, (name) =>
+      inject((request, response) => void handle(request, response), {
+        method: 'POST',
+        url: '/',
+        headers: { ...action, [watchHeader]: name },
+      }),
+    );
+  }
+  expect(lines).toHaveLength(1);
+  expect(print).toHaveBeenCalledOnce();
+  expect(String(print.mock.calls[0])).toMatch(/^Error: Failed to find Server Action "x{1,600}$/);
+  warn('outside of a request');
+  expect(print).toHaveBeenLastCalledWith('outside of a request');
 });

@@ -1,5 +1,7 @@
 import { Agent, createServer, get, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { stopGracefully } from './graceful-stop';
 
@@ -29,6 +31,7 @@ test('answers running requests, refuses new ones and closes idle connections', a
   await expect.poll(() => slow).toBeDefined();
 
   const stopped = stopGracefully(server, 60_000);
+  await expect.poll(() => server.listening).toBe(false);
   await expect(ask(port, '/')).rejects.toThrow();
   slow!.end('slow');
   expect(await running).toBe('slow');
@@ -42,4 +45,38 @@ test('cuts off a request that does not end in time', async () => {
   await new Promise((done) => server.once('request', done));
   await stopGracefully(server, 20);
   expect(await running).toBe('cut off');
+});
+
+/** Sends a request on an open connection. Returns the whole response. */
+async function askOn(socket: Socket): Promise<string> {
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  await once(socket, 'end');
+  return received;
+}
+
+test('resets no connection that was accepted, whenever its request comes', async () => {
+  const server = createServer((_request, response) => response.end('quick'));
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const open = () => connect(port, '127.0.0.1');
+  const idle = open();
+  idle.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  await once(idle, 'data');
+  const silent = open();
+  await once(silent, 'connect');
+  // Waiting in the queue of the system while Node stops: the event loop has not accepted them.
+  const queued = Array.from({ length: 10 }, open);
+
+  const stopped = stopGracefully(server, 60_000);
+  const answers = Promise.all([...queued, silent, idle].map(askOn));
+  // A client that connects a moment later.
+  await nextTurn();
+  const late = askOn(open());
+  for (const answer of [...(await answers), await late]) {
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*quick/);
+  }
+  await stopped;
 });

@@ -1,7 +1,20 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Stops accepting requests and waits until the running ones are answered, at most `graceMs`. */
+/** Duration for which requests on their way are still accepted, in milliseconds. */
+const lingerMs = 300;
+
+/**
+ * Stops accepting requests and waits until the running ones are answered, at most `graceMs`. Closing a socket at once
+ * would reset connections that the system has accepted and Node has not, and keep-alive connections whose next request
+ * is on its way. So the server first goes on for a moment and closes each connection with its response.
+ */
 export async function stopGracefully(server: Server, graceMs = 10_000): Promise<void> {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  await wait(lingerMs);
+  await acceptWaiting(server);
   const closed = new Promise<void>((done) => server.close(() => done()));
   // `server.close()` waits for keep-alive connections, which become idle after their last response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -9,4 +22,18 @@ export async function stopGracefully(server: Server, graceMs = 10_000): Promise<
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);
+}
+
+/** Resolves when the system holds no connection that Node has not accepted, after a turn of the loop without a new one. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const note = () => (hasAccepted = true);
+  server.on('connection', note);
+  while (hasAccepted) {
+    hasAccepted = false;
+    // One turn ends the phase in which this function was called, the other polls the sockets.
+    await nextTurn();
+    await nextTurn();
+  }
+  server.off('connection', note);
 }

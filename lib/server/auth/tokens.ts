@@ -3,9 +3,10 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { LoginResult } from '../../api/contract';
 import type { User } from '../../auth/access';
 import { createId } from '../base/ids';
+import { toStorageError } from '../base/to-storage-error';
 import type { Database } from '../db/database';
 import { toUser } from './accounts';
-import { recordSessionUse } from './record-session-use';
+import { recordSessionUse, type SessionUse } from './record-session-use';
 import { createRefreshTokens, endSession, type RefreshToken, type Rotation } from './refresh-tokens';
 
 /** Lifetime of an access token in milliseconds. */
@@ -43,10 +44,25 @@ export interface Tokens {
   revoke(db: Database, token: string, nowMs: number): Promise<void>;
 }
 
-/** Returns tokens signed with a key derived from `secret`. */
-export function createTokens(secret: string): Tokens {
+/** Returns tokens signed with a key derived from `secret`. `log`: receives unexpected failures. */
+export function createTokens(secret: string, log: (line: string) => void = console.error): Tokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'api token', 32));
   const refreshTokens = createRefreshTokens(secret);
+  /** Sessions whose last use is being stored. */
+  const recording = new Set<string>();
+
+  /** Not awaited by requests: neither a full disk nor a lock of another process may stop a read. */
+  async function record(db: Database, use: SessionUse, nowMs: number): Promise<void> {
+    if (recording.has(use.sessionId)) return;
+    recording.add(use.sessionId);
+    try {
+      await recordSessionUse(db, use, nowMs);
+    } catch (error) {
+      if (!toStorageError(error)) log(`The last use of a session was not stored: ${String(error)}`);
+    } finally {
+      recording.delete(use.sessionId);
+    }
+  }
 
   async function toIssued({ session, user, next }: Rotation, nowMs: number): Promise<IssuedTokens> {
     const expiresAtMs = Math.min(nowMs + tokenLifetimeMs, session.expiresAtMs);
@@ -90,7 +106,7 @@ export function createTokens(secret: string): Tokens {
         .where('user.disabled_at', 'is', null)
         .executeTakeFirst();
       if (!row) return null;
-      await recordSessionUse(db, { sessionId: session, userId: row.id, lastSeenAt: row.last_seen_at }, nowMs);
+      void record(db, { sessionId: session, userId: row.id, lastSeenAt: row.last_seen_at }, nowMs);
       return { user: toUser(row), sessionId: session };
     },
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './database';
 
 /** Row on which cached pages depend, as last committed. */
-interface ContentState {
+export interface ContentState {
   readonly version: number;
   /** UTC ISO 8601. */
   readonly nextDueAt: string | null;

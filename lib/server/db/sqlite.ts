@@ -1,15 +1,9 @@
 import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3';
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type Driver,
-} from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, type Driver } from 'kysely';
+import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
-import type { OpenDatabase } from './open-database';
+import type { ContentState, OpenDatabase } from './open-database';
+import { LockingSqliteDriver } from './sqlite-driver';
 
 /** Opens an SQLite file; `:memory:` for a database in memory. */
 export function openSqlite(path: string): OpenDatabase {
@@ -18,11 +12,12 @@ export function openSqlite(path: string): OpenDatabase {
   // An acknowledged save survives a power cut.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  file.pragma('busy_timeout = 5000');
   // In KiB. SQLite's default of 2 MiB does not hold the indexes of a few thousand items.
   file.pragma('cache_size = -32768');
+  // Set last, because the statements above may need a lock. From here on the driver waits without blocking.
+  file.pragma('busy_timeout = 0');
   return {
-    db: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(file) }),
+    db: new Kysely<Tables>({ dialect: new LockingSqliteDialect(file) }),
     createStateReader: () => createStateReader(file),
   };
 }
@@ -32,19 +27,26 @@ function createStateReader(file: SqliteFile) {
   const statement = file.prepare<[], { version: number; next_due_at: string | null }>(
     'select version, next_due_at from content_state where id = 1',
   );
+  let last: ContentState = { version: 0, nextDueAt: null };
   return () => {
-    const row = statement.get();
-    return { version: row?.version ?? 0, nextDueAt: row?.next_due_at ?? null };
+    try {
+      const row = statement.get();
+      if (row) last = { version: row.version, nextDueAt: row.next_due_at };
+    } catch (error) {
+      // Readers need a lock only while another process recovers or removes the WAL file.
+      if (!isLockError(error)) throw error;
+    }
+    return last;
   };
 }
 
-class ImmediateSqliteDialect extends SqliteDialect {
+class LockingSqliteDialect extends SqliteDialect {
   constructor(private readonly file: SqliteFile) {
     super({ database: file });
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver({ database: this.file });
+    return new LockingSqliteDriver(this.file);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -59,15 +61,5 @@ class ImmediateSqliteDialect extends SqliteDialect {
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
-  }
-}
-
-/**
- * Driver whose transactions start with a write lock: SQLite cannot upgrade a read transaction while another process
- * writes.
- */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }

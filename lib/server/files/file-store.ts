@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -45,14 +45,13 @@ export function createFolderStore(folder: string): FileStore {
       const path = toPath(name);
       const unfinished = `${path}.part`;
       await mkdir(dirname(path), { recursive: true });
-      const file = await open(unfinished, 'w');
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeFile(unfinished, bytes, { flush: true });
+        await moveSafely(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
       }
-      await moveSafely(unfinished, path);
     },
     async adopt(name, path) {
       await mkdir(dirname(toPath(name)), { recursive: true });
@@ -80,14 +79,15 @@ export function createFolderStore(folder: string): FileStore {
   };
 }
 
-/** Renames a file and syncs the folder, so that the new name survives a power cut. */
+/** Renames a file and syncs the folder, so that the new name survives a power cut. Leaves no `to` if that fails. */
 async function moveSafely(from: string, to: string): Promise<void> {
   await rename(from, to);
-  const folder = await open(dirname(to), 'r');
   try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+    const folder = await open(dirname(to), 'r');
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    await rm(to, { force: true });
+    throw error;
   }
 }
 

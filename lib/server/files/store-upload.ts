@@ -117,12 +117,12 @@ export async function putPictures(
   const discard = async () => {
     await Promise.all(named.map(({ name }) => store.remove(name)));
   };
-  try {
-    await Promise.all(named.map(({ name, path }) => store.adopt(name, path)));
-  } catch (error) {
+  const adopted = await Promise.allSettled(named.map(({ name, path }) => store.adopt(name, path)));
+  const failure = adopted.find((result) => result.status === 'rejected');
+  if (failure) {
     await discard();
     await Promise.all(named.map(({ path }) => rm(path, { force: true })));
-    throw error;
+    throw failure.reason;
   }
   const objects = named.map(({ path: _, ...object }) => object);
   return { objects, discard };

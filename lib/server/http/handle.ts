@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isUpload, shapeFor, type Endpoint, type Upload } from '../../api/contract/endpoint';
+import { sessionEndpoints } from '../../api/contract/session';
 import type { Params, Parsed, Part, Sendable, Wire } from '../../api/contract/types';
 import { ApiError, isErrorCode } from '../../api/errors';
 import { maxJsonBytes } from '../../api/limits';
@@ -52,8 +53,8 @@ type Answer<E extends Endpoint> = E['answer'] extends (collection: CollectionNam
 
 /**
  * Returns the request handler of an endpoint: checks the caller, parses what the endpoint declares, calls `work` and
- * sends its result. Throws `not_found`, `unauthenticated`, `forbidden`, `invalid_query`, `invalid_input`, and the
- * errors of {@link readJsonBody} and of the header shapes.
+ * sends its result. Throws `not_found`, `unauthenticated`, `forbidden`, `storage_full`, `invalid_query`,
+ * `invalid_input`, and the errors of {@link readJsonBody} and of the header shapes.
  */
 export function handle<E extends Endpoint>(
   endpoint: E,
@@ -63,6 +64,7 @@ export function handle<E extends Endpoint>(
     const params: Record<string, string> = context.req.param();
     const collection = 'collection' in params ? requireCollection(params['collection']) : undefined;
     const user = requireCaller(endpoint.caller, context.get('principal').user);
+    await makeRoom(endpoint, deps, context);
     const call = {
       ...context.get('principal'),
       user,
@@ -73,6 +75,15 @@ export function handle<E extends Endpoint>(
     };
     return respond(endpoint, context, await work(deps, call as unknown as Call<E>));
   };
+}
+
+/** Endpoints that work with a full disk, from a reserve. */
+const urgentEndpoints: ReadonlySet<Endpoint> = new Set(Object.values(sessionEndpoints));
+
+async function makeRoom(endpoint: Endpoint, { disk }: Deps, context: ApiContext): Promise<void> {
+  if (endpoint.method === 'GET') return;
+  if (urgentEndpoints.has(endpoint)) return disk.makeRoomForSession();
+  return disk.requireRoom(Number(context.req.header('content-length') ?? 0));
 }
 
 function readParams({ params: shapes = {} }: Endpoint, params: Record<string, string>) {

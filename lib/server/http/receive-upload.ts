@@ -90,16 +90,30 @@ async function receive(
   return { ...upload, fields };
 }
 
-/** Saves a part to a file. Returns more `bytes` than the limit if the part was truncated. */
+/**
+ * Saves a part to a file. Returns more `bytes` than the limit if the part was truncated. If the file cannot be written,
+ * the rest of the part is skipped: the parser waits for a part that is not read, and a client that still sends would
+ * not see the response.
+ */
 async function save(stream: BusboyFileStream, path: string, name: string): Promise<SavedPart> {
+  try {
+    return await write(stream, path, name);
+  } catch (error) {
+    stream.resume();
+    throw error;
+  }
+}
+
+async function write(stream: BusboyFileStream, path: string, name: string): Promise<SavedPart> {
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       hash.update(chunk);
       bytes += chunk.byteLength;
-      await file.write(chunk);
+      // `write` stores only the beginning of the chunk if the disk becomes full.
+      await file.appendFile(chunk);
     }
     await file.sync();
   } finally {

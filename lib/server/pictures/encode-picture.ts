@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Metadata, OutputInfo, Sharp } from 'sharp';
 import { ApiError } from '../../api/errors';
 import type { Recipe } from '../../content/recipe';
 import { sharp } from './decoders';
 import { maxPixels } from './inspect-picture';
+import { stripMetadata } from './metadata/strip-metadata';
 
 /** Widths of stored pictures for `srcset`, in pixels; pictures are never enlarged. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
@@ -36,7 +38,8 @@ interface Pixels {
 }
 
 /** Encodes the master of an uploaded picture: upright, sRGB, without metadata. Throws `image_is_damaged`. */
-export async function encodeMaster(upload: string): Promise<EncodedVariant> {
+export async function encodeMaster(path: string): Promise<EncodedVariant> {
+  const upload = stripMetadata(await readFile(path));
   const { hasAlpha } = await readMetadata(upload);
   const upright = open(upload)
     .autoOrient()
@@ -103,8 +106,8 @@ function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp 
   return sharp(data, { raw: { width, height, channels } });
 }
 
-function open(path: string): Sharp {
-  return sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+function open(upload: Buffer): Sharp {
+  return sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
 }
 
 async function decode(picture: Sharp): Promise<Pixels> {
@@ -115,7 +118,7 @@ async function decode(picture: Sharp): Promise<Pixels> {
   }
 }
 
-function readMetadata(source: string | Uint8Array): Promise<Metadata> {
+function readMetadata(source: Uint8Array): Promise<Metadata> {
   return sharp(source, { limitInputPixels: maxPixels }).metadata();
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { ApiError, isErrorCode } from '../../api/errors';
 import type { JobAnswer, JobRequest, JobResult, PictureJob, Work } from './picture-job';
+import { watchMemory } from './watch-memory';
 
 /** A running picture process. */
 export interface PictureChild {
@@ -16,6 +17,24 @@ export interface PictureChild {
 /** Thrown if the process exits before it answers. */
 export class ChildLostError extends Error {
   override readonly name = 'ChildLostError';
+
+  constructor(
+    cause: Error,
+    /** Whether the process was ended because it used too much memory. */
+    readonly isOverMemory: boolean,
+  ) {
+    super(`The process of pictures was lost: ${cause.message}`, { cause });
+  }
+}
+
+/** Settings of a picture process. */
+export interface PictureChildOptions {
+  /** Path of the bundled `picture-process.ts`. */
+  readonly script: string;
+  /** Folder for output files. */
+  readonly folder: string;
+  /** Resident memory above which the process is ended, in bytes. */
+  readonly maxMemoryBytes: number;
 }
 
 interface Asked {
@@ -23,13 +42,18 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts a picture process. `script`: the bundled `picture-process.ts`. `folder`: for its output files. */
-export function startPictureChild(script: string, folder: string): PictureChild {
+/** Maximum size of the JavaScript heap in MiB. Pixels are outside of it. */
+const maxHeapMebibytes = 128;
+
+/** Starts a picture process. */
+export function startPictureChild({ script, folder, maxMemoryBytes }: PictureChildOptions): PictureChild {
   const pending = new Map<number, Asked>();
   let nextId = 1;
   let isRunning = true;
+  let isOverMemory = false;
+  let stopWatching = () => {};
   const child = fork(script, [], {
-    execArgv: ['--enable-source-maps', '--expose-gc'],
+    execArgv: ['--enable-source-maps', '--expose-gc', `--max-old-space-size=${maxHeapMebibytes}`],
     // Structured clone, which supports buffers.
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -39,7 +63,7 @@ export function startPictureChild(script: string, folder: string): PictureChild 
   giveWay(child.pid);
   child.on('message', (answer: JobAnswer) => {
     const { resolve, reject } = pending.get(answer.id)!;
-    pending.delete(answer.id);
+    forget(answer.id);
     if ('result' in answer) resolve(answer.result as never);
     else
       reject(
@@ -47,12 +71,30 @@ export function startPictureChild(script: string, folder: string): PictureChild 
       );
   });
   child.on('error', lose);
-  child.on('exit', (code, signal) => lose(new Error(`it ended with ${signal ?? code}`)));
+  child.on('exit', (code, signal) =>
+    lose(new Error(isOverMemory ? 'it used too much memory' : `it ended with ${signal ?? code}`)),
+  );
+
+  function remember(id: number, asked: Asked): void {
+    pending.set(id, asked);
+    if (pending.size === 1 && child.pid !== undefined)
+      stopWatching = watchMemory(child.pid, maxMemoryBytes, endOverMemory);
+  }
+
+  function forget(id: number): void {
+    pending.delete(id);
+    if (pending.size === 0) stopWatching();
+  }
+
+  function endOverMemory(): void {
+    isOverMemory = true;
+    child.kill('SIGKILL');
+  }
 
   function lose(cause: Error): void {
     isRunning = false;
-    for (const { reject } of pending.values())
-      reject(new ChildLostError(`The process of pictures was lost: ${cause.message}`, { cause }));
+    stopWatching();
+    for (const { reject } of pending.values()) reject(new ChildLostError(cause, isOverMemory));
     pending.clear();
   }
 
@@ -63,7 +105,7 @@ export function startPictureChild(script: string, folder: string): PictureChild 
     run: (job) =>
       new Promise((resolve, reject) => {
         const request: JobRequest<typeof job.kind> = { id: nextId++, folder, job };
-        pending.set(request.id, { resolve, reject });
+        remember(request.id, { resolve, reject });
         // A failed send is also reported by the exit event.
         child.send(request, (error) => error && lose(error));
       }),

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRunning, listChildren } from '@/tests/setup/list-children';
+import { metadataBombs } from '@/tests/setup/metadata-bombs';
 import { pictureScript } from '@/tests/setup/picture-script';
+import { maxUploadBytes } from '../../api/limits';
 import { noImageEdits } from '../../content/recipe';
 import { createPictureMaker, type PictureMaker } from './picture-maker';
 
@@ -30,8 +32,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const create = (idleMs?: number) =>
-  createPictureMaker({ script: pictureScript, folder, log: (line) => log.push(line), idleMs });
+const create = (options: { idleMs?: number; maxMemoryBytes?: number } = {}) =>
+  createPictureMaker({ script: pictureScript, folder, log: (line) => log.push(line), ...options });
 const make = () => maker.run({ kind: 'upload', path, recipe: noImageEdits });
 const child = () => listChildren(process.pid).find((pid) => !others.includes(pid));
 
@@ -82,7 +84,7 @@ test('ends the process with its owner, and when idle', async () => {
   await maker.close();
   expect(isRunning(first)).toBe(false);
 
-  maker = create(1);
+  maker = create({ idleMs: 1 });
   await make();
   await expect.poll(child).toBeUndefined();
   expect((await make()).variants).not.toEqual([]);
@@ -97,3 +99,35 @@ test.runIf(process.platform === 'linux')('runs at lower priority than the server
   });
   expect(new Set(niceness)).toEqual(new Set([10]));
 });
+
+test.runIf(process.platform === 'linux')(
+  'refuses a job that needs too much memory, and runs the others',
+  async () => {
+    await maker.close();
+    maker = create({ maxMemoryBytes: 150 * 1024 * 1024 });
+    const large = join(folder, 'large');
+    const blank = sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#888' } });
+    // The coefficients of a progressive photo are in memory at once.
+    writeFileSync(large, await blank.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer());
+    const refused = maker.run({ kind: 'upload', path: large, recipe: noImageEdits });
+    const inspected = maker.run({ kind: 'inspect', path });
+    const next = make();
+    await expect(refused).rejects.toMatchObject({ name: 'ApiError', code: 'image_needs_too_much_memory' });
+    expect(await inspected).toMatchObject({ mediaType: 'image/jpeg' });
+    expect((await next).variants).not.toEqual([]);
+  },
+);
+
+test.runIf(process.platform === 'linux').each(metadataBombs)(
+  'takes %s without its metadata and with less than 300 MB',
+  { timeout: 60_000 },
+  async (_name, createBomb) => {
+    const bomb = await createBomb();
+    expect(bomb.length).toBeLessThanOrEqual(maxUploadBytes);
+    writeFileSync(path, bomb);
+    await maker.run({ kind: 'inspect', path });
+    expect((await make()).variants).not.toEqual([]);
+    const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child()}/status`, 'utf8'))?.[1];
+    expect(Number(peak) * 1024).toBeLessThan(300_000_000);
+  },
+);

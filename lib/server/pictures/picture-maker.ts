@@ -1,10 +1,11 @@
+import { ApiError } from '../../api/errors';
 import { createLimiter } from '../base/limiter';
 import type { JobResult, PictureJob, Work } from './picture-job';
 import { ChildLostError, startPictureChild, type PictureChild } from './picture-child';
 
 /** Runs picture jobs in a separate process. */
 export interface PictureMaker {
-  /** Resolves with the result of a job. Throws the errors of `runJob`. */
+  /** Resolves with the result of a job. Throws `image_needs_too_much_memory` and the errors of `runJob`. */
   run<Kind extends Work>(job: PictureJob<Kind>): Promise<JobResult<Kind>>;
   /** Ends the process; resolves when it has exited. */
   close(): Promise<void>;
@@ -20,7 +21,12 @@ export interface PictureMakerOptions {
   readonly log: (line: string) => void;
   /** Idle time after which the process ends and frees its memory, in milliseconds. */
   readonly idleMs?: number;
+  /** Resident memory above which the process is ended, in bytes. */
+  readonly maxMemoryBytes?: number;
 }
+
+/** Default of `maxMemoryBytes`: an interlaced PNG of 40 megapixels with 16 bits per channel needs 545 MiB. */
+const defaultMemoryBytes = 640 * 1024 * 1024;
 
 /** Number of concurrent jobs: a second one costs 45 MiB and slows down pages. */
 const maxRunning = 1;
@@ -30,14 +36,16 @@ const maxRunning = 1;
  * once.
  */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
-  const { script, folder, log, idleMs = 30_000 } = options;
-  const limiter = createLimiter({ maxRunning });
+  const { script, folder, log, idleMs = 30_000, maxMemoryBytes = defaultMemoryBytes } = options;
+  const encoding = createLimiter({ maxRunning });
+  // Inspecting decodes no pixels, so it has its own queue: a decompression bomb is rejected without waiting.
+  const inspecting = createLimiter({ maxRunning });
   let child: PictureChild | null = null;
   let idle: NodeJS.Timeout | undefined;
   let running = 0;
 
   async function attempt<Kind extends Work>(job: PictureJob<Kind>): Promise<JobResult<Kind>> {
-    if (!child?.isRunning) child = startPictureChild(script, folder);
+    if (!child?.isRunning) child = startPictureChild({ script, folder, maxMemoryBytes });
     clearTimeout(idle);
     running += 1;
     try {
@@ -53,6 +61,9 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
       return await attempt(job);
     } catch (error) {
       if (!(error instanceof ChildLostError)) throw error;
+      // At most one job decodes at a time, so the memory is its own. A job that inspects beside it is repeated.
+      if (error.isOverMemory && job.kind !== 'inspect')
+        throw new ApiError('image_needs_too_much_memory', {}, { cause: error });
       log(`${error.message}; trying again`);
       return attempt(job);
     }
@@ -66,8 +77,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   }
 
   return {
-    // Inspecting decodes nothing, so it bypasses the limiter: a decompression bomb is rejected immediately.
-    run: (job) => (job.kind === 'inspect' ? attemptTwice(job) : limiter.run(() => attemptTwice(job))),
+    run: (job) => (job.kind === 'inspect' ? inspecting : encoding).run(() => attemptTwice(job)),
     close: end,
   };
 }

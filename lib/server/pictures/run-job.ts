@@ -1,6 +1,7 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createObjectName } from '../base/ids';
+import { toStorageError } from '../base/to-storage-error';
 import { encodeDrawing } from './encode-drawing';
 import { encodeMaster, encodePicture, type EncodedPicture, type EncodedVariant } from './encode-picture';
 import { inspectPicture } from './inspect-picture';
@@ -25,24 +26,30 @@ export async function runJob(job: PictureJob, folder: string): Promise<JobResult
   }
 }
 
+/** Writes the sizes and the master to files. Throws `storage_full`, and leaves no file then. */
 async function keep(
   { variants, placeholder }: EncodedPicture,
   folder: string,
   master?: EncodedVariant,
 ): Promise<MadePicture & { readonly master?: MadeVariant }> {
+  const encoded = master ? [...variants, master] : variants;
+  const named = encoded.map((variant) => ({ variant, path: join(folder, createObjectName('part')) }));
   await mkdir(folder, { recursive: true });
-  const write = (variant: EncodedVariant) => writeSafely(variant, join(folder, createObjectName('part')));
-  const made = { variants: await Promise.all(variants.map(write)), placeholder };
-  return master ? { ...made, master: await write(master) } : made;
+  const written = await Promise.allSettled(named.map(({ variant, path }) => write(variant, path)));
+  const failure = written.find((result) => result.status === 'rejected');
+  if (failure) {
+    await Promise.all(named.map(({ path }) => rm(path, { force: true })));
+    throw toStorageError(failure.reason) ?? failure.reason;
+  }
+  const files = named.map(({ variant: { bytes, ...variant }, path }) => ({
+    ...variant,
+    path,
+    bytes: bytes.byteLength,
+  }));
+  const made = { variants: files.slice(0, variants.length), placeholder };
+  return master ? { ...made, master: files.at(-1)! } : made;
 }
 
-async function writeSafely({ bytes, ...variant }: EncodedVariant, path: string): Promise<MadeVariant> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return { ...variant, path, bytes: bytes.byteLength };
+function write({ bytes }: EncodedVariant, path: string): Promise<void> {
+  return writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true });
 }

@@ -42,6 +42,11 @@ export const answers = {
     write();
   },
   redirect: (_, response) => void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
+  'full disk': (request, response, pass) => {
+    if (request.method === 'GET') return pass();
+    const problem = { type: 'about:blank', title: 'storage_full', status: 507, code: 'storage_full' };
+    toAnswer(507, 'application/problem+json', JSON.stringify(problem))(request, response, pass);
+  },
   '401 for everything': toAnswer(401, 'text/html', '<!doctype html><h1>Proxy: who are you?</h1>'),
   /** An API that has only the essential endpoints. */
   'essential endpoints only': (request, response, pass) => {

@@ -153,6 +153,11 @@ test(
       await page.getByRole('button', { name: t('visit.appeal.submit') }).click();
       await expect(page.getByText(t('visit.appeal.errors.unsupported'))).toBeVisible();
       await expect(page.getByRole('textbox', { name: t('visit.appeal.message') })).toHaveValue(/not be lost/);
+      await faulty.setFault('full disk');
+      await page.getByRole('button', { name: t('visit.appeal.submit') }).click();
+      await expect(page.getByText(t('visit.appeal.errors.notStored'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('visit.appeal.message') })).toHaveValue(/not be lost/);
+      await faulty.setFault('essential endpoints only');
     });
 
     await test.step('the screens of the cabinet', async () => {

@@ -11,6 +11,9 @@ const codes = [
   'image_is_animated',
   'image_too_many_pixels',
   'image_is_damaged',
+  'image_needs_too_much_memory',
+  'storage_full',
+  'storage_read_only',
 ] as const;
 
 it.each(codes)('does not mention a form for %s, because album photos have none', (code) => {
