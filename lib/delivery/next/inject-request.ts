@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response as InjectedResponse } from 'light-my-request';
 import type { Handler } from '../http/handler';
 
-export type { Response as InjectedResponse } from 'light-my-request';
-
 /** Headers that belong to the connection, not to the response. */
 const connectionHeaders: ReadonlySet<string> = new Set([
   'connection',
