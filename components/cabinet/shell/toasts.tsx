@@ -24,7 +24,7 @@ function ToastsIn({ layer }: { readonly layer: Element }) {
   }, [layer, place]);
   return createPortal(
     <Toaster
-      position="top-right"
+      position="bottom-right"
       containerClassName={styles.toasts}
       toastOptions={{
         className: styles.toast,
