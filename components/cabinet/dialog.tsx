@@ -1,6 +1,7 @@
 'use client';
 
-import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
+import toast from 'react-hot-toast/headless';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
 import { useModal } from '@/components/ui/use-modal';
@@ -31,6 +32,8 @@ export function Dialog({ title, onClose, size = 'narrow', children }: Props) {
   const dialog = useModal();
   // Browsers would focus the close button.
   useLayoutEffect(() => dialog.current?.querySelector<HTMLElement>(firstField)?.focus(), [dialog]);
+  // On a phone, the message of an earlier save would cover the dialog.
+  useEffect(() => toast.dismiss('saved'), []);
   return (
     <dialog
       ref={dialog}

@@ -11,6 +11,10 @@ interface Props extends ComponentProps<'div'> {
 /** Renders a highlighted message. */
 export function Notice({ tone, isRow = false, className, ...props }: Props) {
   return (
-    <div {...props} className={classNames(styles.notice, styles[tone], isRow && styles.row, className)} />
+    <div
+      {...props}
+      data-tone={tone}
+      className={classNames(styles.notice, styles[tone], isRow && styles.row, className)}
+    />
   );
 }

@@ -66,7 +66,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (options.isDevelopment && path.startsWith('/_')) return options.forwardToNext(request, response);
     // A page of an older build requests many missing files, so the fixed 404 page is sent without rendering.
     if (isUnder(path, '/_next')) return sendFixed(request, response, 'notFound');
-    if (path === '/' && isRedirectedByLocale(request)) return options.forwardToNext(request, response);
+    if (path === '/' && isRedirectedByLocale(request)) return options.forwardDirectly(request, response);
     return options.pages.serve(request, response, path, query);
   }
 

@@ -10,4 +10,11 @@ vi.mock('@/lib/actions/photos');
 vi.mock('@/lib/actions/session');
 vi.mock('@/lib/actions/users');
 
+// jsdom has no layout, so sizes never change.
+globalThis.ResizeObserver ??= class implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 afterEach(cleanup);

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { Button, toButtonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
@@ -7,6 +8,7 @@ import { markHandled, removeAppeal } from '@/lib/actions/appeals';
 import type { Appeal } from '@/lib/api/contract';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { listContactParts } from './list-contact-parts';
 import styles from './appeal-card.module.css';
 
 interface Props {
@@ -39,7 +41,17 @@ export async function AppealCard({ appeal, locale, personId }: Props) {
         <h2 className={styles.name} lang={lang}>
           {name}
         </h2>
-        <p className={styles.contact}>{contact}</p>
+        <p className={styles.contact}>
+          {listContactParts(contact).map(({ text, href }, index) =>
+            href === null ? (
+              <Fragment key={index}>{text}</Fragment>
+            ) : (
+              <a key={index} href={href}>
+                {text}
+              </a>
+            ),
+          )}
+        </p>
         <p className={styles.message} lang={lang}>
           {message}
         </p>

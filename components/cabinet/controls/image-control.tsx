@@ -48,7 +48,13 @@ export function ImageControl({ value, onChange, focusRef, label }: ControlProps<
           <div className={styles.about}>
             <span lang={alt ? toLanguage(alt.locale) : undefined}>{alt?.text ?? t('noAlt')}</span>
             <div className={styles.buttons}>
-              <Button variant="secondary" size="small" onClick={() => void describe(value.id)}>
+              <Button
+                // The errors of a chosen image are about its description and consent.
+                ref={focusRef}
+                variant="secondary"
+                size="small"
+                onClick={() => void describe(value.id)}
+              >
                 {t('describe')}
               </Button>
               <Button variant="quiet" size="small" onClick={() => onChange(null)}>
@@ -67,7 +73,7 @@ export function ImageControl({ value, onChange, focusRef, label }: ControlProps<
           size="small"
         />
         <Button
-          ref={focusRef}
+          ref={value ? undefined : focusRef}
           variant="secondary"
           size="small"
           aria-label={`${t('chooseFromLibrary')}: ${label}`}

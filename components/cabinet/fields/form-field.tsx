@@ -20,12 +20,14 @@ interface Props {
   readonly idPrefix: string;
   /** Replaces the field's own label. */
   readonly label?: string;
+  /** Whether the field is marked as required; by default, whether publication needs it. */
+  readonly required?: boolean;
   /** Appended to the label where the context does not name the language. */
-  readonly suffix?: string;
+  readonly suffix?: string | undefined;
 }
 
 /** Renders a field: control, label, hint, error, and the other language's text. */
-export function FormField({ definition, name, locale, idPrefix, label, suffix }: Props) {
+export function FormField({ definition, name, locale, idPrefix, label, required, suffix }: Props) {
   const texts = useFieldTexts(definition);
   const common = useTranslations('common');
   const path = toPath({ name, locale });
@@ -33,9 +35,10 @@ export function FormField({ definition, name, locale, idPrefix, label, suffix }:
   const isReadOnly = useIsReadOnly();
   const findControl = useFindControl();
   const { field: state, fieldState } = useController({ name: path });
-  const field = definition.fields[name];
-  const control = field && findControl(field);
+  const declared = definition.fields[name];
+  const control = declared && findControl(declared);
   if (!control) return null;
+  const field = { ...declared, required: required ?? declared.required };
   const { Component, labelling } = control;
   const id = `${idPrefix}-${path.replace('.', '-')}`;
   const error = fieldState.error?.message;

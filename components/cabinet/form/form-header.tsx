@@ -18,27 +18,40 @@ import { trimTexts } from '../display/item-title';
 import { LanguageChips } from '../display/language-chips';
 import { RemoveButton } from '../list/remove-button';
 import { useProblemText } from '../use-problem-text';
+import { toPhotosPath } from '../photos/to-photos-path';
 import { HistoryDialog } from '../revisions/history-dialog';
 import type { ItemValues } from './item-values';
+import type { SaveOptions } from './save-reducer';
 import { PublicLink } from '../preview/public-link';
 import { ShareLinkDialog } from '../preview/share-link-dialog';
 import type { ItemForm } from './use-item-form';
+import { UnpublishButton } from './unpublish-button';
+import { useClock } from '../display/use-clock';
 import { useDates } from '../display/use-dates';
 import { ItemFact, ItemHeader, ItemState, ItemTools } from '../page/item-header';
 
 interface Props {
   readonly form: ItemForm;
   readonly collection: CollectionName;
-  /** Epoch ms. */
+  /** Time when the page was rendered, in epoch ms. */
   readonly nowMs: number;
   readonly isDirty: boolean;
+  readonly onSave: (options: SaveOptions) => Promise<void>;
   /** Saves the text of an old revision again. */
   readonly onRestore: (values: ItemValues, version: number) => Promise<void>;
   readonly onRemoved: () => void;
 }
 
 /** Renders the title, state and further actions of the edited item. */
-export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemoved }: Props) {
+export function FormHeader({
+  form,
+  collection,
+  nowMs: startMs,
+  isDirty,
+  onSave,
+  onRestore,
+  onRemoved,
+}: Props) {
   const t = useTranslations('cabinet.form');
   const content = useTranslations('content');
   const list = useTranslations('cabinet.list');
@@ -50,7 +63,8 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
   const { definition, saved } = form;
   const written = trimTexts(useWatch({ name: definition.titleField }) as LocalizedText);
   const title = readLocalized(written, locale);
-  const nowOrSavedMs = Math.max(nowMs, saved ? Date.parse(saved.updatedAt) : 0);
+  const clockMs = useClock(startMs);
+  const nowMs = Math.max(clockMs, saved ? Date.parse(saved.updatedAt) : 0);
   return (
     <ItemHeader
       back={{
@@ -63,7 +77,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
     >
       {saved && (
         <ItemState>
-          <LanguageChips item={saved} title={written} nowMs={nowOrSavedMs} />
+          <LanguageChips item={saved} title={written} nowMs={nowMs} />
           <ItemFact>
             {dates.moment(saved.updatedAt)}
             {saved.updatedBy && `, ${saved.updatedBy.name}`}
@@ -73,11 +87,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
       <ItemTools>
         <PreviewButton form={form} collection={collection} />
         {saved && collection === 'albums' && (
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            href={toLocalePath(locale, `/cabinet/album/${saved.id}/photos`)}
-          >
+          <ButtonLink variant="secondary" size="small" href={toLocalePath(locale, toPhotosPath(saved.id))}>
             <Icon name="image" />
             {t('photos')}
           </ButtonLink>
@@ -92,6 +102,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
               <Icon name="history" />
               {t('history')}
             </Button>
+            <UnpublishButton collection={collection} item={saved} onSave={onSave} />
             {canDo(user, 'remove', collection, saved) && (
               <RemoveButton
                 collection={collection}
@@ -100,7 +111,7 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
                 onRemoved={onRemoved}
               />
             )}
-            <PublicLink collection={collection} item={saved} nowMs={nowOrSavedMs} />
+            <PublicLink collection={collection} item={saved} nowMs={nowMs} />
           </>
         )}
       </ItemTools>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveResult } from '@/lib/actions/action-result';
@@ -87,8 +87,8 @@ describe('a field', () => {
   });
 });
 
-it('closes the publish menu with Escape, a tap beside it or a save, and focuses its button', async () => {
-  const published = { ...stored, version: 8, status: { kz: 'published', ru: 'published' } as const };
+it('closes the publish menu with Escape or a tap beside it, and focuses the save button after a save', async () => {
+  const published = { ...stored, version: 8, status: { kz: 'published', ru: 'draft' } as const };
   actions.replace.mockReturnValue(save(published));
   showItemForm();
   const toggle = screen.getByRole('button', { name: cabinet.form.publishMenu });
@@ -106,10 +106,72 @@ it('closes the publish menu with Escape, a tap beside it or a save, and focuses 
   act(() => nameIn('ru').focus());
   expect(isOpen()).toBe(false);
   fireEvent.click(toggle);
-  screen.getByText(cabinet.form.publishBoth).focus();
-  press(cabinet.form.publishBoth);
-  await waitFor(() => expect(isOpen()).toBe(false));
-  expect(document.activeElement).toBe(toggle);
+  screen.getByText(cabinet.form.publishKz).focus();
+  press(cabinet.form.publishKz);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(cabinet.form.save));
+  expect(toggle.isConnected).toBe(false);
+});
+
+describe('the action bar', () => {
+  const publishAll = { kz: 'published', ru: 'published' } as const;
+  const listButtons = () =>
+    [...document.querySelectorAll('[data-action-bar] > div:last-child button')].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('highlights the language that is written', () => {
+    showItemForm({ ...stored, name: { kz: 'Серіктес', ru: null } });
+    expect(listButtons()).toEqual([cabinet.form.saveDraft, cabinet.form.publishKz]);
+    type(nameIn('ru'), 'Партнёр');
+    expect(listButtons()).toEqual([cabinet.form.saveDraft, cabinet.form.publishBoth]);
+  });
+
+  it('contains only the save button once both languages are published', async () => {
+    actions.replace.mockReturnValue(save({ ...stored, version: 8, status: publishAll }));
+    showItemForm();
+    press(cabinet.form.publishBoth);
+    await waitFor(() => expect(listButtons()).toEqual([cabinet.form.save]));
+    expect(screen.queryByRole('button', { name: cabinet.form.publishMenu })).toBeNull();
+  });
+
+  it('names the moment of a publication in the future, in the time zone of the school', () => {
+    showItemForm();
+    type(document.getElementById('item-publishAt') as HTMLInputElement, '2026-05-02T08:00');
+    expect(listButtons().at(-1)).toMatch(
+      /^Запланировать на обоих языках на 2\sмая 2026\sг., 08:00 \(время Шымкента\)$/,
+    );
+    type(document.getElementById('item-publishAt') as HTMLInputElement, '2026-04-30T08:00');
+    expect(listButtons().at(-1)).toBe(cabinet.form.publishBoth);
+  });
+
+  it('says whether visitors see what is saved', () => {
+    showItemForm();
+    expect(screen.getByText(cabinet.form.site.draft)).toBeTruthy();
+    cleanup();
+    showItemForm({ ...stored, status: publishAll });
+    expect(screen.getByText(cabinet.form.site.shown)).toBeTruthy();
+    type(nameIn('ru'), 'Другое имя');
+    expect(screen.getByText(cabinet.form.site.older)).toBeTruthy();
+  });
+
+  it('tells an author who can publish', () => {
+    showItemForm({ ...stored, createdBy: { id: 'u1', name: 'Editor' } }, null, 'author');
+    const who = cabinet.publishers.others;
+    expect(screen.getByText(cabinet.form.site.author.replace('{who}', who))).toBeTruthy();
+  });
+});
+
+it('unpublishes a language only after a confirmation', async () => {
+  const published = { ...stored, status: { kz: 'published', ru: 'published' } } as const;
+  const left = { kz: 'published', ru: 'draft' } as const;
+  actions.replace.mockReturnValue(save({ ...published, version: 8, status: left }));
+  showItemForm(published);
+  press(cabinet.form.unpublish.open);
+  expect(actions.replace).not.toHaveBeenCalled();
+  press(cabinet.form.unpublish.ru);
+  await waitFor(() => expect(actions.replace).toHaveBeenCalledTimes(1));
+  expect(actions.replace.mock.lastCall?.[3]).toMatchObject({ status: left });
+  await screen.findByRole('button', { name: cabinet.form.publishRu });
 });
 
 describe('a save', () => {
@@ -184,7 +246,7 @@ it('shows the placeholder as its heading while the title is blank', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(cabinet.list.untitled);
 });
 
-it('scrolls to the expanded revision', async () => {
+it('scrolls to the expanded revision, which shows what restoring changes', async () => {
   const seen = vi.fn<(shown: Element) => void>();
   Element.prototype.scrollIntoView = function scrollIntoView() {
     seen(this);
@@ -199,6 +261,9 @@ it('scrolls to the expanded revision', async () => {
   fireEvent.click(await screen.findByRole('button', { name: `${cabinet.history.show} Версия 2` }));
   await screen.findByRole('button', { name: new RegExp(cabinet.history.restore) });
   expect(seen.mock.lastCall?.[0].textContent).toContain('Версия 2');
+  // In the direction of restoring: the present text goes, that of the revision comes back.
+  expect((await screen.findByText('Партнёр', { selector: 'del' })).textContent).toBe('Партнёр');
+  expect(screen.getByText('B', { selector: 'ins' }).textContent).toBe('B');
 });
 
 describe('as time passes', () => {
@@ -207,12 +272,12 @@ describe('as time passes', () => {
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it('ignores the second click of a double click on publish', async () => {
-    const published = { ...stored, version: 8, status: { kz: 'published', ru: 'published' } as const };
+    const published = { ...stored, version: 8, status: { kz: 'published', ru: 'draft' } as const };
     actions.replace.mockReturnValue(save(published));
     showItemForm();
-    press(cabinet.form.publishBoth);
+    press(cabinet.form.publishKz);
     await wait(100);
-    fireEvent.click(screen.getByText(cabinet.form.unpublishRu));
+    press(cabinet.form.publishRu);
     await wait(5000);
     expect(actions.replace).toHaveBeenCalledTimes(1);
   });

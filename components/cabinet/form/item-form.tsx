@@ -9,7 +9,7 @@ import { classNames } from '@/components/ui/theme/class-names';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import { useDates } from '../display/use-dates';
+import { LinkToast, linkToastMs } from '../display/link-toast';
 import { useIsInBrowser } from '../use-is-in-browser';
 import { ActionBar } from './action-bar';
 import { ConflictDialog } from '../conflict/conflict-dialog';
@@ -24,7 +24,7 @@ import { OtherWriters } from './other-writers';
 import { TranslationNote } from '../fields/translation-note';
 import type { AutosavedText } from '../autosave/device-autosaves';
 import { AutosaveOffer } from '../autosave/autosave-offer';
-import { toSavedMessage } from './saved-message';
+import { useSaveReport } from './use-save-report';
 import type { SaveOptions } from './save-reducer';
 import { useEditRight } from './use-edit-right';
 import { useItemForm } from './use-item-form';
@@ -48,10 +48,10 @@ export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) 
   const history = useTranslations('cabinet.history');
   const { locale } = useCabinet();
   const router = useRouter();
-  const dates = useDates();
   const [writing, setWriting] = useState<Locale>(locale);
   const form = useItemForm({ collection, item, initial, autosave });
   const { outcome } = form;
+  const report = useSaveReport(collection);
   const isAlive = useIsInBrowser();
   const right = useEditRight(collection, item);
   const isReadOnly = right === 'no' || right === 'shown';
@@ -59,21 +59,20 @@ export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) 
 
   function announce(stored: Item | null, toMessage: (stored: Item) => string): void {
     if (!stored) return;
+    const text = toMessage(stored);
+    const link = report.toLink(stored, form.saved === null);
     // The id makes the message of a second save replace that of the first.
-    toast.success(toMessage(stored), { id: 'saved' });
+    if (link) toast.success(<LinkToast text={text} link={link} />, { id: 'saved', duration: linkToastMs });
+    else toast.success(text, { id: 'saved' });
     // A reload opens the item instead of the empty form.
     const path = toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}/${stored.id}`);
     if (location.pathname !== path) window.history.replaceState(null, '', path);
   }
 
-  const toSaved =
-    ({ status }: SaveOptions) =>
-    (stored: Item) => {
-      const message = toSavedMessage(status, stored);
-      return 'at' in message ? t(message.key, { date: dates.moment(message.at) }) : t(message.key);
-    };
+  const toSaved = (options: SaveOptions) => (stored: Item) => report.toText(options, stored);
 
   async function save(options: SaveOptions = {}): Promise<void> {
+    toast.dismiss('saved');
     announce(await form.save(options), toSaved(options));
   }
 
@@ -94,6 +93,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) 
           collection={collection}
           nowMs={nowMs}
           isDirty={form.isDirty}
+          onSave={save}
           onRestore={async (values, version) =>
             announce(await form.save({ values }), () => history('restored', { version }))
           }
@@ -120,7 +120,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) 
             />
           </IsReadOnly>
         </fieldset>
-        {!isReadOnly && <ActionBar form={form} collection={collection} onSave={save} />}
+        {!isReadOnly && <ActionBar form={form} collection={collection} nowMs={nowMs} onSave={save} />}
       </form>
       {outcome.name === 'conflict' && (
         <ConflictDialog

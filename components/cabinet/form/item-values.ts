@@ -15,8 +15,11 @@ export function toValues(definition: ContentDefinition, item: Publication): Item
   return { ...mapFields(definition, (name) => values[name]), ...pickPublication(item) };
 }
 
-/** Returns the values of a new item. A required day starts as `today` (`YYYY-MM-DD`). */
+/** Returns the values of a new item. A required day starts as `today` (`YYYY-MM-DD`), a choice as its initial value. */
 export function createInitialValues(definition: ContentDefinition, today: string): ItemValues {
-  const toInitial = (field: AnyField) => (field.kind === 'date' && field.required ? today : field.empty);
+  const toInitial = (field: AnyField) => {
+    if (field.kind === 'one-of') return field.initial;
+    return field.kind === 'date' && field.required ? today : field.empty;
+  };
   return { ...mapFields(definition, (_name, field) => toInitial(field)), ...unpublished };
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { replaceItem } from '@/lib/actions/items';
 import { toInput } from '@/lib/content/input';
-import { definitionOf, type Item } from '@/lib/content/registry';
+import { definitionOf, type Input, type Item } from '@/lib/content/registry';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
@@ -19,6 +20,8 @@ import { toValues, type ItemValues } from '../form/item-values';
 import { useEditRight } from '../form/use-edit-right';
 import { useIssueText, useProblemText } from '../use-problem-text';
 import { ImageThumbnail } from './image-thumbnail';
+import { LackingNote } from './lacking-note';
+import { listImageIssues } from './list-image-issues';
 import styles from './describe-image.module.css';
 
 interface Props {
@@ -42,13 +45,27 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
   const isReadOnly = right === 'no' || right === 'shown';
   const form = useForm<FieldValues>({ defaultValues: toValues(definition, image) });
   const [isSaving, setIsSaving] = useState(false);
+  /** Whether the editor was told what is missing, and may now leave it for later. */
+  const [isWarned, setIsWarned] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
 
-  async function save() {
-    const input = toInput(definition, form.getValues() as ItemValues);
-    const issues = requiredLocale ? definition.publishRules(input, requiredLocale) : [];
+  const languages = requiredLocale ? [requiredLocale] : locales;
+  useConsentDay(form);
+
+  const readInput = () => toInput(definition, form.getValues() as ItemValues);
+
+  function finish() {
+    const issues = listImageIssues(readInput() as unknown as Input<'images'>, languages);
+    form.clearErrors();
     for (const issue of issues) form.setError(issue.path.join('.'), { message: toIssueText(issue) });
-    if (issues.length > 0) return;
+    const [first] = issues;
+    setIsWarned(first !== undefined);
+    if (first) form.setFocus(first.path.join('.'));
+    else void save();
+  }
+
+  async function save() {
+    const input = readInput();
     setIsSaving(true);
     const result = await attempt((person) => replaceItem(person, 'images', image.id, input, image.version));
     setIsSaving(false);
@@ -61,7 +78,11 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
       <FormProvider {...form}>
         {image.file && <ImageThumbnail file={image.file} className={styles.picture} />}
         <p className={styles.text} role="status">
-          {isReadOnly ? formTexts(right === 'shown' ? 'readOnlyShown' : 'readOnly') : t('describeText')}
+          {isReadOnly ? (
+            formTexts(right === 'shown' ? 'readOnlyShown' : 'readOnly')
+          ) : (
+            <LackingNote languages={languages} />
+          )}
         </p>
         <IsReadOnly value={isReadOnly}>
           <Controls value={findSimpleControl}>
@@ -89,12 +110,33 @@ export function DescribeImage({ image, onSaved, onClose, requiredLocale = null }
         )}
         {!isReadOnly && (
           <DialogButtons>
-            <Button disabled={isSaving || right !== 'yes'} onClick={() => void save()}>
+            {isWarned && !requiredLocale && (
+              <Button variant="secondary" disabled={isSaving} onClick={() => void save()}>
+                {t('describeLater')}
+              </Button>
+            )}
+            <Button disabled={isSaving || right !== 'yes'} onClick={finish}>
               {t('describeSave')}
             </Button>
           </DialogButtons>
         )}
       </FormProvider>
     </Dialog>
+  );
+}
+
+/** Fills in today as the day of a consent when it is recorded, because it is usually recorded on that day. */
+function useConsentDay(form: UseFormReturn<FieldValues>): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name !== 'consent' || !values['consent'] || values['consentOn']) return;
+          form.setValue('consentOn', toAlmatyDay(Date.now()));
+          form.clearErrors('consentOn');
+        },
+      }),
+    [form],
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as items from '@/lib/actions/items';
+import type { CollectionName } from '@/lib/content/registry';
 import { news } from '@/lib/content/types/news';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
@@ -11,7 +12,8 @@ import { CabinetProvider } from '../cabinet-provider';
 import { createInitialValues } from '../form/item-values';
 import { AddDialog } from './add-dialog';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }));
 
 const create = vi.mocked(items.createItem);
 
@@ -26,13 +28,19 @@ const discardAutosave = vi.mocked(items.discardAutosave);
 beforeEach(() => {
   discardAutosave.mockReset().mockResolvedValue({ ok: true });
   vi.mocked(items.autosave).mockResolvedValue({ ok: true });
-  vi.mocked(items.readAutosave).mockResolvedValue({ ok: true, copy: phone });
   localStorage.clear();
   create.mockReset().mockResolvedValue({ ok: false, problem: { code: 'internal' } });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = () => {};
+  push.mockReset();
+  show('news');
+});
+
+function show(collection: CollectionName): void {
+  const copy = collection === 'news' ? phone : {};
+  vi.mocked(items.readAutosave).mockResolvedValue({ ok: true, copy });
   render(
     <CabinetProvider
       locale="ru"
@@ -40,10 +48,10 @@ beforeEach(() => {
       siteUrl="https://lyceum.example"
       messages={{ cabinet, common, content, errors }}
     >
-      <AddDialog collection="news" today="2026-05-01" onClose={() => {}} />
+      <AddDialog collection={collection} today="2026-05-01" onClose={() => {}} />
     </CabinetProvider>,
   );
-});
+}
 
 const titleIn = (locale: 'kz' | 'ru') => document.getElementById(`add-title-${locale}`) as HTMLInputElement;
 const save = () => fireEvent.click(screen.getByRole('button', { name: cabinet.add.continue }));
@@ -81,4 +89,38 @@ test('offers the text of another device, and keeps it after another item is save
 test('restores the text of another device', async () => {
   fireEvent.click(await screen.findByRole('button', { name: cabinet.form.autosave.restore }));
   expect(titleIn('ru').value).toBe('На телефоне');
+});
+
+const isMarked = (name: string) =>
+  document.getElementById(`add-${name}`)?.getAttribute('aria-required') === 'true';
+
+test('marks no field of a draft, because a title in one language is enough', () => {
+  expect(['title-kz', 'title-ru', 'category', 'date'].filter(isMarked)).toEqual([]);
+  const hint = cabinet.add.oneLanguage.replace('{field}', content.news.fields.title.label);
+  expect(screen.getByText(hint)).toBeTruthy();
+});
+
+test('marks what publication needs, but neither of the titles', () => {
+  cleanup();
+  show('albums');
+  expect(['title-kz', 'title-ru', 'category', 'date'].filter(isMarked)).toEqual(['category', 'date']);
+});
+
+test('starts an announcement with an importance and a place', () => {
+  cleanup();
+  show('notifications');
+  const valueOf = (name: string) => (document.getElementById(`add-${name}`) as HTMLSelectElement).value;
+  expect([valueOf('level'), valueOf('placement')]).toEqual(['info', 'everywhere']);
+});
+
+test('opens the photos of a new album', async () => {
+  create.mockImplementation(async (_person, _collection, input) => ({
+    ok: true,
+    item: { ...input, id: 'a1', version: 1, updatedAt: '2026-05-01T05:00:00.000Z' } as never,
+  }));
+  cleanup();
+  show('albums');
+  fireEvent.change(titleIn('ru'), { target: { value: 'Праздник' } });
+  fireEvent.click(screen.getByRole('button', { name: cabinet.add.save }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/cabinet/album/a1/photos'));
 });

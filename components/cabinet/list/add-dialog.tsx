@@ -14,12 +14,16 @@ import { Dialog, DialogButtons } from '../dialog';
 import { readTitle } from '../display/item-title';
 import { toQuotable } from '../display/to-quotable';
 import { ErrorSummary } from '../fields/error-summary';
-import { FormField } from '../fields/form-field';
 import { createInitialValues } from '../form/item-values';
 import { AutosaveOffer } from '../autosave/autosave-offer';
 import { ItemFormProvider } from '../form/item-form-provider';
 import type { SaveOptions } from '../form/save-reducer';
 import { useItemForm } from '../form/use-item-form';
+import { useSaveReport } from '../form/use-save-report';
+import { LinkToast, linkToastMs } from '../display/link-toast';
+import { usePublishers } from '../display/use-publishers';
+import { toPhotosPath } from '../photos/to-photos-path';
+import { AddFields } from './add-fields';
 import { isCompleteInDialog } from './dialog-fields';
 import styles from './add-dialog.module.css';
 
@@ -35,20 +39,29 @@ export function AddDialog({ collection, today, onClose }: Props) {
   const t = useTranslations('cabinet.add');
   const list = useTranslations('cabinet.list');
   const content = useTranslations('content');
-  const common = useTranslations('common.language');
   const router = useRouter();
   const { locale, user } = useCabinet();
   const definition = definitionOf(collection);
   const isComplete = isCompleteInDialog(definition);
   const [initial] = useState(() => createInitialValues(definition, today));
   const form = useItemForm({ collection, item: null, initial });
-  const mayPublish = isComplete && canDo(user, 'publish', collection, null);
+  const isPublisher = canDo(user, 'publish', collection, null);
+  const mayPublish = isComplete && isPublisher;
+  const needsTitle = definition.fields[definition.titleField]?.required ?? false;
+  const report = useSaveReport(collection);
+  const who = usePublishers(collection);
 
   function finish(item: Item | null, message: 'saved' | 'published', opens: boolean) {
     if (!item) return;
-    const title = readLocalized(readTitle(definition, item), locale)?.text ?? list('untitled');
-    toast.success(t(message, { title: toQuotable(title) }));
+    const title = toQuotable(readLocalized(readTitle(definition, item), locale)?.text ?? list('untitled'));
+    const isForOthers = message === 'saved' && !isPublisher;
+    const text = isForOthers ? t('savedAuthor', { title, who }) : t(message, { title });
+    const link = message === 'published' ? report.toLink(item, false) : null;
+    if (link) toast.success(<LinkToast text={text} link={link} />, { duration: linkToastMs });
+    else toast.success(text);
     if (opens) router.push(toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`));
+    // An album is of no use without photos.
+    else if (collection === 'albums') router.push(toLocalePath(locale, toPhotosPath(item.id)));
     else {
       onClose();
       router.refresh();
@@ -58,7 +71,7 @@ export function AddDialog({ collection, today, onClose }: Props) {
   async function save(opens: boolean) {
     const title = readTitle(definition, form.values());
     // Without a title, the draft could not be found in the list.
-    if (definition.fields[definition.titleField]?.required && !title.kz && !title.ru) {
+    if (needsTitle && !title.kz && !title.ru) {
       form.requireTitle();
       return;
     }
@@ -90,22 +103,7 @@ export function AddDialog({ collection, today, onClose }: Props) {
         >
           <AutosaveOffer form={form} />
           <ErrorSummary form={form} onGoTo={() => {}} />
-          {definition.dialogFields.map((name) =>
-            definition.fields[name]?.localized ? (
-              locales.map((language) => (
-                <FormField
-                  key={`${name}-${language}`}
-                  definition={definition}
-                  name={name}
-                  locale={language}
-                  idPrefix="add"
-                  suffix={common(language)}
-                />
-              ))
-            ) : (
-              <FormField key={name} definition={definition} name={name} locale={null} idPrefix="add" />
-            ),
-          )}
+          <AddFields definition={definition} mayPublish={mayPublish} />
           <DialogButtons>
             {isComplete ? (
               <>

@@ -1,10 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { canDo } from '@/lib/auth/access';
 import { readLocalized } from '@/lib/content/localized';
-import { isMarkedPublished } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
@@ -17,15 +14,13 @@ interface Props {
   readonly count: number;
   /** Epoch ms. */
   readonly nowMs: number;
-  readonly onPublish: () => Promise<void>;
 }
 
 /** Renders title and state of an album with links to its form and page. */
-export function AlbumHeader({ album, count, nowMs, onPublish }: Props) {
+export function AlbumHeader({ album, count, nowMs }: Props) {
   const t = useTranslations('cabinet.photos');
-  const { locale, user } = useCabinet();
+  const { locale } = useCabinet();
   const title = readLocalized(album.title, locale);
-  const isPublished = isMarkedPublished(album);
   const seenMs = Math.max(nowMs, Date.parse(album.updatedAt));
   return (
     <ItemHeader
@@ -36,15 +31,7 @@ export function AlbumHeader({ album, count, nowMs, onPublish }: Props) {
       <ItemState>
         <LanguageChips item={album} title={album.title} nowMs={seenMs} />
         <ItemFact>{t('count', { count })}</ItemFact>
-        {isPublished ? (
-          <PublicLink collection="albums" item={album} nowMs={seenMs} />
-        ) : (
-          canDo(user, 'publish', 'albums', album) && (
-            <Button variant="secondary" size="small" onClick={() => void onPublish()}>
-              {t('publishAlbum')}
-            </Button>
-          )
-        )}
+        <PublicLink collection="albums" item={album} nowMs={seenMs} />
       </ItemState>
     </ItemHeader>
   );

@@ -1,21 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Field, FieldError, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
-import type { PhotoEdit } from './edit/photo-edit';
+import type { MissingReason, PhotoEdit } from './edit/photo-edit';
 import styles from './photo-card.module.css';
 
 interface Props {
   readonly idPrefix: string;
   readonly value: Pick<PhotoEdit, 'decorative' | 'showsPeople' | 'consent' | 'consentBy' | 'consentOn'>;
   readonly onChange: (edit: PhotoEdit) => void;
+  /** Reasons to show as errors. */
+  readonly errors?: readonly MissingReason[];
 }
 
 /** Edits whether a photo is decorative, who is recognisable, and who consented. */
-export function ConsentFields({ idPrefix, value, onChange }: Props) {
+export function ConsentFields({ idPrefix, value, onChange, errors = [] }: Props) {
   const t = useTranslations('content.image.fields');
+  const issues = useTranslations('errors.issues');
+  const toSourceError = (given: string | null | undefined) =>
+    errors.includes('consent_source_required') && !given ? issues('consent_source_required') : undefined;
+  const consentError = errors.includes('consent_required') ? issues('consent_required') : undefined;
+  const byError = toSourceError(value.consentBy);
+  const onError = toSourceError(value.consentOn);
   const flag = (name: 'decorative' | 'showsPeople', label: string) => (
     <label className={styles.flag}>
       <input
@@ -34,7 +42,10 @@ export function ConsentFields({ idPrefix, value, onChange }: Props) {
         <>
           <label className={styles.flag}>
             <input
+              id={`${idPrefix}-consent`}
               type="checkbox"
+              aria-invalid={consentError ? true : undefined}
+              aria-describedby={consentError && `${idPrefix}-consent-error`}
               checked={value.consent ?? false}
               onChange={({ target }) =>
                 // Consent is usually recorded on the day it was given.
@@ -46,19 +57,25 @@ export function ConsentFields({ idPrefix, value, onChange }: Props) {
             />
             {t('consent.label')}
           </label>
+          {consentError && <FieldError id={`${idPrefix}-consent-error`}>{consentError}</FieldError>}
           {value.consent && (
             <>
-              <Field id={`${idPrefix}-by`} label={t('consentBy.label')} hint={t('consentBy.hint')}>
+              <Field
+                id={`${idPrefix}-by`}
+                label={t('consentBy.label')}
+                hint={t('consentBy.hint')}
+                error={byError}
+              >
                 <Input
-                  {...toFieldAttributes({ id: `${idPrefix}-by`, hint: true })}
+                  {...toFieldAttributes({ id: `${idPrefix}-by`, hint: true, error: byError })}
                   maxLength={200}
                   value={value.consentBy ?? ''}
                   onChange={(event) => onChange({ consentBy: event.target.value || null })}
                 />
               </Field>
-              <Field id={`${idPrefix}-on`} label={t('consentOn.label')}>
+              <Field id={`${idPrefix}-on`} label={t('consentOn.label')} error={onError}>
                 <Input
-                  {...toFieldAttributes({ id: `${idPrefix}-on` })}
+                  {...toFieldAttributes({ id: `${idPrefix}-on`, error: onError })}
                   type="date"
                   value={value.consentOn ?? ''}
                   onChange={(event) => onChange({ consentOn: event.target.value || null })}

@@ -2,18 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { Item } from '@/lib/content/registry';
 import type { LocalizedText } from '@/lib/content/localized';
-import { locales, toLanguage } from '@/lib/i18n/locales';
+import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { Dialog, DialogButtons } from '../dialog';
 import { ConsentFields } from './consent-fields';
-import type { PhotoEdit } from './edit/photo-edit';
+import { countMissing, joinEdits, type PhotoEdit } from './edit/photo-edit';
+import styles from './photo-card.module.css';
 
 interface Props {
   readonly photos: readonly Item<'images'>[];
+  /** Unsaved edits by the photo's id. */
+  readonly edits: Readonly<Record<string, PhotoEdit>>;
   /** Called with the filled-in values; empty ones stay unchanged. */
   readonly onApply: (edit: PhotoEdit) => void;
   readonly onClose: () => void;
@@ -21,10 +25,12 @@ interface Props {
 
 const noText: LocalizedText = { kz: null, ru: null };
 
-/** Describes several photos and records consent for them. */
-export function DescribeMany({ photos, onApply, onClose }: Props) {
+/** Describes several photos and records consent for them. Names what they lack before it closes. */
+export function DescribeMany({ photos, edits, onApply, onClose }: Props) {
   const t = useTranslations('cabinet.photos');
   const [texts, setTexts] = useState({ alt: noText, caption: noText });
+  /** Whether the editor was told what is missing, and may now leave it for later. */
+  const [isWarned, setIsWarned] = useState(false);
   const [first] = photos;
   const [shared, setShared] = useState<PhotoEdit>(() => ({
     decorative: photos.every(({ decorative }) => decorative),
@@ -33,43 +39,64 @@ export function DescribeMany({ photos, onApply, onClose }: Props) {
     consentBy: first?.consentBy ?? null,
     consentOn: first?.consentOn ?? null,
   }));
+  const edit = { ...shared, alt: toFilled(texts.alt), caption: toFilled(texts.caption) };
+  const missing = countMissing(photos, (photo) => joinEdits(edits[photo.id], edit));
+  const errors = isWarned ? missing.map(({ reason }) => reason) : [];
+  const lacks = missing.map(({ reason, count }) => `${t(`missing.${reason}`)} (${count})`).join('; ');
+
+  function finish(box: Element | null) {
+    if (missing.length === 0) {
+      onApply(edit);
+      return;
+    }
+    // Synchronously, because the first field with an error receives the focus.
+    flushSync(() => setIsWarned(true));
+    box?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
+  function toTextField(name: 'alt' | 'caption', locale: Locale) {
+    const id = `many-${name}-${locale}`;
+    const hint = name === 'alt' && locale === 'kz' ? t('manyHint') : undefined;
+    const isLacking = name === 'alt' && errors.includes(`alt_required_${locale}`);
+    const error = isLacking ? t('manyLacksText') : undefined;
+    return (
+      <Field key={id} id={id} label={t(`${name}.${locale}`)} hint={hint} error={error}>
+        <Input
+          {...toFieldAttributes({ id, hint, error })}
+          lang={toLanguage(locale)}
+          maxLength={300}
+          value={texts[name][locale] ?? ''}
+          onChange={(event) =>
+            setTexts({ ...texts, [name]: { ...texts[name], [locale]: event.target.value || null } })
+          }
+        />
+      </Field>
+    );
+  }
+
   return (
     <Dialog title={t('describeMany', { count: photos.length })} onClose={onClose}>
+      <p className={styles.note} role="status">
+        {lacks ? t('manyLacks', { list: lacks }) : t('manyReady')}
+      </p>
       {!shared.decorative &&
-        (['alt', 'caption'] as const).map((name) =>
-          locales.map((locale) => {
-            const id = `many-${name}-${locale}`;
-            const hint = name === 'alt' ? t('manyHint') : undefined;
-            return (
-              <Field
-                key={id}
-                id={id}
-                label={t(`${name}.${locale}`)}
-                hint={locale === 'kz' ? hint : undefined}
-              >
-                <Input
-                  {...toFieldAttributes({ id, hint: locale === 'kz' ? hint : undefined })}
-                  lang={toLanguage(locale)}
-                  maxLength={300}
-                  value={texts[name][locale] ?? ''}
-                  onChange={(event) =>
-                    setTexts({ ...texts, [name]: { ...texts[name], [locale]: event.target.value || null } })
-                  }
-                />
-              </Field>
-            );
-          }),
-        )}
-      <ConsentFields idPrefix="many" value={shared} onChange={(edit) => setShared({ ...shared, ...edit })} />
+        (['alt', 'caption'] as const).map((name) => locales.map((locale) => toTextField(name, locale)))}
+      <ConsentFields
+        idPrefix="many"
+        value={shared}
+        onChange={(change) => setShared({ ...shared, ...change })}
+        errors={errors}
+      />
       <DialogButtons>
         <Button variant="secondary" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button
-          onClick={() => onApply({ ...shared, alt: toFilled(texts.alt), caption: toFilled(texts.caption) })}
-        >
-          {t('apply')}
-        </Button>
+        {isWarned && missing.length > 0 && (
+          <Button variant="secondary" onClick={() => onApply(edit)}>
+            {t('applyLater')}
+          </Button>
+        )}
+        <Button onClick={({ currentTarget }) => finish(currentTarget.closest('dialog'))}>{t('apply')}</Button>
       </DialogButtons>
     </Dialog>
   );

@@ -3,23 +3,28 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import toast from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/button';
 import { replaceItem } from '@/lib/actions/items';
+import { isMarkedPublished } from '@/lib/content/publication';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { toInput } from '@/lib/content/input';
 import { locales } from '@/lib/i18n/locales';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { useCabinet } from '../cabinet-provider';
+import { linkToastMs } from '../display/link-toast';
 import { useLeaveWarning } from '../form/use-leave-warning';
 import { AddPhotos, addPhotosId } from './upload/add-photos';
 import { AlbumHeader } from './album-header';
 import { AlbumProblem } from './album-problem';
+import { DraftAlbumNotice } from './draft-album-notice';
 import { EditPhoto } from './edit/edit-photo';
 import { PhotoCard } from './photo-card';
 import { PhotoTools } from './photo-tools';
 import { TakeDownDialog } from './take-down-dialog';
 import { UploadList } from './upload/upload-list';
 import { useAlbumPhotos } from './use-album-photos';
+import { useAlbumReport } from './use-album-report';
 import { useArrivalOrder } from './upload/use-arrival-order';
 import { useUploadQueue } from './upload/use-upload-queue';
 import styles from './photos-screen.module.css';
@@ -50,20 +55,32 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, nowMs
     isSending || Object.keys(albumPhotos.edits).length > 0,
     isSending ? { title: t('leaveTitle'), text: t('leaveText') } : undefined,
   );
+  const report = useAlbumReport();
   const needsSignIn = phase === 'signed-out' || queue.pause === 'signed-out';
 
-  async function saveAlbum(edit: Record<string, unknown>) {
+  async function saveAlbum(edit: Record<string, unknown>): Promise<Item<'albums'> | null> {
     const input = { ...toInput(definitionOf('albums'), album), ...edit };
     const result = await attempt((person) => replaceItem(person, 'albums', album.id, input, album.version));
     setProblem(result.ok ? null : result.problem);
-    if (result.ok) setAlbum(result.item as Item<'albums'>);
+    if (!result.ok) return null;
+    const stored = result.item as Item<'albums'>;
+    flushSync(() => setAlbum(stored));
+    return stored;
   }
 
-  function publishAlbum() {
+  async function publishAlbum() {
     const status = Object.fromEntries(
       locales.map((locale) => [locale, album.title[locale] === null ? album.status[locale] : 'published']),
     );
-    return saveAlbum({ status });
+    const stored = await saveAlbum({ status });
+    if (!stored) return;
+    const count = photos.length;
+    toast.success(report.toPublished(stored, { count, shown: photos.filter(isMarkedPublished).length }), {
+      id: 'saved',
+      duration: linkToastMs,
+    });
+    // The pressed button is gone. Without scrolling, because the editor works at the foot of the page.
+    if (document.activeElement === document.body) focusTools();
   }
 
   /** The first call that needs a session asks to sign in. */
@@ -73,9 +90,12 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, nowMs
     await albumPhotos.flush();
   }
 
+  const seenMs = Math.max(nowMs, Date.parse(album.updatedAt));
+  const notice = <DraftAlbumNotice album={album} nowMs={seenMs} onPublish={publishAlbum} />;
   return (
     <div className={styles.screen}>
-      <AlbumHeader album={album} count={photos.length} nowMs={nowMs} onPublish={publishAlbum} />
+      <AlbumHeader album={album} count={photos.length} nowMs={nowMs} />
+      {photos.length === 0 && notice}
       {problem && <AlbumProblem albumId={album.id} problem={problem} />}
       <AddPhotos onAdd={queue.add} />
       <UploadList
@@ -102,9 +122,10 @@ export function PhotosScreen({ album: initialAlbum, photos: initialPhotos, nowMs
       {photos.length === 0 && queue.photos.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {photos.length > 0 && (
         <PhotoTools
-          albumId={album.id}
+          album={album}
           photos={photos}
           albumPhotos={albumPhotos}
+          notice={notice}
           selected={selected}
           onSelect={setSelected}
           render={() => (
@@ -169,6 +190,11 @@ function focusBeside(photos: readonly Item<'images'>[], id: string): void {
   const index = photos.findIndex((photo) => photo.id === id);
   const beside = photos[index + 1] ?? photos[index - 1];
   document.getElementById(beside ? `photo-${beside.id}` : addPhotosId)?.focus();
+}
+
+function focusTools(): void {
+  const tool = document.querySelector<HTMLElement>('[data-action-bar] button');
+  (tool ?? document.getElementById(addPhotosId))?.focus({ preventScroll: true });
 }
 
 function toggle(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {

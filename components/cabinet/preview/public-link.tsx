@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { toButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { toPublicPath, type AddressableItem } from '@/lib/content/public-path';
-import { toVisibleLocales, type Publication } from '@/lib/content/publication';
-import { definitionOf, type CollectionName } from '@/lib/content/registry';
-import { otherLocale, toLocalePath } from '@/lib/i18n/locales';
+import type { AddressableItem } from '@/lib/content/public-path';
+import type { Publication } from '@/lib/content/publication';
+import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
+import { toShownPath } from './to-shown-path';
 
 interface Props {
   readonly collection: CollectionName;
@@ -20,14 +20,12 @@ interface Props {
 export function PublicLink({ collection, item, nowMs }: Props) {
   const t = useTranslations('cabinet.form');
   const { locale } = useCabinet();
-  const visible = toVisibleLocales(item, nowMs);
-  const shown = [locale, otherLocale(locale)].find((language) => visible[language]);
-  const { publicPath, listedAt } = definitionOf(collection);
-  if (!(publicPath ?? listedAt) || !shown) return null;
+  const href = toShownPath(collection, item, locale, nowMs);
+  if (href === null) return null;
   return (
     <a
       className={toButtonClass({ variant: 'quiet', size: 'small' })}
-      href={toLocalePath(shown, toPublicPath(collection, item))}
+      href={href}
       target="_blank"
       rel="noopener"
     >

@@ -98,8 +98,8 @@ export function HistoryDialog({ form, collection, item, isDirty, onClose, onRest
             {opened?.version === version && (
               <RevisionDifferences
                 definition={form.definition}
-                then={opened.values}
                 now={toValues(form.definition, item)}
+                restored={opened.values}
                 version={version}
                 mayRestore={!isDirty}
                 onRestore={() => {

@@ -14,18 +14,19 @@ import styles from './revision-differences.module.css';
 
 interface Props {
   readonly definition: ContentDefinition;
-  readonly then: ItemValues;
   readonly now: ItemValues;
+  /** The values of the revision. */
+  readonly restored: ItemValues;
   readonly version: number;
   readonly mayRestore: boolean;
   readonly onRestore: () => void;
 }
 
 /** Shows field by field what restoring a revision would change. */
-export function RevisionDifferences({ definition, then, now, version, mayRestore, onRestore }: Props) {
+export function RevisionDifferences({ definition, now, restored, version, mayRestore, onRestore }: Props) {
   const t = useTranslations('cabinet.history');
   const toLabel = usePlaceLabel(definition);
-  const differences = listDifferences(definition, then, now);
+  const differences = listDifferences(definition, now, restored);
   if (differences.length === 0) return <p>{t('same')}</p>;
   return (
     <div className={styles.differences}>
@@ -41,9 +42,9 @@ export function RevisionDifferences({ definition, then, now, version, mayRestore
         <section key={toPath(place)} className={styles.field}>
           <h3 className={styles.label}>{toLabel(place)}</h3>
           {isText(place) ? (
-            <PlaceDifferences before={then} after={now} place={place} />
+            <PlaceDifferences before={now} after={restored} place={place} />
           ) : (
-            <ValuePair definition={definition} place={place} then={then} now={now} />
+            <ValuePair definition={definition} place={place} now={now} restored={restored} />
           )}
         </section>
       ))}
@@ -59,15 +60,15 @@ export function RevisionDifferences({ definition, then, now, version, mayRestore
   );
 }
 
-type PairProps = Pick<Props, 'definition' | 'then' | 'now'> & { readonly place: Place };
+type PairProps = Pick<Props, 'definition' | 'now' | 'restored'> & { readonly place: Place };
 
-function ValuePair({ definition, place, then, now }: PairProps) {
+function ValuePair({ definition, place, now, restored }: PairProps) {
   const t = useTranslations('cabinet.history');
   return (
     <dl className={styles.pair}>
       {[
-        { label: t('then'), values: then },
         { label: t('now'), values: now },
+        { label: t('then'), values: restored },
       ].map(({ label, values }) => (
         <div key={label} className={styles.version}>
           <dt>{label}</dt>

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useProblemText } from '../use-problem-text';
+import { canRetryUpload } from './can-retry-upload';
 import type { Upload } from './use-upload';
 import styles from './upload-button.module.css';
 
@@ -63,9 +64,11 @@ function UploadStatus({ upload }: { upload: Upload }) {
     return (
       <div className={styles.status} role="alert">
         <p className={styles.problem}>{toText(state.problem)}</p>
-        <Button variant="secondary" size="small" onClick={upload.retry}>
-          {t('retry')}
-        </Button>
+        {canRetryUpload(state.problem) && (
+          <Button variant="secondary" size="small" onClick={upload.retry}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
     );
   }

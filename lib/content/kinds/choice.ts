@@ -5,12 +5,14 @@ import { createScalarField } from './scalar';
 /** A value of a closed list; its labels are in `messages/`. */
 export interface OneOfField<Value extends string = string> extends Field<'one-of', Value | null> {
   readonly values: readonly Value[];
+  /** Value of a new item's form; `null` for none. */
+  readonly initial: Value | null;
 }
 
 /** Declares a choice of one value from a closed list. */
 export function oneOf<const Value extends string>(
   values: readonly [Value, ...Value[]],
-  options: FieldOptions = {},
+  options: FieldOptions & { readonly initial?: Value } = {},
 ): OneOfField<Value> {
   const field = createScalarField<'one-of', Value | null>({
     kind: 'one-of',
@@ -22,7 +24,7 @@ export function oneOf<const Value extends string>(
     fromColumn: (value) => values.find((candidate) => candidate === value) ?? null,
     isEmpty: (input) => input === null,
   });
-  return { ...field, values };
+  return { ...field, values, initial: options.initial ?? null };
 }
 
 /** A checkbox. */

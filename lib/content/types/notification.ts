@@ -8,8 +8,8 @@ export const notification = defineContent({
   section: 'content',
   fields: {
     text: localizedText({ maxLength: 300, required: true, multiline: true }),
-    level: oneOf(['info', 'warning', 'urgent'], { required: true, filterable: true }),
-    placement: oneOf(['everywhere', 'home'], { required: true, filterable: true }),
+    level: oneOf(['info', 'warning', 'urgent'], { required: true, filterable: true, initial: 'info' }),
+    placement: oneOf(['everywhere', 'home'], { required: true, filterable: true, initial: 'everywhere' }),
     link: link(),
   },
   titleField: 'text',

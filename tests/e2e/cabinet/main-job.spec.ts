@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '../support/api';
@@ -6,7 +7,7 @@ import { expectToast } from '../support/expect-toast';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { NewsForm } from '../support/news-form';
 import { signIn } from '../support/sign-in';
-import { readTexts } from '../support/texts';
+import { readTexts, type Texts } from '../support/texts';
 
 for (const locale of locales) {
   const t = readTexts(locale);
@@ -72,6 +73,7 @@ for (const locale of locales) {
       await test.step('publish Kazakh; the Russian list marks it', async () => {
         await form.pressPublication('publishKz');
         await form.expectSaved('publishedKz');
+        await expectFreePublicationToast(page, t);
         await visitor.goto('/news');
         await visitor.getByRole('link', { name: title.kz }).click();
         await expect(visitor.getByRole('heading', { level: 1, name: title.kz })).toBeVisible();
@@ -140,7 +142,7 @@ for (const locale of locales) {
           .getByRole('listitem')
           .filter({ hasText: t('cabinet.history.version', { version: 4 }) });
         await entry.getByRole('button', { name: t('cabinet.history.show') }).click();
-        await expect(entry.getByRole('deletion').filter({ hasText: 'Novost' })).toBeVisible();
+        await expect(entry.getByRole('insertion').filter({ hasText: 'Novost' })).toBeVisible();
         await entry.getByRole('button', { name: t('cabinet.history.restore') }).click();
         await expect(page.getByText(t('cabinet.history.restored', { version: 4 }))).toBeVisible();
         await expect(await form.title('ru')).toHaveValue(title.ru);
@@ -166,4 +168,20 @@ for (const locale of locales) {
       await (await signInToApi(site)).news.remove(new URL(itemUrl).pathname.split('/').at(-1)!);
     },
   );
+}
+
+/** Checks that the toast links to the public page and covers neither the action bar nor the tools of the form. */
+async function expectFreePublicationToast(page: Page, t: Texts): Promise<void> {
+  const toast = page.getByRole('status').filter({ hasText: t('cabinet.form.publishedKz') });
+  await expect(toast.getByRole('link', { name: t('cabinet.form.view') })).toHaveAttribute(
+    'href',
+    /^(\/ru)?\/news\/./,
+  );
+  for (const covered of [
+    page.getByRole('button', { name: t('cabinet.form.save'), exact: true }),
+    page.getByRole('button', { name: t('cabinet.form.history') }),
+  ]) {
+    await covered.scrollIntoViewIfNeeded();
+    await covered.click({ trial: true });
+  }
 }

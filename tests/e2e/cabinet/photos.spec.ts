@@ -18,7 +18,7 @@ test.describe('photos', () => {
   }) => {
     test.slow();
     const api = await signInToApi(site);
-    const album = await api.albums.create(toAlbum('Kamera'));
+    const album = await api.albums.create({ ...toAlbum('Kamera'), status: { kz: 'draft', ru: 'draft' } });
     const files = await Promise.all(
       // The photos were taken in the reverse order of their names.
       orientations.map(async (orientation) => ({
@@ -67,9 +67,14 @@ test.describe('photos', () => {
     await expect(page.getByText(t('cabinet.photos.allSaved'))).toBeVisible();
     await expect(missing).toBeHidden();
     await publish.click();
-    await expect(page.getByText(t('cabinet.photos.published', { count: 8 }))).toBeVisible();
-    await publish.click();
-    await expect(page.getByText(t('cabinet.photos.allPublished'))).toBeVisible();
+    await expect(page.getByText(t('cabinet.photos.publishedUnseen', { count: 8 }))).toBeVisible();
+    await expect(publish).toBeHidden();
+    // The photos stay unseen until their album is published.
+    const address = `${site.url}/gallery/images?album=${album.slug}`;
+    expect((await fetch(address)).status).toBe(404);
+    await expect(page.getByText(t('cabinet.photos.album.draft'))).toBeVisible();
+    await page.getByRole('button', { name: t('cabinet.photos.album.publish') }).click();
+    await expect(page.getByText(t('cabinet.photos.album.published', { shown: 8, count: 8 }))).toBeVisible();
 
     await page.getByRole('button', { name: t('cabinet.photos.sortByDate') }).click();
     await expect
@@ -86,7 +91,7 @@ test.describe('photos', () => {
 
     const { data: photos } = await api.images.list({ album: album.id });
     expect(photos).toHaveLength(8);
-    const html = await (await fetch(`${site.url}/gallery/images?album=${album.slug}`)).text();
+    const html = await (await fetch(address)).text();
     for (const { file } of photos) {
       for (const { url, width } of file!.variants) {
         const bytes = Buffer.from(await (await fetch(site.url + url)).arrayBuffer());

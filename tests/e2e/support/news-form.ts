@@ -43,10 +43,10 @@ export class NewsForm {
     await expect(cover.getByText(alt[this.locale])).toBeVisible();
   }
 
-  /** Presses a button that publishes or unpublishes. */
-  async pressPublication(key: 'publishKz' | 'publishRu' | 'publishBoth' | 'unpublishKz' | 'unpublishRu') {
+  /** Presses a button that publishes. */
+  async pressPublication(key: 'publishKz' | 'publishRu' | 'publishBoth') {
     const button = this.page.getByRole('button', { name: this.t(`cabinet.form.${key}`), exact: true });
-    // On a phone the buttons are in a menu.
+    // All but the main action are in a menu.
     if (!(await button.isVisible())) {
       await this.page.getByRole('button', { name: this.t('cabinet.form.publishMenu'), exact: true }).click();
     }

@@ -1,7 +1,7 @@
 import { toInput } from '@/lib/content/input';
 import type { Localized } from '@/lib/content/localized';
 import { collections, definitionOf, type Input, type Item } from '@/lib/content/registry';
-import { locales } from '@/lib/i18n/locales';
+import { locales, type Locale } from '@/lib/i18n/locales';
 import type { Choice } from '../../conflict/merge-versions';
 import { listPlaces, readPlace, replacePlace, type Place } from '../../conflict/places';
 
@@ -87,16 +87,27 @@ const reasons = [
 /** A reason that prevents the publication of a photo. */
 export type MissingReason = (typeof reasons)[number];
 
-/** Returns the reasons that prevent the publication of a photo in both languages. */
-export function listMissing(input: Input<'images'>): MissingReason[] {
+/** Returns the reasons that prevent the publication of a photo in some languages, by default in both. */
+export function listMissing(input: Input<'images'>, languages: readonly Locale[] = locales): MissingReason[] {
   const codes = new Set<string>(
-    locales.flatMap((locale) =>
+    languages.flatMap((locale) =>
       collections.images
         .publishRules(input, locale)
         .map(({ code }) => (code === 'alt_required' ? `${code}_${locale}` : code)),
     ),
   );
   return reasons.filter((reason) => codes.has(reason));
+}
+
+/** Returns how many photos lack each reason after an edit, in the order of the fields. */
+export function countMissing(
+  photos: readonly Item<'images'>[],
+  toEdit: (photo: Item<'images'>) => PhotoEdit,
+): readonly { readonly reason: MissingReason; readonly count: number }[] {
+  const lists = photos.map((photo) => listMissing(toEditedInput(photo, toEdit(photo))));
+  return reasons
+    .map((reason) => ({ reason, count: lists.filter((list) => list.includes(reason)).length }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Returns the photos sorted by the time they were taken. Photos without a date keep their order and come last. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Item } from '@/lib/content/registry';
+import { canRetryUpload } from '../../upload/can-retry-upload';
 import { useProblemText } from '../../use-problem-text';
 import type { QueuedPhoto, QueueState, UploadQueue } from './upload-queue';
 import { toQuotable } from '../../display/to-quotable';
@@ -27,6 +28,7 @@ export function UploadList({ queue, albumId, onMoveHere }: Props) {
     box.current?.focus();
   };
   const failed = photos.filter(({ step }) => step.name === 'failed');
+  const retryable = failed.filter(canRetry);
   const others = photos.filter(({ step }) => step.name !== 'failed' && (step.name !== 'done' || !step.isNew));
   // Failed uploads need a decision and come first.
   const shown = [...failed, ...others];
@@ -49,13 +51,15 @@ export function UploadList({ queue, albumId, onMoveHere }: Props) {
       {failed.length > 1 && (
         <p className={styles.failed}>
           {t('failed', { count: failed.length })}{' '}
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => failed.forEach(({ key }) => queue.retry(key))}
-          >
-            {t('retryAll')}
-          </Button>
+          {retryable.length > 1 && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => retryable.forEach(({ key }) => queue.retry(key))}
+            >
+              {t('retryAll')}
+            </Button>
+          )}
         </p>
       )}
       {shown.length > 0 && (
@@ -94,7 +98,7 @@ function UploadRow({ photo, queue, albumId, onMoveHere }: Props & { readonly pho
       <span className={styles.name}>{file.name}</span>
       <StepText photo={photo} albumId={albumId} />
       <span className={styles.buttons}>
-        {step.name === 'failed' && (
+        {canRetry(photo) && (
           <Button variant="secondary" size="small" onClick={() => queue.retry(key)}>
             {t('retry')}
           </Button>
@@ -153,4 +157,8 @@ function StepText({ photo: { step }, albumId }: { readonly photo: QueuedPhoto; r
     case 'preparing':
       return <span className={styles.note}>{t(`step.${step.name}`)}</span>;
   }
+}
+
+function canRetry({ step }: QueuedPhoto): boolean {
+  return step.name === 'failed' && canRetryUpload(step.problem);
 }

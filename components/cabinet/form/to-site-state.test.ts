@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { storedPartner } from '@/tests/setup/stored-partner';
+import { toSiteState } from './to-site-state';
+
+const nowMs = Date.parse('2026-05-01T05:00:00.000Z');
+const before = '2026-05-01T04:59:00.000Z';
+const later = '2026-05-01T05:01:00.000Z';
+const both = { ...storedPartner, status: { kz: 'published', ru: 'published' } } as const;
+const kazakh = { ...storedPartner, status: { kz: 'published', ru: 'draft' } } as const;
+const russian = { ...storedPartner, status: { kz: 'draft', ru: 'published' } } as const;
+
+it.each([
+  ['a draft', storedPartner, { name: 'draft' }],
+  ['a draft with a start', { ...storedPartner, publishAt: later }, { name: 'draft' }],
+  ['both languages', { ...both, publishAt: before, unpublishAt: later }, { name: 'shown' }],
+  ['Kazakh only', kazakh, { name: 'shownKz' }],
+  ['Russian only', russian, { name: 'shownRu' }],
+  ['an item that starts later', { ...kazakh, publishAt: later }, { name: 'scheduled', at: later }],
+  ['an item that has ended', { ...both, unpublishAt: before }, { name: 'expired', at: before }],
+] as const)('names the state of %s', (_name, stored, state) => {
+  expect(toSiteState('news', stored, nowMs)).toEqual(state);
+});
+
+it('claims nothing about images, which other items show', () => {
+  expect(toSiteState('images', storedPartner, nowMs)).toEqual({ name: 'inside' });
+});
