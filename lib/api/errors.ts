@@ -122,6 +122,7 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   422: 'invalid_input',
   428: 'precondition_required',
   429: 'too_many_requests',
+  507: 'storage_full',
 };
 
 /**

@@ -144,7 +144,7 @@ test('answers 507 if the disk becomes full during an upload without a length', a
     const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n';
     const parts = [Buffer.from(head), randomBytes(3_000_000), Buffer.from('\r\n--b--\r\n')];
     const init = { headers: { 'content-type': 'multipart/form-data; boundary=b' }, duplex: 'half' } as const;
-    await expectFull(() => server.call('POST', path, { ...init, body: ReadableStream.from(parts) }));
+    await expectFull(() => server.call('POST', path, { ...init, body: new Blob(parts).stream() }));
     rmSync(filler());
     expect(server.log.at(-1)).toContain('ENOSPC');
   }

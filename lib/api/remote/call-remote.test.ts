@@ -241,6 +241,7 @@ describe('archive', () => {
 
   test.each<[string, ErrorCode, Answer]>([
     ['a refusal', 'busy', json({ code: 'busy', status: 503 }, 429, 'application/problem+json')],
+    ['a full disk', 'storage_full', json({ code: 'storage_full', status: 507 }, 507)],
     ['a failure', 'upstream_unavailable', json('<h1>Bad gateway</h1>', 502, 'text/html')],
   ])('reports %s in its place', async (_, code, refusal) => {
     answer = refusal;

@@ -20,8 +20,8 @@ const retryWithinMs = 1_000;
 
 /**
  * Calls a remote API over HTTP and reads the whole response; bytes that the caller accepts instead of JSON are
- * streamed. Does not follow redirects, which would send the token to another address. A status of 5xx except 501 is a
- * failure of the API.
+ * streamed. Does not follow redirects, which would send the token to another address. A status of 5xx except
+ * {@link refusingStatuses} is a failure of the API.
  * `patienceMs`: maximum time to wait, if shorter than the timeout.
  */
 export async function callRemote(request: Request, patienceMs = Infinity): Promise<Response> {
@@ -94,10 +94,13 @@ function toLateness(): DOMException {
   return new DOMException('The API took too long', 'TimeoutError');
 }
 
+/** Statuses of 5xx that refuse one request: not supported, and a full disk. */
+const refusingStatuses: readonly number[] = [501, 507];
+
 async function read(response: Response): Promise<Response> {
   const { status } = response;
   const isRedirect = status >= 300 && status < 400 && status !== 304;
-  if (isRedirect || status > 599 || (status >= 500 && status !== 501)) {
+  if (isRedirect || status > 599 || (status >= 500 && !refusingStatuses.includes(status))) {
     const cause = new Error(`It answered with status ${status}`);
     throw new ApiError(status >= 500 ? 'upstream_unavailable' : 'bad_upstream', {}, { cause });
   }

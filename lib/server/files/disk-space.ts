@@ -56,19 +56,18 @@ export function createDiskSpace({ folder, log }: DiskSpaceOptions): DiskSpace {
     missingBytes = 0;
   }
 
-  function noteFull(freeBytes: number): void {
-    if (!isFull)
-      log(
-        `The disk of ${folder} is full (${freeBytes} bytes free): writes are refused until it has room again.`,
-      );
+  function noteFull(freeBytes: number, neededBytes: number): void {
+    const state = `${freeBytes} bytes free, ${neededBytes} needed`;
+    if (!isFull) log(`The disk of ${folder} is full (${state}): writes are refused until it has room.`);
     isFull = true;
   }
 
   return {
     async requireRoom(bytes) {
       const freeBytes = await readFreeBytes(folder);
-      if (freeBytes - missingBytes - bytes < minFreeBytes) {
-        noteFull(freeBytes);
+      const neededBytes = missingBytes + minFreeBytes + bytes;
+      if (freeBytes < neededBytes) {
+        noteFull(freeBytes, neededBytes);
         throw new ApiError('storage_full');
       }
       if (missingBytes > 0) await (filling ??= fillReserve().finally(() => (filling = null)));
@@ -86,8 +85,10 @@ export function createDiskSpace({ folder, log }: DiskSpaceOptions): DiskSpace {
     async createReserve() {
       missingBytes = await readMissingBytes();
       const freeBytes = await readFreeBytes(folder);
-      if (freeBytes - missingBytes < minFreeBytes) noteFull(freeBytes);
-      else await fillReserve();
+      const neededBytes = missingBytes + minFreeBytes;
+      if (freeBytes < neededBytes) noteFull(freeBytes, neededBytes);
+      // A quota may be smaller than the free space. The next write tries again.
+      else await fillReserve().catch((error: unknown) => log(`${path} cannot be written: ${String(error)}`));
     },
   };
 }
