@@ -61,6 +61,8 @@ export default async function LoginPage({ params, searchParams }: Props) {
         }}
         loginPath={toLocalePath(locale, '/login')}
       />
+      {/* A remote API has its own ways to a new password. */}
+      <p className={styles.intro}>{t(env().apiUrl === null ? 'lost' : 'lostRemote')}</p>
     </LoginFrame>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { createPreview } from '@/lib/actions/items';
+import type { UseCount } from '@/lib/api/contract';
 import { canDo } from '@/lib/auth/access';
 import { toInput } from '@/lib/content/input';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
@@ -15,8 +16,10 @@ import type { CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
+import { countShownBy } from '../display/count-shown-by';
 import { LanguageChips } from '../display/language-chips';
 import { RemoveButton } from '../list/remove-button';
+import { UsesButton } from '../list/uses-button';
 import { useProblemText } from '../use-problem-text';
 import { HistoryDialog } from '../revisions/history-dialog';
 import type { ItemValues } from './item-values';
@@ -31,6 +34,8 @@ interface Props {
   readonly collection: CollectionName;
   /** Epoch ms. */
   readonly nowMs: number;
+  /** How many items use the item; `null` if that is not known. */
+  readonly uses: UseCount | null;
   readonly isDirty: boolean;
   /** Saves the text of an old revision again. */
   readonly onRestore: (values: ItemValues, version: number) => Promise<void>;
@@ -38,7 +43,7 @@ interface Props {
 }
 
 /** Renders the title, state and further actions of the edited item. */
-export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemoved }: Props) {
+export function FormHeader({ form, collection, nowMs, uses, isDirty, onRestore, onRemoved }: Props) {
   const t = useTranslations('cabinet.form');
   const content = useTranslations('content');
   const list = useTranslations('cabinet.list');
@@ -63,11 +68,24 @@ export function FormHeader({ form, collection, nowMs, isDirty, onRestore, onRemo
     >
       {saved && (
         <ItemState>
-          <LanguageChips item={saved} title={written} nowMs={nowOrSavedMs} />
+          <LanguageChips
+            item={saved}
+            title={written}
+            nowMs={nowOrSavedMs}
+            shownBy={countShownBy(collection, saved, uses)}
+          />
           <ItemFact>
             {dates.moment(saved.updatedAt)}
             {saved.updatedBy && `, ${saved.updatedBy.name}`}
           </ItemFact>
+          {uses !== null && uses.total > 0 && (
+            <UsesButton
+              collection={collection}
+              id={saved.id}
+              title={title?.text ?? list('untitled')}
+              count={uses.total}
+            />
+          )}
         </ItemState>
       )}
       <ItemTools>
