@@ -62,7 +62,9 @@ function StatusFilter({ path, filter }: Pick<Props, 'path' | 'filter'>) {
   return (
     <details ref={folding} className={styles.folding}>
       <summary ref={summary} className={styles.summary}>
-        {t('filters', { count: filter.status ? 1 : 0, status: t(`statusOption.${active}`) })}
+        {filter.status
+          ? t('filtersActive', { count: 1, status: t(`statusOption.${filter.status}`) })
+          : t('filters')}
       </summary>
       <nav className={styles.statuses} aria-label={t('status')}>
         {(['all', ...listStatuses] as const).map((status) => (

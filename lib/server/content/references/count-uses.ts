@@ -74,7 +74,8 @@ function selectReferring({ type, fields }: Definition, used: Used, now: string):
   return Object.entries(fields).flatMap(([name, field]) => {
     if (targetTypeOf(field) !== used.definition.type) return [];
     const column = sql.ref(`${type}.${field.columns(name)[0]!.name}`);
-    const isList = field.kind === 'references';
+    // Fields with a list of ids store it as JSON.
+    const isList = Array.isArray(field.empty);
     const target = isList ? sql.ref('listed.value') : column;
     const source = isList ? sql`${sql.ref(type)}, json_each(${column}) as listed` : sql.ref(type);
     return [
