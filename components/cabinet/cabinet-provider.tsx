@@ -14,6 +14,8 @@ interface Setting {
   readonly user: User;
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
+  /** Number of inquiries that are not handled; 0 if the user may not read them. */
+  readonly openAppeals: number;
 }
 
 /** State and calls shared by the screens of the cabinet. */
@@ -25,8 +27,9 @@ const CabinetContext = createContext<Cabinet | null>(null);
 export function CabinetProvider({
   messages,
   children,
+  openAppeals = 0,
   ...setting
-}: Setting & { messages: Messages; children: ReactNode }) {
+}: Omit<Setting, 'openAppeals'> & Partial<Setting> & { messages: Messages; children: ReactNode }) {
   const [store] = useState(() => createCabinetStore(setting.user.id));
   return (
     <NextIntlClientProvider
@@ -34,7 +37,7 @@ export function CabinetProvider({
       messages={messages}
       timeZone={schoolTimeZone}
     >
-      <CabinetContext value={{ ...setting, ...store }}>{children}</CabinetContext>
+      <CabinetContext value={{ ...setting, openAppeals, ...store }}>{children}</CabinetContext>
     </NextIntlClientProvider>
   );
 }

@@ -19,8 +19,11 @@ interface Props {
   readonly lang?: string;
   /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** Shape that the picture is cropped to; `own` keeps the picture's shape. */
-  readonly ratio?: 'wide' | 'photo' | 'square' | 'own';
+  /**
+   * Shape that the picture is cropped to. `own` keeps the picture's shape; `whole` fits the uncropped picture into a
+   * box of 4:3.
+   */
+  readonly ratio?: 'wide' | 'photo' | 'square' | 'own' | 'whole';
   /** Focal point of the crop as shares of width and height. Default: the centre. */
   readonly focus?: { readonly x: number; readonly y: number };
   /** Data URL shown while the picture loads. */

@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { toStem } from './to-stem';
 
 /** A part of a text; `isHit` marks a match. */
 export interface Fragment {
@@ -6,9 +7,9 @@ export interface Fragment {
   readonly isHit: boolean;
 }
 
-/** Returns the folded words of a query. */
+/** Returns the folded words of a query without their endings. */
 export function toSearchWords(query: string): string[] {
-  return fold(query).split(' ').filter(Boolean);
+  return fold(query).split(' ').filter(Boolean).map(toStem);
 }
 
 /**

@@ -487,6 +487,31 @@ describe.each(transports)('content, %s', (transport) => {
       await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200, contains: ['Binned'] });
     });
 
+    test('counts the items that use an item, and those that visitors see', async () => {
+      const section = await api.create('editor', 'adisteme', { title: { kz: 'Counted', ru: null } });
+      const unused = await api.create('editor', 'adisteme', { title: { kz: 'Unused', ru: null } });
+      const method = {
+        section: section.id,
+        subject: 'informatics',
+        kind: 'report',
+        title: { kz: 'M', ru: null },
+      };
+      await api.create('editor', 'methods', method);
+      await api.create('editor', 'methods', { ...method, status: { kz: 'published', ru: 'draft' } });
+      const binned = await api.create('editor', 'methods', method);
+      await expectRow(api, { who: 'editor', method: 'DELETE', path: `/methods/${binned.id}`, status: 204 });
+      const path = `/uses/adisteme?ids=${section.id},${unused.id}`;
+      const response = await api.call({ who: 'editor', method: 'GET', path });
+      const { data } = (await response.json()) as { data: { id: string }[] };
+      expect(data.sort((a, b) => Number(a.id === unused.id) - Number(b.id === unused.id))).toEqual([
+        { id: section.id, total: 2, shown: 1 },
+        { id: unused.id, total: 0, shown: 0 },
+      ]);
+      await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 401 });
+      // Items that the caller may not see are left out.
+      await expectRow(api, { who: 'author', method: 'GET', path, status: 200, contains: ['{"data":[]}'] });
+    });
+
     test('refuses items that are in use', async () => {
       const album = await api.create('editor', 'adisteme', { title: { kz: 'Section', ru: null } });
       const method = await api.create('editor', 'methods', {
@@ -604,6 +629,38 @@ describe.each(transports)('content, %s', (transport) => {
         status: 200,
         contains: ['"total":1'],
       });
+    });
+  });
+
+  describe('searches of lists', () => {
+    const medals = '\u043c\u0435\u0434\u0430\u043b\u0438';
+    const ofMedals = '\u041c\u0435\u0434\u0430\u043b\u0435\u0439';
+    const idsOf = async (query: string, who: 'editor' | 'author' = 'editor') => {
+      const path = `/achievements?q=${encodeURIComponent(ofMedals)}${query}`;
+      const response = await api.call({ who, method: 'GET', path });
+      return ((await response.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
+    };
+    const add = (title: string, coach: string, date: string, status: object) =>
+      api.create('editor', 'achievements', {
+        title: { kz: title, ru: 'Kubok' },
+        winner: { kz: 'A. B.', ru: 'A. B.' },
+        coach: { kz: coach, ru: null },
+        place: 'gold',
+        level: 'city',
+        subject: 'informatics',
+        schoolYear: '2025-2026',
+        date,
+        status,
+      });
+
+    test('find other forms of a word, in titles first', async () => {
+      const titled = await add(medals, '-', '2026-01-01', published);
+      const mentioned = await add('-', medals, '2026-01-02', published);
+      const draft = await add(medals, medals, '2026-01-03', { kz: 'published', ru: 'draft' });
+      expect(await idsOf('')).toEqual([draft.id, titled.id, mentioned.id]);
+      expect(await idsOf('&sort=date')).toEqual([titled.id, mentioned.id, draft.id]);
+      // Callers who cannot read all drafts get no order by titles that may be drafts.
+      expect(await idsOf('', 'author')).toEqual([titled.id, draft.id, mentioned.id]);
     });
   });
 

@@ -124,6 +124,10 @@ describe('own drafts and drafts of others', () => {
     for (const { id } of [live, secret])
       await api.db.updateTable('news').set({ cover: photo.id }).where('id', '=', id).execute();
     const path = `/images/${photo.id}`;
+    await expectRow(api, {
+      ...{ who: 'author', method: 'GET', path: `/uses/images?ids=${photo.id}`, status: 200 },
+      contains: [`{"id":"${photo.id}","total":3,"shown":1}`],
+    });
     for (const [method, at, status] of [
       ['GET', `${path}/uses`, 200],
       ['DELETE', path, 409],

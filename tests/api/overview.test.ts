@@ -19,15 +19,19 @@ describe.each(transports)('overview, %s', (transport) => {
   });
   afterAll(() => api.stop());
 
-  async function read(who: Who): Promise<Record<keyof Overview, string[]>> {
-    const overview = JSON.parse(
+  async function read(who: Who) {
+    const { totals, ...lists } = JSON.parse(
       await expectRow(api, { who, method: 'GET', path: '/overview', status: 200 }),
     ) as Overview;
-    const lists = Object.entries(overview).map(([name, list]) => [
-      name,
-      list.map(({ item }: Overview['drafts'][number]) => item.id),
-    ]);
-    return Object.fromEntries(lists) as Record<keyof Overview, string[]>;
+    const toIds = (list: Overview['drafts']) => list.map(({ item }) => item.id);
+    return {
+      drafts: toIds(lists.drafts),
+      missing: toIds(lists.missing),
+      outdated: toIds(lists.outdated),
+      scheduled: toIds(lists.scheduled),
+      changes: toIds(lists.changes),
+      totals,
+    };
   }
 
   testRows(
@@ -41,15 +45,47 @@ describe.each(transports)('overview, %s', (transport) => {
   );
 
   test('shows an editor every list', async () => {
-    const { drafts, missing, scheduled, changes } = await read('editor');
+    const { drafts, missing, scheduled, changes, totals } = await read('editor');
     expect(drafts.sort()).toEqual([ids['draft'], ids['own']].sort());
     expect(missing).toEqual([ids['half']]);
     expect(scheduled).toEqual([ids['planned']]);
     expect(changes).toHaveLength(5);
+    expect(totals).toEqual({ drafts: 2, missing: 1, outdated: 0, scheduled: 1 });
+  });
+
+  test('finds items in one language behind any number of newer drafts', async () => {
+    const drafts = await Promise.all(
+      Array.from({ length: 31 }, () =>
+        api.create('editor', 'milestones', { title: { kz: 'New', ru: null } }),
+      ),
+    );
+    const half = await api.create('editor', 'milestones', {
+      title: { kz: 'Half', ru: null },
+      year: 2001,
+      text: { kz: '<p>Matin</p>', ru: null },
+      status: { kz: 'published', ru: 'draft' },
+    });
+    const older = '2026-03-01T00:00:00.000Z';
+    await api.db.updateTable('milestone').set({ updated_at: older }).where('id', '=', half.id).execute();
+    const { missing, totals } = await read('editor');
+    expect(missing).toContain(half.id);
+    expect(totals).toMatchObject({ drafts: 33, missing: 2 });
+    const ids = [half, ...drafts].map(({ id }) => id);
+    await api.db.deleteFrom('milestone').where('id', 'in', ids).execute();
+  });
+
+  test('leaves unchanged sample content out of the changes', async () => {
+    const sample = await api.create('editor', 'news', newsInput({ title: { kz: 'Sample', ru: null } }));
+    const stored = { created_by: null, updated_by: null };
+    await api.db.updateTable('news').set(stored).where('id', '=', sample.id).execute();
+    expect((await read('editor')).changes).not.toContain(sample.id);
+    await api.db.updateTable('news').set({ version: 2 }).where('id', '=', sample.id).execute();
+    expect((await read('editor')).changes).toContain(sample.id);
+    await api.db.deleteFrom('news').where('id', '=', sample.id).execute();
   });
 
   test('hides drafts of others from an author', async () => {
-    const lists = await read('author');
+    const { totals, ...lists } = await read('author');
     expect(lists.drafts).toEqual([ids['own']]);
     // Published, so no longer the author's to edit.
     expect(lists.missing).toEqual([]);
@@ -57,6 +93,8 @@ describe.each(transports)('overview, %s', (transport) => {
       expect(list).not.toContain(ids['draft']);
       expect(list).not.toContain(ids['planned']);
     }
+    // The author reads that a published item lacks a language, although only an editor can add it.
+    expect(totals).toEqual({ drafts: 1, missing: 1, outdated: 0, scheduled: 0 });
   });
 
   test('lists an outdated translation until it is updated', async () => {
@@ -72,6 +110,7 @@ describe.each(transports)('overview, %s', (transport) => {
       status: 200,
     });
     expect((await read('editor')).outdated).toEqual([ids['whole']]);
+    expect((await read('author')).totals).toMatchObject({ outdated: 1 });
     await expectRow(api, {
       who: 'editor',
       method: 'POST',

@@ -151,7 +151,7 @@ describe.each(transports)('visitors, %s', (transport) => {
           method: 'GET',
           path: '/appeals',
           status,
-          contains: status === 200 ? ['Ata-ana'] : [],
+          contains: status === 200 ? ['Ata-ana', '"open":1'] : [],
         });
       }
     });
@@ -174,6 +174,10 @@ describe.each(transports)('visitors, %s', (transport) => {
         path,
         status: 200,
         contains: ['"handledBy":"editor"'],
+      });
+      await expectRow(api, {
+        ...{ who: 'admin', method: 'GET', path: '/appeals?perPage=1', status: 200 },
+        contains: ['"total":1', '"open":0'],
       });
       await expectRow(api, { who: 'admin', method: 'POST', path: '/appeals/nothing/handled', status: 404 });
     });

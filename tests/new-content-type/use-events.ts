@@ -58,6 +58,10 @@ async function useEvents(): Promise<void> {
   equal(event.slug, 'olympiad');
   const path = `/events/${event.id}`;
   const forStaff = await call(api, 'editor', 'GET', path);
+  const counted = await call(api, 'editor', 'GET', `/uses/staff?ids=${leader.id},${guest.id}`);
+  // A person who is both leader and guest is used once.
+  for (const { id } of [leader, guest])
+    ok(counted.text.includes(`{"id":"${id}","total":1,"shown":1}`), counted.text);
   deepEqual(forStaff.json['leader'], toView(leader, 'Leader'));
   deepEqual(forStaff.json['guests'], [
     toView(guest, 'Guest'),

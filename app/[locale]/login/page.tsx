@@ -64,6 +64,8 @@ export default async function LoginPage({ params, searchParams }: Props) {
         errorTexts={await readSignInErrorTexts(locale)}
         loginPath={toLocalePath(locale, '/login')}
       />
+      {/* A remote API has its own ways to a new password. */}
+      <p className={styles.intro}>{t(env().apiUrl === null ? 'lost' : 'lostRemote')}</p>
     </LoginFrame>
   );
 }

@@ -41,6 +41,7 @@ export function toItemColumns(definition: ContentDefinition, toText: ToText, now
     ...fields,
     ...perLanguage(toText('cabinet.list.status'), toText, (item, locale) => {
       const listed = item as unknown as ItemBase;
+      if (listed.deletedAt) return toText('cabinet.state.trashed');
       const state = toLanguageState(listed, readTitle(definition, listed), locale, nowMs);
       const words = [`state.${state}`, ...(isOutdated(listed, locale) ? ['state.outdated'] : [])];
       return words.map((word) => toText(`cabinet.${word}`)).join(', ');

@@ -18,6 +18,7 @@ const item = (title: string) => ({
   unpublishAt: null,
   textChangedAt: { kz: null, ru: null },
   updatedAt: '2026-03-01T07:00:00.000Z',
+  deletedAt: null,
 });
 
 const toText = (key: string) => key.split('.').at(-1)!;
@@ -33,6 +34,7 @@ async function write(...titles: string[]): Promise<string> {
 
 it.each([
   ['missing', {}],
+  ['trashed', { status: { kz: 'draft', ru: 'published' }, deletedAt: '2026-03-01T00:00:00.000Z' }],
   ['draft', { title: { kz: 'kz', ru: 'ru' } }],
   ['scheduled', { status: { kz: 'draft', ru: 'published' }, publishAt: '2026-03-03T00:00:00.000Z' }],
   ['expired', { status: { kz: 'draft', ru: 'published' }, unpublishAt: '2026-03-01T00:00:00.000Z' }],

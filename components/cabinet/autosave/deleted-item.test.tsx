@@ -84,6 +84,18 @@ test('restores an item from the trash, and shows its autosave', async () => {
   expect(actions.discardAutosave).not.toHaveBeenCalled();
 });
 
+test('shows the stored fields of an item in the trash to read', () => {
+  show({ ...trashed, link: 'https://partner.example' }, { autosave: null });
+  const fields = [...document.querySelectorAll('dl > div')].map((field) => field.textContent);
+  const { name, link } = content.partner.fields;
+  expect(fields).toEqual([
+    `${name.label} (${common.language.kz})Серіктес`,
+    `${name.label} (${common.language.ru})Партнёр`,
+    `${link.label}https://partner.example`,
+  ]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('offers no restoration to an author of a published item', () => {
   show({ ...trashed, status: { kz: 'published', ru: 'draft' } }, { scope: 'author' });
   expect(offersRestore()).toBe(false);

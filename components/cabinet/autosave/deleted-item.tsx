@@ -15,6 +15,7 @@ import { focusHeading } from '../list/move-focus-from-row';
 import { useRestore } from '../list/use-restore';
 import { useIsInBrowser } from '../use-is-in-browser';
 import { DeletedItemTexts } from './deleted-item-texts';
+import { StoredFields } from './stored-fields';
 import { useDeletedItemAutosaves } from './use-deleted-item-autosaves';
 import { ItemHeader } from '../page/item-header';
 import styles from './deleted-item.module.css';
@@ -28,7 +29,7 @@ interface Props {
   readonly autosave: AutosavedText | null;
 }
 
-/** Renders the page of a deleted item, with a button that restores it and its autosaves. */
+/** Renders the page of a deleted item: a button that restores it, its autosaves, and its fields to read. */
 export function DeletedItem(props: Props) {
   // The server cannot read the storage of the device, so the page is mounted again in the browser.
   return useIsInBrowser() ? <Page key="browser" {...props} /> : <Page key="server" {...props} />;
@@ -71,6 +72,7 @@ function Page({ collection, itemId, item, autosave }: Props) {
         )}
       </Notice>
       <DeletedItemTexts collection={collection} item={item} texts={texts} />
+      {item && <StoredFields definition={definition} item={item} />}
     </div>
   );
 }

@@ -128,7 +128,7 @@ function ChosenImage({ image, onDescribe, onRemove }: ChosenImageProps) {
   const title = alt?.text ?? t('noAlt');
   return (
     <>
-      <ImageThumbnail file={image.file} focus={image.focus} className={styles.thumbnail} />
+      <ImageThumbnail file={image.file} className={styles.thumbnail} />
       <div className={styles.about}>
         <span lang={alt ? toLanguage(alt.locale) : undefined}>{title}</span>
         <span className={styles.buttons}>

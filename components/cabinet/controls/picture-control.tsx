@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { PictureField } from '@/lib/content/kinds/reference';
 import { useAdoptItem } from '../form/adopt-item';
-import { ImageThumbnail } from '../images/image-thumbnail';
+import { WholePicture } from '../images/whole-picture';
 import { UploadButton } from '../upload/upload-button';
 import { useUpload } from '../upload/use-upload';
 import type { ControlProps } from './control';
@@ -21,7 +21,13 @@ export function PictureControl({ value, onChange, focusRef }: ControlProps<Pictu
     onChange(image.file);
     adopt(image);
   });
-  if (value) return <ImageThumbnail file={value} className={styles.picture} />;
+  if (value) {
+    return (
+      <div className={styles.frame}>
+        <WholePicture file={value} />
+      </div>
+    );
+  }
   return (
     <div className={styles.buttons}>
       <UploadButton

@@ -5,7 +5,7 @@ import { FocalPointControl } from './focal-point-control';
 import { ImageControl } from './image-control';
 import { ImagesControl } from './images-control';
 import { LinkControl } from './link-control';
-import { NumberControl, PositionControl } from './number-control';
+import { NumberControl } from './number-control';
 import { OneOfControl } from './one-of-control';
 import { PictureControl } from './picture-control';
 import { ReferenceControl } from './reference-control';
@@ -14,8 +14,11 @@ import { RichTextControl } from './rich-text-control';
 import { simpleControls } from './simple-controls';
 import { SlugControl } from './slug-control';
 
+/** Field kinds with a control. Positions have none, because editors drag the items of a list. */
+type EditedKind = Exclude<FieldKind, 'position'>;
+
 /** Controls by field kind. A kind without one is a type error. */
-const controls: { readonly [Kind in FieldKind]: Control<FieldOfKind<Kind>> } = {
+const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = {
   ...simpleControls,
   file: { Component: FileControl, labelling: 'group' },
   'focal-point': { Component: FocalPointControl, labelling: 'group' },
@@ -26,13 +29,12 @@ const controls: { readonly [Kind in FieldKind]: Control<FieldOfKind<Kind>> } = {
   number: { Component: NumberControl, labelling: 'label' },
   'one-of': { Component: OneOfControl, labelling: 'label' },
   picture: { Component: PictureControl, labelling: 'group' },
-  position: { Component: PositionControl, labelling: 'label' },
   reference: { Component: ReferenceControl, labelling: 'label' },
   references: { Component: ReferencesControl, labelling: 'group' },
   slug: { Component: SlugControl, labelling: 'label' },
 };
 
-/** Returns the control of a field, typed for code that handles all kinds. */
-export function controlOf(field: AnyField): Control<AnyField> {
-  return controls[field.kind] as unknown as Control<AnyField>;
+/** Returns the control of a field, typed for code that handles all kinds; `undefined` if its kind has none. */
+export function controlOf({ kind }: AnyField): Control<AnyField> | undefined {
+  return kind === 'position' ? undefined : (controls[kind] as unknown as Control<AnyField>);
 }

@@ -3,9 +3,10 @@ import { Chip, type ChipTone } from '@/components/ui/chip';
 import { toLanguageState, type LanguageState } from './language-state';
 import type { ItemBase } from '@/lib/content/define-content';
 import type { LocalizedText } from '@/lib/content/localized';
-import type { Publication } from '@/lib/content/publication';
+import { isMarkedPublished, type Publication } from '@/lib/content/publication';
 import { isOutdated } from '@/lib/content/translation';
 import { locales } from '@/lib/i18n/locales';
+import { PublicationWindow } from './publication-window';
 import styles from './language-chips.module.css';
 
 const tones: Record<LanguageState, ChipTone> = {
@@ -17,17 +18,22 @@ const tones: Record<LanguageState, ChipTone> = {
 };
 
 interface Props {
-  readonly item: Publication & Pick<ItemBase, 'textChangedAt'>;
+  readonly item: Publication & Pick<ItemBase, 'textChangedAt' | 'deletedAt'>;
   /** Title of the item; a language without a title counts as missing. */
   readonly title: LocalizedText;
   /** Epoch ms. */
   readonly nowMs: number;
+  /** Number of items through which visitors see this one although it is a draft; 0 for none. */
+  readonly shownBy?: number;
 }
 
-/** Renders the state of each language of an item. */
-export function LanguageChips({ item, title, nowMs }: Props) {
+/** Renders the state of each language of an item, and its publication window. */
+export function LanguageChips({ item, title, nowMs, shownBy = 0 }: Props) {
   const t = useTranslations('cabinet');
   const common = useTranslations('common');
+  if (item.deletedAt !== null) return <Chip>{t('state.trashed')}</Chip>;
+  if (shownBy > 0 && !isMarkedPublished(item))
+    return <Chip tone="success">{t('state.shownBy', { count: shownBy })}</Chip>;
   return (
     <span className={styles.chips}>
       {locales.map((locale) => {
@@ -40,6 +46,7 @@ export function LanguageChips({ item, title, nowMs }: Props) {
           </Chip>
         );
       })}
+      <PublicationWindow item={item} nowMs={nowMs} />
     </span>
   );
 }

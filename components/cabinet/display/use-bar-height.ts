@@ -5,7 +5,7 @@ const property = '--action-bar-height';
 
 /**
  * Returns the ref of a bar that covers the foot of the window. Publishes its height to style sheets, so that focused
- * fields and toasts stay clear of it at any text size.
+ * fields stay clear of it at any text size.
  */
 export function useBarHeight(): RefCallback<HTMLElement> {
   return useCallback((bar) => {

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { createPreview } from '@/lib/actions/items';
+import type { UseCount } from '@/lib/api/contract';
 import { canDo } from '@/lib/auth/access';
 import { toInput } from '@/lib/content/input';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
@@ -15,8 +16,10 @@ import type { CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
+import { countShownBy } from '../display/count-shown-by';
 import { LanguageChips } from '../display/language-chips';
 import { RemoveButton } from '../list/remove-button';
+import { UsesButton } from '../list/uses-button';
 import { useProblemText } from '../use-problem-text';
 import { toPhotosPath } from '../photos/to-photos-path';
 import { HistoryDialog } from '../revisions/history-dialog';
@@ -35,6 +38,8 @@ interface Props {
   readonly collection: CollectionName;
   /** Time when the page was rendered, in epoch ms. */
   readonly nowMs: number;
+  /** How many items use the item; `null` if that is not known. */
+  readonly uses: UseCount | null;
   readonly isDirty: boolean;
   readonly onSave: (options: SaveOptions) => Promise<void>;
   /** Saves the text of an old revision again. */
@@ -47,6 +52,7 @@ export function FormHeader({
   form,
   collection,
   nowMs: startMs,
+  uses,
   isDirty,
   onSave,
   onRestore,
@@ -77,11 +83,24 @@ export function FormHeader({
     >
       {saved && (
         <ItemState>
-          <LanguageChips item={saved} title={written} nowMs={nowMs} />
+          <LanguageChips
+            item={saved}
+            title={written}
+            nowMs={nowMs}
+            shownBy={countShownBy(collection, saved, uses)}
+          />
           <ItemFact>
             {dates.moment(saved.updatedAt)}
             {saved.updatedBy && `, ${saved.updatedBy.name}`}
           </ItemFact>
+          {uses !== null && uses.total > 0 && (
+            <UsesButton
+              collection={collection}
+              id={saved.id}
+              title={title?.text ?? list('untitled')}
+              count={uses.total}
+            />
+          )}
         </ItemState>
       )}
       <ItemTools>

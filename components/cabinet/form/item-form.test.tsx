@@ -78,6 +78,11 @@ describe('a field', () => {
     await waitFor(() => expect(document.activeElement).toBe(nameIn('ru')));
   });
 
+  it('contain no number for an order that is set by dragging in the list', () => {
+    showItemForm();
+    expect(screen.queryByText(content.partner.fields.position.label)).toBeNull();
+  });
+
   it('shows no hints to an editor without the right to edit', () => {
     showItemForm({ ...stored, name: { kz: 'Серіктес', ru: null } }, null, 'author');
     expect(screen.getByText(cabinet.form.readOnly)).toBeTruthy();

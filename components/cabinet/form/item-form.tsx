@@ -6,6 +6,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Notice } from '@/components/ui/notice';
 import { classNames } from '@/components/ui/theme/class-names';
+import type { UseCount } from '@/lib/api/contract';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
@@ -40,10 +41,12 @@ interface Props {
   readonly nowMs: number;
   /** The server's autosave of this form; `null` if there is none. */
   readonly autosave: AutosavedText | null;
+  /** How many items use the item; `null` if it is new or that is not known. */
+  readonly uses?: UseCount | null;
 }
 
 /** Renders the form of an item: its fields in both languages, its state and its history. */
-export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) {
+export function ItemForm({ collection, item, initial, nowMs, autosave, uses = null }: Props) {
   const t = useTranslations('cabinet.form');
   const history = useTranslations('cabinet.history');
   const { locale } = useCabinet();
@@ -92,6 +95,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave }: Props) 
           form={form}
           collection={collection}
           nowMs={nowMs}
+          uses={uses}
           isDirty={form.isDirty}
           onSave={save}
           onRestore={async (values, version) =>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import type { UseCount } from '@/lib/api/contract';
 import { canDo } from '@/lib/auth/access';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
@@ -18,12 +19,14 @@ interface Props {
   readonly items: readonly Item[];
   /** Epoch ms. */
   readonly nowMs: number;
+  /** How many items use each of the items; empty if that is not known. */
+  readonly uses: readonly UseCount[];
   /** Whether the list contains all items of an orderable type. */
   readonly isWhole: boolean;
 }
 
 /** Renders the items of a section to open, sort or change in bulk. */
-export function ItemList({ collection, items, nowMs, isWhole }: Props) {
+export function ItemList({ collection, items, nowMs, uses, isWhole }: Props) {
   const router = useRouter();
   const { takeContentChanged, user } = useCabinet();
   const toTitle = useTitleOf(definitionOf(collection));
@@ -62,7 +65,12 @@ export function ItemList({ collection, items, nowMs, isWhole }: Props) {
                   onToggle={() => toggle(item.id)}
                 />
               )}
-              <ListedItem collection={collection} item={item} nowMs={nowMs} />
+              <ListedItem
+                collection={collection}
+                item={item}
+                nowMs={nowMs}
+                uses={uses.find(({ id }) => id === item.id) ?? null}
+              />
             </SortableItem>
           ))}
         </ul>

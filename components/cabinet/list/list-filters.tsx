@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
@@ -17,7 +18,7 @@ interface Props {
   readonly typeLabel: string;
 }
 
-/** Renders search and state filter of a list, as a GET form and links. */
+/** Renders search and state filter of a list, as a GET form and links. On a phone, the links are folded. */
 export function ListFilters({ path, filter, typeLabel }: Props) {
   const t = useTranslations('cabinet.list');
   return (
@@ -40,18 +41,44 @@ export function ListFilters({ path, filter, typeLabel }: Props) {
           {t('find')}
         </Button>
       </QueryForm>
+      <StatusFilter path={path} filter={filter} />
+    </div>
+  );
+}
+
+function StatusFilter({ path, filter }: Pick<Props, 'path' | 'filter'>) {
+  const t = useTranslations('cabinet.list');
+  const folding = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const active = filter.status ?? 'all';
+
+  function fold() {
+    if (!folding.current?.open) return;
+    folding.current.open = false;
+    // Only a visible summary takes the focus; on wide screens it stays on the link.
+    summary.current?.focus();
+  }
+
+  return (
+    <details ref={folding} className={styles.folding}>
+      <summary ref={summary} className={styles.summary}>
+        {filter.status
+          ? t('filtersActive', { count: 1, status: t(`statusOption.${filter.status}`) })
+          : t('filters')}
+      </summary>
       <nav className={styles.statuses} aria-label={t('status')}>
         {(['all', ...listStatuses] as const).map((status) => (
           <Link
             key={status}
             className={styles.status}
             href={toListHref(path, { ...filter, status: status === 'all' ? null : status, page: 1 })}
-            aria-current={(filter.status ?? 'all') === status ? 'page' : undefined}
+            aria-current={active === status ? 'page' : undefined}
+            onClick={fold}
           >
             {t(`statusOption.${status}`)}
           </Link>
         ))}
       </nav>
-    </div>
+    </details>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
+import type { UseCount } from '@/lib/api/contract';
 import { trashDays } from '@/lib/api/limits';
 import { canDo } from '@/lib/auth/access';
 import type { ContentDefinition } from '@/lib/content/define-content';
@@ -16,6 +17,8 @@ import { LanguageChips } from '../display/language-chips';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { RemoveButton } from './remove-button';
 import { RestoreButton } from './restore-button';
+import { UsesButton } from './uses-button';
+import { countShownBy } from '../display/count-shown-by';
 import { useDates } from '../display/use-dates';
 import styles from './listed-item.module.css';
 
@@ -24,10 +27,12 @@ interface Props {
   readonly item: Item;
   /** Epoch ms. */
   readonly nowMs: number;
+  /** How many items use this one; `null` if it is not known. */
+  readonly uses: UseCount | null;
 }
 
 /** Renders an item in a list: picture, title, state of both languages, last change, and actions. */
-export function ListedItem({ collection, item, nowMs }: Props) {
+export function ListedItem({ collection, item, nowMs, uses }: Props) {
   const t = useTranslations('cabinet.list');
   const { locale, user } = useCabinet();
   const definition = definitionOf(collection);
@@ -35,25 +40,30 @@ export function ListedItem({ collection, item, nowMs }: Props) {
   const title = readLocalized(titles, locale);
   const picture = findPicture(definition, item);
   const lang = title ? toLanguage(title.locale) : undefined;
+  const name = title?.text ?? t('untitled');
   return (
     <div className={styles.item}>
       <span className={styles.picture}>{picture && <ImageThumbnail file={picture} />}</span>
       <div className={styles.about}>
         <h2 className={styles.title}>
-          {item.deletedAt ? (
-            <span lang={lang}>{title?.text ?? t('untitled')}</span>
-          ) : (
-            <Link
-              className={styles.link}
-              href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`)}
-              lang={lang}
-            >
-              {title?.text ?? t('untitled')}
-            </Link>
-          )}
+          <Link
+            className={styles.link}
+            href={toLocalePath(locale, `/cabinet/${definition.cabinetSegment}/${item.id}`)}
+            lang={lang}
+          >
+            {name}
+          </Link>
         </h2>
-        <LanguageChips item={item} title={titles} nowMs={nowMs} />
+        <LanguageChips
+          item={item}
+          title={titles}
+          nowMs={nowMs}
+          shownBy={countShownBy(collection, item, uses)}
+        />
         <ListedFields definition={definition} item={item} />
+        {uses !== null && uses.total > 0 && (
+          <UsesButton collection={collection} id={item.id} title={name} count={uses.total} />
+        )}
         <Changed item={item} />
       </div>
       <div className={styles.actions}>

@@ -10,13 +10,12 @@ import { removeItem } from '@/lib/actions/items';
 import type { Use } from '@/lib/api/errors';
 import type { CollectionName } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
-import { Dialog } from '../dialog';
 import { toQuotable } from '../display/to-quotable';
-import { UseList } from '../display/use-list';
 import { moveFocusFromRow } from './move-focus-from-row';
 import { UndoToast } from './undo-toast';
 import { useProblemText } from '../use-problem-text';
 import { useRestore } from './use-restore';
+import { UsesDialog } from './uses-dialog';
 
 interface Props {
   readonly collection: CollectionName;
@@ -32,6 +31,8 @@ const undoMs = 12_000;
 /** Moves an item to the trash and offers to undo it, or lists where the item is used. */
 export function RemoveButton({ collection, id, title, onRemoved }: Props) {
   const t = useTranslations('cabinet.list');
+  const deletion = useTranslations('cabinet.delete');
+  const errors = useTranslations('errors.codes');
   const toText = useProblemText();
   const router = useRouter();
   const { attempt, markContentChanged } = useCabinet();
@@ -82,18 +83,14 @@ export function RemoveButton({ collection, id, title, onRemoved }: Props) {
         <Icon name="remove" />
         {t('delete')}
       </Button>
-      {uses && <UsesDialog uses={uses} onClose={() => setUses(null)} />}
+      {uses && (
+        <UsesDialog
+          title={deletion('usesTitle')}
+          text={errors('in_use')}
+          uses={uses}
+          onClose={() => setUses(null)}
+        />
+      )}
     </>
-  );
-}
-
-function UsesDialog({ uses, onClose }: { uses: readonly Use[]; onClose: () => void }) {
-  const t = useTranslations('cabinet.delete');
-  const errors = useTranslations('errors.codes');
-  return (
-    <Dialog title={t('usesTitle')} onClose={onClose}>
-      <p>{errors('in_use')}</p>
-      <UseList uses={uses} linked />
-    </Dialog>
   );
 }

@@ -82,7 +82,7 @@ export function PhotoCard(props: Props) {
           aria-label={t('editNamed', { name })}
           onClick={() => commands.edit(photo)}
         >
-          {photo.file && <ImageThumbnail file={photo.file} focus={photo.focus} />}
+          {photo.file && <ImageThumbnail file={photo.file} />}
         </button>
         <label className={styles.select}>
           <input type="checkbox" checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />

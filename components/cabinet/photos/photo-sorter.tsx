@@ -57,7 +57,7 @@ function SortablePhoto({ photo, number }: { readonly photo: Item<'images'>; read
         aria-roledescription={t('sortingRole')}
         aria-label={t('photo', { number })}
       >
-        {photo.file && <ImageThumbnail file={photo.file} focus={photo.focus} />}
+        {photo.file && <ImageThumbnail file={photo.file} />}
         <span className={styles.number}>{number}</span>
       </button>
     </li>

@@ -108,6 +108,7 @@ export function SignInDialog({ phase, onSignedIn, onClose }: Props) {
             />
           </Field>
         )}
+        <p className={styles.lost}>{t('lost')}</p>
         <DialogButtons>
           <Button variant="secondary" onClick={onClose}>
             {t(isTaken ? 'takenLeave' : 'cancel')}

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { Dialog } from '../dialog';
+import { OpenAppealsCount } from './open-appeals-count';
 import { PersonBlock } from './person-block';
 import { SectionLinks } from './section-links';
 import styles from './phone-bar.module.css';
@@ -42,7 +43,9 @@ export function PhoneBar() {
       })}
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
         <Icon name="menu" />
-        {t('menu')}
+        <span>
+          {t('menu')} <OpenAppealsCount />
+        </span>
       </button>
       {isMenuOpen && (
         <Dialog title={t('menu')} onClose={() => setMenuOpen(false)}>

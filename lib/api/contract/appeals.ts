@@ -37,7 +37,10 @@ export const appealEndpoints = {
     caller: 'manager',
     summary: 'Messages of visitors: those not handled first, then newest first',
     query: z.strictObject(pageQuery),
-    answer: pageOf(appeal),
+    answer: pageOf(appeal).extend({
+      /** Number of messages that are not handled; `null` if a remote API does not report it. */
+      open: z.int().min(0).nullable().default(null),
+    }),
   }),
   handleAppeal: endpoint({
     method: 'POST',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { definitionOf, type CollectionName, type Input } from '../../content/registry';
+import { maxPerPage } from '../limits';
 import { endpoint } from './endpoint';
 import { idempotencyKey, ifMatch, optionalIfMatch } from './headers';
 import { listQueryOf } from './list-query';
 import { itemOf, listOf, locale, pageOf, time } from './shapes';
-import { place, use } from './uses';
+import { place, use, useCount } from './uses';
 
 const revision = z.object({
   version: z.number(),
@@ -30,6 +31,20 @@ const ids = z.array(z.uuid()).min(1).max(500);
 
 /** Endpoints that each collection has. The first match handles a request, so longer paths come first. */
 export const contentEndpoints = {
+  countUses: endpoint({
+    method: 'GET',
+    path: '/uses/{collection}',
+    caller: 'staff',
+    summary: 'How many items use each of several items; leaves out items that the caller may not see',
+    query: z.strictObject({
+      /** Ids of items, separated by commas. */
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(z.uuid()).max(maxPerPage)),
+    }),
+    answer: listOf(useCount),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/{collection}',

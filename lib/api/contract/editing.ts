@@ -6,15 +6,26 @@ import { endpoint } from './endpoint';
 import { inputOf } from './content';
 import { listOf, namedItem, person, time } from './shapes';
 
+const count = z.int().min(0);
+
 const overview = z.object({
   /** Items without a published language. */
   drafts: z.array(namedItem),
-  /** Items published in one language only. */
+  /** Items published in one language only that the caller may edit. */
   missing: z.array(namedItem),
-  /** Items with an outdated translation. */
+  /** Items with an outdated translation that the caller may edit. */
   outdated: z.array(namedItem),
   scheduled: z.array(namedItem),
+  /** Items that a person has changed. */
   changes: z.array(namedItem),
+  /**
+   * Numbers of all items of the lists that the caller sees, also of those that only other people may edit; `null` if
+   * a remote API does not report them.
+   */
+  totals: z
+    .object({ drafts: count, missing: count, outdated: count, scheduled: count })
+    .nullable()
+    .default(null),
 });
 
 /** Items that need attention, latest change first. */

@@ -26,6 +26,7 @@ export type * from './session';
 export type * from './shapes';
 export type * from './site';
 export type * from './users';
+export type * from './uses';
 
 /**
  * All endpoints of the API, embedded or remote. The client, the request handlers and `GET /openapi.json` are derived

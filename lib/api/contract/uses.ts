@@ -17,6 +17,18 @@ export const use = z.object({
   isShown: z.boolean().default(false),
 });
 
+/** Shape of {@link UseCount}. */
+export const useCount = z.object({
+  id: z.string(),
+  /** Number of items outside the trash that use it. */
+  total: z.int().min(0),
+  /** Number of those that visitors see now. */
+  shown: z.int().min(0),
+});
+
+/** How many items use an item. */
+export type UseCount = z.infer<typeof useCount>;
+
 /** An item that uses another one. */
 export type Use = z.infer<typeof use>;
 

@@ -34,9 +34,9 @@ const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers
 });
 
 const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { query }) => {
-  const { total } = await deps.database.db
+  const { total, handled } = await deps.database.db
     .selectFrom('appeal')
-    .select((select) => select.fn.countAll<number>().as('total'))
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.count<number>('handled_at').as('handled')])
     .executeTakeFirstOrThrow();
   const data = await selectAppeals(deps.database.db)
     .orderBy((order) => order.case().when('handled_at', 'is', null).then(0).else(1).end())
@@ -44,7 +44,7 @@ const listAppeals = handle(appealEndpoints.listAppeals, async (deps, { query }) 
     .limit(query.perPage)
     .offset(toOffset(query))
     .execute();
-  return { data, total: Number(total), ...query };
+  return { data, total: Number(total), open: Number(total) - Number(handled), ...query };
 });
 
 const handleAppeal = handle(appealEndpoints.handleAppeal, (deps, { params: { id }, user }) => {

@@ -8,6 +8,7 @@ import { orderItems } from '../content/items/order-items';
 import { listItems, readItem } from '../content/items/read-items';
 import { toWriteTime } from '../content/items/write';
 import { createItem, removeItem, replaceItem, restoreItem } from '../content/items/write-items';
+import { countUses as countUsesOf } from '../content/references/count-uses';
 import { listUses as listUsesOf } from '../content/references/uses';
 import { writeHooksOf } from '../content/write-hooks-of';
 import type { Deps } from '../deps';
@@ -81,6 +82,13 @@ const listUses = handle(contentEndpoints.listUses, async (deps, { params, user }
   return { data: await listUsesOf(deps.database.db, type, params.id, reader) };
 });
 
+const countUses = handle(
+  contentEndpoints.countUses,
+  async (deps, { params: { collection }, query: { ids }, user }) => ({
+    data: await countUsesOf(deps.database.db, collection, ids, { user, nowMs: deps.now() }),
+  }),
+);
+
 const listRevisions = handle(
   contentEndpoints.listRevisions,
   async (deps, { params: { collection, id }, user }) => ({
@@ -115,6 +123,7 @@ export const contentHandlers = {
   order,
   confirmTranslation,
   listUses,
+  countUses,
   listRevisions,
   readRevision,
 };

@@ -5,8 +5,10 @@ import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import { CabinetShell } from '@/components/cabinet/shell/cabinet-shell';
 import { FailurePage } from '@/components/site/page/failure-page';
 import { ApiError } from '@/lib/api/errors';
-import { readSession } from '@/lib/auth/session/session';
+import { staffApi } from '@/lib/api/server';
+import { readSession, type Session } from '@/lib/auth/session/session';
 import { env } from '@/lib/env';
+import { hasScope } from '@/lib/auth/access';
 import { isLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
 
@@ -36,6 +38,7 @@ export default async function DeskLayout({ params, children }: Props) {
       locale={locale}
       user={session.user}
       siteUrl={env().siteUrl}
+      openAppeals={await countOpenAppeals(session)}
       messages={{ common, accounts, cabinet, content, errors }}
     >
       <CabinetShell>{children}</CabinetShell>
@@ -43,4 +46,14 @@ export default async function DeskLayout({ params, children }: Props) {
       <SessionKeeper serverNowMs={Date.now()} />
     </CabinetProvider>
   );
+}
+
+/** Returns the number of inquiries that are not handled; 0 if the user may not read them or the API does not say. */
+async function countOpenAppeals(session: Session): Promise<number> {
+  if (!hasScope(session.user, 'admin') && !hasScope(session.user, 'editor')) return 0;
+  // The page reports failures of the API. Without the number, the menu still works.
+  const appeals = await staffApi(session)
+    .listAppeals({ perPage: 1 })
+    .catch(() => null);
+  return appeals?.open ?? 0;
 }

@@ -2,6 +2,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { AutosavesSection } from '@/components/cabinet/autosave/autosaves-section';
+import { HomeAttention } from '@/components/cabinet/home/home-attention';
+import { OpenAppeals } from '@/components/cabinet/home/open-appeals';
 import { HomeSection } from '@/components/cabinet/home/home-section';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { orNull } from '@/lib/api/or-null';
@@ -17,9 +19,6 @@ interface Props {
 
 /** Types that can be added from the start page. */
 const addable = ['news', 'notifications', 'albums', 'images', 'slides', 'methods', 'partners'] as const;
-
-/** Lists that may need attention. */
-const attended = ['drafts', 'missing', 'outdated', 'scheduled'] as const;
 
 export const generateMetadata = createPrivateMetadata('cabinet.title');
 
@@ -37,6 +36,7 @@ export default async function CabinetHome({ params }: Props) {
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{t('title', { name: session.user.name })}</h1>
+      <OpenAppeals />
       <section className={styles.add} aria-label={t('add')}>
         {addable
           .filter((collection) => canDo(session.user, 'create', collection, null))
@@ -52,19 +52,7 @@ export default async function CabinetHome({ params }: Props) {
       {autosaves && autosaves.length > 0 && <AutosavesSection autosaves={autosaves} />}
       {overview && (
         <div className={styles.sections}>
-          <div className={styles.attention}>
-            {attended
-              .filter((list) => overview[list].length > 0)
-              .map((list) => (
-                <HomeSection key={list} title={t(list)} entries={overview[list]} nowMs={nowMs} />
-              ))}
-            <p className={styles.none}>
-              {attended
-                .filter((list) => overview[list].length === 0)
-                .map((list) => t(`none.${list}`))
-                .join(' ')}
-            </p>
-          </div>
+          <HomeAttention overview={overview} nowMs={nowMs} />
           {overview.changes.length > 0 && (
             <HomeSection title={t('changes')} entries={overview.changes} nowMs={nowMs} />
           )}

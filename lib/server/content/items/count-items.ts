@@ -60,8 +60,11 @@ function toTallied({ query, drafts }: Counting): { states: Expression<SqlBool>; 
       return visible;
     case 'draft':
       return { states: sql`(status_kz = 'draft' or status_ru = 'draft')`, addsTimed: false };
+    case 'unpublished':
+      return { states: sql`(status_kz = 'draft' and status_ru = 'draft')`, addsTimed: false };
     case 'untranslated':
       return { states: sql`untitled = 1`, addsTimed: false };
+    case 'one-language':
     case 'scheduled':
     case 'outdated':
       return null;

@@ -1,12 +1,19 @@
 import type { ParsedListQuery } from '../../../api/contract/list-query';
+import type { ListStatus } from '../../../api/list-statuses';
 import type { ContentDefinition } from '../../../content/define-content';
 import type { Locale } from '../../../i18n/locales';
 
+/**
+ * State by which a list is filtered. `unpublished`: no language is published. `one-language`: one language only is
+ * published, and the publication has not ended.
+ */
+export type CheckedStatus = ListStatus | 'unpublished' | 'one-language';
+
 /** A list query in terms of columns. */
-export interface CheckedListQuery extends Pick<
-  ParsedListQuery,
-  'page' | 'perPage' | 'locale' | 'q' | 'status'
-> {
+export interface CheckedListQuery extends Pick<ParsedListQuery, 'page' | 'perPage' | 'locale' | 'q'> {
+  readonly status?: CheckedStatus | undefined;
+  /** Whether items whose titles contain the words of `q` come before the others. */
+  readonly titlesFirst?: boolean;
   readonly sort: {
     readonly field: string;
     /** Language whose texts are sorted; `null` for a field without languages. */
@@ -25,6 +32,7 @@ export function toListQuery(
   const isDescending = sort ? sort.startsWith('-') : defaultSort.direction === 'desc';
   return {
     ...{ page, perPage, locale, q, status },
+    titlesFirst: sort === undefined,
     sort: {
       field,
       locale: fields[field]?.localized ? (locale ?? 'kz') : null,

@@ -1,51 +1,86 @@
-import type { NamedItem, Overview, ParsedListQuery } from '../../../api/contract';
+import { sql } from 'kysely';
+import type { NamedItem, Overview } from '../../../api/contract';
 import { canDo } from '../../../auth/access';
 import type { AnyItem } from '../../../content/input';
-import { isMarkedPublished } from '../../../content/publication';
 import { collectionNames, definitionOf, type CollectionName, type Item } from '../../../content/registry';
 import type { Database } from '../../db/database';
-import type { Viewer } from './items';
-import { toListQuery } from './list-query';
+import { toItems, type Viewer } from './items';
+import { toListQuery, type CheckedListQuery } from './list-query';
 import { listItems } from './read-items';
+import { selectMatching, toListAccess } from './select-matching';
 
 /** Maximum number of items per list. */
 const shown = 6;
-
-/** Number of drafts to read. Those with one published language are listed separately. */
-const maxDrafts = 30;
 
 const attended = collectionNames.filter((collection) => definitionOf(collection).isInOverview);
 
 /** Returns the items that need the attention of staff, newest change first, as far as the viewer may see them. */
 export async function readOverview(db: Database, reader: Viewer): Promise<Overview> {
-  const list = (query: LatestQuery) => listLatest(db, reader, query);
-  const drafted = await list({ status: 'draft', perPage: maxDrafts });
-  const [outdated, scheduled, changes] = await Promise.all([
-    list({ status: 'outdated', perPage: shown }),
-    list({ status: 'scheduled', perPage: shown }),
-    list({ perPage: shown }),
-  ]);
-  // Items that the viewer cannot edit need another person's attention.
+  const drafts = await readList(db, reader, 'unpublished');
+  const missing = await readList(db, reader, 'one-language');
+  const outdated = await readList(db, reader, 'outdated');
+  const scheduled = await readList(db, reader, 'scheduled');
+  // Items that the viewer may not edit need another person's attention. The totals include them.
   const mayMend = ({ collection, item }: NamedItem) => canDo(reader.user, 'edit', collection, item);
   return {
-    drafts: drafted.filter(({ item }) => !isMarkedPublished(item)).slice(0, shown),
-    missing: drafted.filter((entry) => isMarkedPublished(entry.item) && mayMend(entry)).slice(0, shown),
-    outdated: outdated.filter(mayMend).slice(0, shown),
-    scheduled: scheduled.slice(0, shown),
-    changes: changes.slice(0, shown),
+    drafts: drafts.newest.slice(0, shown),
+    missing: missing.newest.filter(mayMend).slice(0, shown),
+    outdated: outdated.newest.filter(mayMend).slice(0, shown),
+    scheduled: scheduled.newest.slice(0, shown),
+    changes: await readChanges(db, reader),
+    totals: {
+      drafts: drafts.total,
+      missing: missing.total,
+      outdated: outdated.total,
+      scheduled: scheduled.total,
+    },
   };
 }
 
-type LatestQuery = Pick<ParsedListQuery, 'perPage' | 'status'>;
-
-async function listLatest(db: Database, reader: Viewer, query: LatestQuery): Promise<NamedItem[]> {
-  const entries: NamedItem[] = [];
+/** Returns the newest items of each collection in a state, newest first, and the number of all. */
+async function readList(
+  db: Database,
+  reader: Viewer,
+  status: CheckedListQuery['status'],
+): Promise<{ newest: NamedItem[]; total: number }> {
+  const newest: NamedItem[] = [];
+  let total = 0;
   for (const collection of attended) {
-    const newestFirst = toListQuery(definitionOf(collection), { ...query, page: 1, sort: '-updatedAt' });
-    const { data } = await listItems(db, collection, newestFirst, reader);
-    entries.push(...data.map((item) => toEntry(collection, item)));
+    const query = { ...toNewestFirst(collection), status };
+    const page = await listItems(db, collection, query, reader);
+    newest.push(...page.data.map((item) => toEntry(collection, item)));
+    total += page.total;
   }
-  return entries.sort((a, b) => b.item.updatedAt.localeCompare(a.item.updatedAt));
+  return { newest: newest.sort(byLatestChange), total };
+}
+
+/** Returns the items that people changed last. Leaves out what the site itself stored, such as the sample content. */
+async function readChanges(db: Database, reader: Viewer): Promise<NamedItem[]> {
+  const changes: NamedItem[] = [];
+  for (const collection of attended) {
+    const matching = await selectMatching(db, {
+      collection,
+      query: toNewestFirst(collection),
+      access: toListAccess(collection, reader),
+      now: new Date(reader.nowMs).toISOString(),
+    });
+    const rows = await matching
+      .where(sql<boolean>`(updated_by is not null or version > 1)`)
+      .orderBy('updated_at', 'desc')
+      .limit(shown)
+      .execute();
+    const items = await toItems(db, collection, rows, reader);
+    changes.push(...items.map((item) => toEntry(collection, item)));
+  }
+  return changes.sort(byLatestChange).slice(0, shown);
+}
+
+function toNewestFirst(collection: CollectionName): CheckedListQuery {
+  return toListQuery(definitionOf(collection), { page: 1, perPage: shown, sort: '-updatedAt' });
+}
+
+function byLatestChange(a: NamedItem, b: NamedItem): number {
+  return b.item.updatedAt.localeCompare(a.item.updatedAt);
 }
 
 function toEntry(collection: CollectionName, item: AnyItem): NamedItem {

@@ -12,11 +12,19 @@ import { isId } from '../../base/ids';
 import { toVisibleInput, toItems, type Viewer } from './items';
 import type { CheckedListQuery } from './list-query';
 import { selectItems } from './select-items';
-import { maxFound, selectMatching, toListAccess, type ListAccess, type Listing } from './select-matching';
+import {
+  hasSoughtTitle,
+  maxFound,
+  selectMatching,
+  toListAccess,
+  type ListAccess,
+  type Listing,
+} from './select-matching';
 import { toShownText } from '../search/shown-text';
 
 /**
- * Returns a page of a collection as far as a viewer may see it. A search counts at most {@link maxFound} items: the
+ * Returns a page of a collection as far as a viewer may see it. A search without a requested order lists items with
+ * the words in their title first, and counts at most {@link maxFound} items: the
  * cost of counting a frequent word grows with the number of items.
  */
 export async function listItems(
@@ -33,7 +41,12 @@ export async function listItems(
   const total = query.q
     ? await countRows(db, matching, maxFound)
     : await countItems(db, { type, query, drafts, now }, matching);
-  const order: Order = { by: toSortKey(query.sort, drafts), direction: query.sort.direction };
+  const order: Order = {
+    // A frequent word is found in the order of the list, without reading all its rows.
+    titles: query.titlesFirst && total < maxFound ? hasSoughtTitle(listing) : null,
+    by: toSortKey(query.sort, drafts),
+    direction: query.sort.direction,
+  };
   const ids = selectPage(matching.select('id'), { query, order, total });
   // The ids of the page come from an index; whole rows are read for this page only.
   const rows = await inOrder(selectItems(db, type), order).where('id', 'in', ids).execute();
@@ -42,6 +55,8 @@ export async function listItems(
 }
 
 interface Order {
+  /** Condition of the rows that come first; `null` for none. */
+  readonly titles: Expression<unknown> | null;
   readonly by: Expression<unknown>;
   readonly direction: 'asc' | 'desc';
 }
@@ -77,12 +92,13 @@ function selectPage<Query extends SelectQueryBuilder<Tables, ContentType, object
 
 function inOrder<Query extends SelectQueryBuilder<Tables, ContentType, object>>(
   rows: Query,
-  { by, direction }: Order,
+  { titles, by, direction }: Order,
   isReversed = false,
 ): Query {
   const towards = isReversed ? (direction === 'asc' ? 'desc' : 'asc') : direction;
   return (
-    rows
+    // Searches are never read from the end.
+    (titles ? rows.orderBy(titles, 'desc') : rows)
       .orderBy(by, towards)
       // Items with equal keys are sorted by creation.
       .orderBy('created_at', towards)

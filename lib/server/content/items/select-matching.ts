@@ -1,5 +1,4 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { ListStatus } from '../../../api/list-statuses';
 import { canDo } from '../../../auth/access';
 import { toSearchWords } from '../../../content/excerpt';
 import { definitionOf, type CollectionName, type Definition } from '../../../content/registry';
@@ -7,6 +6,7 @@ import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
 import { findByText } from '../../db/derived/text-index';
 import type { Viewer } from './items';
+import { hasStatus } from './has-status';
 import type { CheckedListQuery } from './list-query';
 import { selectItems } from './select-items';
 import { isVisible } from './visibility';
@@ -77,6 +77,21 @@ function toNarrowed({ access, query, now }: Listing, definition: Definition): Ex
   ];
 }
 
+/**
+ * Returns the condition of rows whose title contains the words of a search; `null` without words. Viewers who do not
+ * read all drafts get it for their own rows and rows published in both languages, so that the order of a list does not
+ * reveal the title of a draft.
+ */
+export function hasSoughtTitle({ collection, access, query }: Listing): Expression<SqlBool> | null {
+  const words = toSearchWords(query.q ?? '');
+  if (words.length === 0) return null;
+  const titled = sql<SqlBool>`id in ${findByText(definitionOf(collection).type, 'title', words, { limit: maxFound })}`;
+  if (access.kind === 'all') return titled;
+  const isWhole = sql<SqlBool>`(status_kz = 'published' and status_ru = 'published')`;
+  const isOwn = toOwn(access);
+  return sql<SqlBool>`(${titled} and ${isOwn ? sql`(${isWhole} or ${isOwn})` : isWhole})`;
+}
+
 /** Returns the conditions of a search. Its words must be in texts that the viewer may see. */
 async function toSought(
   db: Database,
@@ -101,34 +116,6 @@ async function toSought(
 async function countFound(db: Database, matches: RawBuilder<string>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${matches}`.execute(db);
   return Number(rows[0]?.total ?? 0);
-}
-
-function hasStatus(status: ListStatus, definition: Definition, now: string) {
-  const isPublished = sql<boolean>`(status_kz = 'published' or status_ru = 'published')`;
-  const isDraft = sql<boolean>`(status_kz = 'draft' or status_ru = 'draft')`;
-  const isScheduled = sql<boolean>`(${isPublished} and publish_at > ${now})`;
-  const conditions: Record<ListStatus, Expression<SqlBool>> = {
-    draft: isDraft,
-    published: isVisible(now),
-    scheduled: isScheduled,
-    untranslated: lacksTitle(definition),
-    outdated: isOutdated(definition),
-    trashed: sql<boolean>`1 = 1`,
-  };
-  return conditions[status];
-}
-
-/** The rule of `isOutdated` in lib/content/translation.ts, evaluated when the texts were saved. */
-function isOutdated({ type }: Definition): Expression<SqlBool> {
-  return sql`id in (select item_id from outdated_text where content_type = ${type})`;
-}
-
-function lacksTitle({ fields, titleField }: Definition): Expression<SqlBool> {
-  const columns = fields[titleField]?.columns(titleField).map(({ name }) => name) ?? [];
-  return sql`(${sql.join(
-    columns.map((column) => sql`coalesce(${sql.ref(column)}, '') = ''`),
-    sql` or `,
-  )})`;
 }
 
 /**

@@ -91,7 +91,7 @@ function refersTo(field: AnyField, name: string, id: string): Expression<SqlBool
 }
 
 /** Returns the content type that a field references; `null` if it references none. */
-function targetTypeOf(field: AnyField): string | null {
+export function targetTypeOf(field: AnyField): string | null {
   if (field.kind === 'image' || field.kind === 'images') return 'image';
   return field.kind === 'reference' || field.kind === 'references' ? field.to : null;
 }
@@ -112,11 +112,11 @@ function listPlaces(definition: Definition, input: AnyInput, { type, id, file }:
 
 /** Returns the stored file of an item; `null` if it has none. */
 async function findFile(db: Database, type: ContentType, id: string): Promise<UsedFile | null> {
-  const { fields } = definitionOf(collectionOfType(type));
-  const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'file' || kind === 'picture') ?? [];
+  const definition = definitionOf(collectionOfType(type));
+  const name = findFileField(definition);
   if (name === undefined) return null;
   const item = await selectItems(db, type).where('id', '=', id).executeTakeFirst();
-  const fileId = item && fields[name]!.fromRow(name, item);
+  const fileId = item && definition.fields[name]!.fromRow(name, item);
   if (typeof fileId !== 'string') return null;
   const rows = await db
     .selectFrom('stored_object')
@@ -127,6 +127,12 @@ async function findFile(db: Database, type: ContentType, id: string): Promise<Us
   return { id: fileId, objectNames: rows.map(({ name: objectName }) => objectName) };
 }
 
-function isRichText({ kind }: AnyField): boolean {
+/** Returns the name of the field with the stored file of an item; `undefined` if its type has none. */
+export function findFileField({ fields }: Definition): string | undefined {
+  return Object.keys(fields).find((name) => ['file', 'picture'].includes(fields[name]!.kind));
+}
+
+/** Whether a field is a rich text, which can show pictures and link files. */
+export function isRichText({ kind }: AnyField): boolean {
   return kind === 'localized-rich-text';
 }

@@ -6,6 +6,7 @@ import { ItemList } from '@/components/cabinet/list/item-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
 import { ListFilters } from '@/components/cabinet/list/list-filters';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
+import { readUses } from '@/components/cabinet/list/read-uses';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
@@ -48,6 +49,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
     perPage,
     sort: status === 'trashed' ? '-updatedAt' : undefined,
   });
+  const uses = await readUses(session.api, collection, list.data);
   const path = toLocalePath(locale, `/cabinet/${segment}`);
   const toHref = (target: number) => toListHref(path, { ...filter, page: target });
   const pageCount = countOrRedirect({ page, total: list.total, perPage }, toHref);
@@ -81,6 +83,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
             collection={collection}
             items={list.data}
             nowMs={nowMs}
+            uses={uses}
             isWhole={perPage === maxPerPage && !q && !status && list.total <= perPage}
           />
         </>

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ItemForm } from '@/components/cabinet/form/item-form';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { toValues } from '@/components/cabinet/form/item-values';
+import { readUses } from '@/components/cabinet/list/read-uses';
 import { DeletedItem } from '@/components/cabinet/autosave/deleted-item';
 import { ApiError } from '@/lib/api/errors';
 import { requireSession } from '@/lib/auth/session/session';
@@ -38,6 +39,7 @@ export default async function ItemPage({ params }: Props) {
     return <DeletedItem key={id} collection={collection} itemId={id} item={item} autosave={autosave} />;
   }
   const initial = toValues(definitionOf(collection), item);
+  const [uses = null] = await readUses(session.api, collection, [item]);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
   return (
@@ -48,6 +50,7 @@ export default async function ItemPage({ params }: Props) {
       initial={initial}
       nowMs={nowMs}
       autosave={autosave}
+      uses={uses}
     />
   );
 }

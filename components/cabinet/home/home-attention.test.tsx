@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Overview } from '@/lib/api/contract';
+import cabinet from '@/messages/ru/cabinet.json';
+import common from '@/messages/ru/common.json';
+import content from '@/messages/ru/content.json';
+import { storedPartner } from '@/tests/setup/stored-partner';
+import { CabinetProvider } from '../cabinet-provider';
+import { HomeAttention } from './home-attention';
+
+const empty: Overview = { drafts: [], missing: [], outdated: [], scheduled: [], changes: [], totals: null };
+const none = { drafts: 0, missing: 0, outdated: 0, scheduled: 0 };
+
+function show(scope: string, overview: Partial<Overview>): string {
+  const { container } = render(
+    <CabinetProvider
+      locale="ru"
+      user={{ id: 'u1', name: 'A', email: 'a@lyceum.local', scope: [scope] }}
+      siteUrl="https://lyceum.example"
+      messages={{ cabinet, common, content }}
+    >
+      <HomeAttention overview={{ ...empty, ...overview }} nowMs={0} />
+    </CabinetProvider>,
+  );
+  return container.textContent;
+}
+
+test('tells an author about published items in one language that only others may edit', () => {
+  const text = show('author', { totals: { ...none, missing: 2 } });
+  expect(text).toContain('2 опубликованные записи есть только на одном языке: перевод добавляет редактор.');
+  expect(text).not.toContain(cabinet.home.none.missing);
+  expect(text).toContain(cabinet.home.noneOwn.drafts);
+  expect(text).not.toContain(cabinet.home.none.drafts);
+});
+
+test('tells an editor that nothing needs attention', () => {
+  const { drafts, missing, outdated, scheduled } = cabinet.home.none;
+  expect(show('editor', { totals: none })).toBe([drafts, missing, outdated, scheduled].join(' '));
+});
+
+test('claims nothing to an author if a remote API reports no totals', () => {
+  expect(show('author', {})).toBe('');
+});
+
+test('shows the number of all items above the newest ones', () => {
+  const item = { ...storedPartner, name: { kz: 'a', ru: 'b' } };
+  show('editor', { drafts: [{ collection: 'partners', item }], totals: { ...none, drafts: 12 } });
+  expect(screen.getByRole('heading', { name: `${cabinet.home.drafts}: 12` })).toBeTruthy();
+});
