@@ -76,6 +76,9 @@ const samples: Record<string, unknown> = {
   '/appeals name': 'Sample',
   '/appeals contact': '+7 700 000 00 00',
   '/appeals message': 'Sample',
+  // Lists of ids of items that exist.
+  gallery: [],
+  documents: [],
 };
 
 /**
