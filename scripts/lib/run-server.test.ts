@@ -52,10 +52,12 @@ test('stops the server when npm is stopped', async () => {
 
 test('passes flags to Node', async () => {
   const script = await start(process.execPath, ['scripts/start.mjs']);
+  const exited = once(script, 'exit');
   const limitMib = Number(readFileSync(path('heap'), 'utf8')) / 1024 / 1024;
   expect(limitMib).toBeGreaterThanOrEqual(300);
   expect(limitMib).toBeLessThan(400);
   script.kill('SIGTERM');
+  await exited;
 });
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(
