@@ -88,6 +88,15 @@ const malformed: readonly [name: string, request: Omit<RawRequest, 'path'>, path
     ['/contact', '/login'],
   ],
   [
+    'an argument of 1 MB of nested lists',
+    {
+      method: 'POST',
+      headers: { ...multipart, 'next-action': 'a'.repeat(42) },
+      body: field('0', '['.repeat(1e6)),
+    },
+    ['/contact', '/login'],
+  ],
+  [
     'a URL-encoded form that cannot be decoded',
     {
       method: 'POST',

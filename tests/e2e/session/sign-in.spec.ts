@@ -85,6 +85,7 @@ for (const locale of locales) {
         password: 'not the password',
       });
       await expect(page.getByText(t('errors.codes.invalid_credentials'))).toBeVisible();
+      await expect(page.getByText(t('login.lost'))).toBeVisible();
       await expect(page.getByRole('textbox', { name: t('login.email') })).toHaveValue(
         `nobody-${locale}@lyceum.local`,
       );
