@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
-import toast from 'react-hot-toast/headless';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
 import { useModal } from '@/components/ui/use-modal';
 import { useTranslations } from 'next-intl';
+import { dismissSavedToast } from './display/saved-toast';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, size = 'narrow', children }: Props) {
   // Browsers would focus the close button.
   useLayoutEffect(() => dialog.current?.querySelector<HTMLElement>(firstField)?.focus(), [dialog]);
   // On a phone, the message of an earlier save would cover the dialog.
-  useEffect(() => toast.dismiss('saved'), []);
+  useEffect(dismissSavedToast, []);
   return (
     <dialog
       ref={dialog}

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { Notice } from '@/components/ui/notice';
 import { classNames } from '@/components/ui/theme/class-names';
 import type { UseCount } from '@/lib/api/contract';
@@ -11,6 +10,7 @@ import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { LinkToast, linkToastMs } from '../display/link-toast';
+import { dismissSavedToast, showSavedToast } from '../display/saved-toast';
 import { useIsInBrowser } from '../use-is-in-browser';
 import { ActionBar } from './action-bar';
 import { ConflictDialog } from '../conflict/conflict-dialog';
@@ -64,9 +64,8 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
     if (!stored) return;
     const text = toMessage(stored);
     const link = report.toLink(stored, form.saved === null);
-    // The id makes the message of a second save replace that of the first.
-    if (link) toast.success(<LinkToast text={text} link={link} />, { id: 'saved', duration: linkToastMs });
-    else toast.success(text, { id: 'saved' });
+    if (link) showSavedToast(<LinkToast text={text} link={link} />, { duration: linkToastMs });
+    else showSavedToast(text);
     // A reload opens the item instead of the empty form.
     const path = toLocalePath(locale, `/cabinet/${form.definition.cabinetSegment}/${stored.id}`);
     if (location.pathname !== path) window.history.replaceState(null, '', path);
@@ -75,7 +74,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
   const toSaved = (options: SaveOptions) => (stored: Item) => report.toText(options, stored);
 
   async function save(options: SaveOptions = {}): Promise<void> {
-    toast.dismiss('saved');
+    dismissSavedToast();
     announce(await form.save(options), toSaved(options));
   }
 
