@@ -1,4 +1,4 @@
-import type { AppealInput } from '../api/contract/appeal-input';
+import type { AppealInput } from '../api/contract/inputs/appeal-input';
 import type { InputIssue } from '../content/input-issue';
 import { isLocale, type Locale } from '../i18n/locales';
 import { readFormText } from '../actions/read-form-text';

@@ -1,4 +1,4 @@
-import { appealInput } from '../api/contract/appeal-input';
+import { appealInput } from '../api/contract/inputs/appeal-input';
 import { toInputIssues } from '../content/input';
 import type { InputIssue } from '../content/input-issue';
 import type { AppealValues } from './appeal-form';

@@ -1,13 +1,13 @@
 import type { AnyField, FieldKind, FieldOfKind } from '@/lib/content/kinds';
 import type { Control } from './control';
 import { FileControl } from './file-control';
-import { FocalPointControl } from './focal-point-control';
-import { ImageControl } from './image-control';
-import { ImagesControl } from './images-control';
+import { FocalPointControl } from './images/focal-point-control';
+import { ImageControl } from './images/image-control';
+import { ImagesControl } from './images/images-control';
 import { LinkControl } from './link-control';
 import { NumberControl } from './number-control';
 import { OneOfControl } from './one-of-control';
-import { PictureControl } from './picture-control';
+import { PictureControl } from './images/picture-control';
 import { ReferenceControl } from './reference-control';
 import { ReferencesControl } from './references-control';
 import { RichTextControl } from './rich-text-control';

@@ -28,7 +28,7 @@ import type { SaveOptions } from './save-reducer';
 import { PublicLink } from '../preview/public-link';
 import { ShareLinkDialog } from '../preview/share-link-dialog';
 import type { ItemForm } from './use-item-form';
-import { UnpublishButton } from './unpublish-button';
+import { UnpublishButton } from './publishing/unpublish-button';
 import { useClock } from '../display/use-clock';
 import { useDates } from '../display/use-dates';
 import { ItemFact, ItemHeader, ItemState, ItemTools } from '../page/item-header';

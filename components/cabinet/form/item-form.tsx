@@ -25,7 +25,7 @@ import { OtherWriters } from './other-writers';
 import { TranslationNote } from '../fields/translation-note';
 import type { AutosavedText } from '../autosave/device-autosaves';
 import { AutosaveOffer } from '../autosave/autosave-offer';
-import { useSaveReport } from './use-save-report';
+import { useSaveReport } from './publishing/use-save-report';
 import type { SaveOptions } from './save-reducer';
 import { useEditRight } from './use-edit-right';
 import { useItemForm } from './use-item-form';

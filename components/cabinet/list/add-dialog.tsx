@@ -19,7 +19,7 @@ import { AutosaveOffer } from '../autosave/autosave-offer';
 import { ItemFormProvider } from '../form/item-form-provider';
 import type { SaveOptions } from '../form/save-reducer';
 import { useItemForm } from '../form/use-item-form';
-import { useSaveReport } from '../form/use-save-report';
+import { useSaveReport } from '../form/publishing/use-save-report';
 import { LinkToast, linkToastMs } from '../display/link-toast';
 import { usePublishers } from '../display/use-publishers';
 import { toPhotosPath } from '../photos/to-photos-path';

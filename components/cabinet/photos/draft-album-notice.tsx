@@ -9,7 +9,7 @@ import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import { usePublishers } from '../display/use-publishers';
-import { toSiteState } from '../form/to-site-state';
+import { toSiteState } from '../form/publishing/to-site-state';
 
 interface Props {
   readonly album: Item<'albums'>;

@@ -4,7 +4,7 @@ import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '../cabinet-provider';
 import { LinkToast } from '../display/link-toast';
 import { useDates } from '../display/use-dates';
-import { toSiteState } from '../form/to-site-state';
+import { toSiteState } from '../form/publishing/to-site-state';
 import { toShownPath } from '../preview/to-shown-path';
 
 /** The messages after a publication. */

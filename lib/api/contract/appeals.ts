@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appealInput } from './appeal-input';
+import { appealInput } from './inputs/appeal-input';
 import { endpoint } from './endpoint';
 import { clientAddress } from './headers';
 import { locale, pageOf, pageQuery, time } from './shapes';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentials } from './credentials';
+import { credentials } from './inputs/credentials';
 import { endpoint } from './endpoint';
 import { clientAddress, device, userAgent } from './headers';
 

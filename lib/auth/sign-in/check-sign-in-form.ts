@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readFormText } from '../../actions/read-form-text';
-import { credentials } from '../../api/contract/credentials';
+import { credentials } from '../../api/contract/inputs/credentials';
 import { signInFields, type SignInField } from './sign-in-fields';
 
 const passwordStep = credentials.omit({ code: true });

@@ -6,7 +6,7 @@ import { bumpContentVersion } from '../content/items/content-state';
 import { storeFileUses } from '../content/references/file-uses';
 import { addAuditEntry, addRevision } from '../base/audit';
 import { toInputColumns, toTitle } from '../content/items/rows';
-import { storeSlugSource } from '../content/items/slug-source';
+import { storeSlugSource } from '../content/items/slugs/slug-source';
 import { storeTextChange } from '../content/items/text-changes';
 import { indexTexts } from '../db/derived/text-index';
 import { toWriteTime, type Write } from '../content/items/write';

@@ -148,7 +148,9 @@ for (const locale of locales) {
         await tab.getByRole('button', { name: texts('accounts.user.eraseButton'), exact: true }).click();
         const tick = tab.getByRole('checkbox', { name: texts('accounts.user.eraseConfirm') });
         await expectMissing(tick, texts('accounts.user.eraseRequired'));
-        await expect(tab.getByRole('main').getByRole('alert')).toHaveText(texts('accounts.user.eraseRefused'));
+        await expect(tab.getByRole('main').getByRole('alert')).toHaveText(
+          texts('accounts.user.eraseRefused'),
+        );
         if (tab === page) await expectAccessible(tab);
       }
       expect((await api.readAccountOf(id)).email).toBe(email);

@@ -11,7 +11,7 @@ import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
 import { fromRow } from './rows';
 import { selectImagesOf, selectItems } from './select-items';
-import { assignSlug } from './slugs';
+import { assignSlug } from './slugs/slugs';
 import { listTextIssues } from './text-issues';
 import { toReaderOf, type Write } from './write';
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { PictureField } from '@/lib/content/kinds/reference';
-import { useAdoptItem } from '../form/adopt-item';
-import { WholePicture } from '../images/whole-picture';
-import { UploadButton } from '../upload/upload-button';
-import { useUpload } from '../upload/use-upload';
-import type { ControlProps } from './control';
-import { pictureTypes } from './accepted-types';
-import styles from './controls.module.css';
+import { useAdoptItem } from '../../form/adopt-item';
+import { WholePicture } from '../../images/whole-picture';
+import { UploadButton } from '../../upload/upload-button';
+import { useUpload } from '../../upload/use-upload';
+import type { ControlProps } from '../control';
+import { pictureTypes } from '../accepted-types';
+import styles from '../controls.module.css';
 
 /**
  * Uploads the picture of an image. It cannot be replaced, because consent was given for this picture and other items

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import { readItem } from '@/lib/actions/items';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
+import { useCabinet } from '../../cabinet-provider';
 
 /** Returns the image whose description is being edited, and why another one could not be read. */
 export function useDescribedImage() {

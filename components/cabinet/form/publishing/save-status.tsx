@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { canDo } from '@/lib/auth/access';
 import type { Item } from '@/lib/content/registry';
-import { useCabinet } from '../cabinet-provider';
-import { useDates } from '../display/use-dates';
-import { usePublishers } from '../display/use-publishers';
+import { useCabinet } from '../../cabinet-provider';
+import { useDates } from '../../display/use-dates';
+import { usePublishers } from '../../display/use-publishers';
 import { toSiteState } from './to-site-state';
-import type { ItemForm } from './use-item-form';
-import styles from './action-bar.module.css';
+import type { ItemForm } from '../use-item-form';
+import styles from '../action-bar.module.css';
 
 interface Props {
   readonly form: ItemForm;

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../content/registry';
-import type { ContentRow, Database } from '../../db/database';
+import type { ContentType } from '../../../../content/registry';
+import type { ContentRow, Database } from '../../../db/database';
 
 /**
  * Stores the previous slug of an item that visitors could see, so that links to it still work. Deletes the item's new

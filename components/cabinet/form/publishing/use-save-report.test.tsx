@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '../../cabinet-provider';
 import { useSaveReport } from './use-save-report';
 
 const messages = { cabinet };

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { canDo } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
-import type { ToastLink } from '../display/link-toast';
-import { useDates } from '../display/use-dates';
-import { usePublishers } from '../display/use-publishers';
-import { toPhotosPath } from '../photos/to-photos-path';
-import { toShownPath } from '../preview/to-shown-path';
-import type { SaveOptions } from './save-reducer';
+import { useCabinet } from '../../cabinet-provider';
+import type { ToastLink } from '../../display/link-toast';
+import { useDates } from '../../display/use-dates';
+import { usePublishers } from '../../display/use-publishers';
+import { toPhotosPath } from '../../photos/to-photos-path';
+import { toShownPath } from '../../preview/to-shown-path';
+import type { SaveOptions } from '../save-reducer';
 import { toSavedMessage } from './saved-message';
 
 /** The message after a save. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isContact } from '../../content/is-contact';
-import { locales } from '../../i18n/locales';
+import { isContact } from '../../../content/is-contact';
+import { locales } from '../../../i18n/locales';
 import { requiredText } from './required-text';
 
 /** Shape of an inquiry as a visitor sends it, for the form and the API. */

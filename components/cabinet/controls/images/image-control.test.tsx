@@ -5,7 +5,7 @@ import type { ImageField, ImageView } from '@/lib/content/kinds/reference';
 import { definitionOf } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
 import errors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '../../cabinet-provider';
 import { ImageControl } from './image-control';
 
 const chosen = {

@@ -1,10 +1,10 @@
-import type { AnyInput } from '../../../content/input';
-import { maxSlugLength, type SlugField } from '../../../content/kinds/slug';
-import type { LocalizedText } from '../../../content/localized';
-import type { Definition } from '../../../content/registry';
-import { toSlug } from '../../../content/transliterate';
-import { locales, type Locale } from '../../../i18n/locales';
-import type { Database } from '../../db/database';
+import type { AnyInput } from '../../../../content/input';
+import { maxSlugLength, type SlugField } from '../../../../content/kinds/slug';
+import type { LocalizedText } from '../../../../content/localized';
+import type { Definition } from '../../../../content/registry';
+import { toSlug } from '../../../../content/transliterate';
+import { locales, type Locale } from '../../../../i18n/locales';
+import type { Database } from '../../../db/database';
 
 /** Stores which language's title an item's slug was made from, if any, when the item is saved. */
 export async function storeSlugSource(

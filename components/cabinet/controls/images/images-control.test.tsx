@@ -9,7 +9,7 @@ import { definitionOf } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import errors from '@/messages/ru/errors.json';
-import { CabinetProvider } from '../cabinet-provider';
+import { CabinetProvider } from '../../cabinet-provider';
 import { ImagesControl } from './images-control';
 
 const file = { id: 'f', width: 320, height: 200, variants: [{ url: '/p.webp', width: 320, height: 200 }] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPasswordLength } from '../limits';
+import { maxPasswordLength } from '../../limits';
 
 // E-mail addresses do not contain these characters, and databases differ in how they store them.
 const unfit = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { useDates } from '../display/use-dates';
+import { useDates } from '../../display/use-dates';
 import type { PublishTarget } from './list-publish-choices';
-import styles from './action-bar.module.css';
+import styles from '../action-bar.module.css';
 
 interface Props {
   readonly target: PublishTarget;

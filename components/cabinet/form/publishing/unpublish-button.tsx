@@ -7,10 +7,10 @@ import { Icon } from '@/components/ui/icon';
 import { canDo } from '@/lib/auth/access';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
-import { Dialog, DialogButtons } from '../dialog';
-import { focusHeading } from '../list/move-focus-from-row';
-import type { SaveOptions } from './save-reducer';
+import { useCabinet } from '../../cabinet-provider';
+import { Dialog, DialogButtons } from '../../dialog';
+import { focusHeading } from '../../list/move-focus-from-row';
+import type { SaveOptions } from '../save-reducer';
 
 interface Props {
   readonly collection: CollectionName;

@@ -1,4 +1,4 @@
-import { plainString } from '../../content/kinds/plain-string';
+import { plainString } from '../../../content/kinds/plain-string';
 
 /** Returns the shape of a required text. Text without visible characters counts as missing. */
 export function requiredText(maxLength: number, options: { multiline?: boolean } = {}) {

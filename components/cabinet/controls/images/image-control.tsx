@@ -8,22 +8,22 @@ import { Button } from '@/components/ui/button';
 import type { ImageField } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
-import { ImageThumbnail } from '../images/image-thumbnail';
-import { toImageView } from '../images/to-image-view';
-import { UploadButton } from '../upload/upload-button';
-import { useUpload } from '../upload/use-upload';
-import { useProblemText } from '../use-problem-text';
-import type { ControlProps } from './control';
-import { pictureTypes } from './accepted-types';
-import styles from './controls.module.css';
+import { useCabinet } from '../../cabinet-provider';
+import { ImageThumbnail } from '../../images/image-thumbnail';
+import { toImageView } from '../../images/to-image-view';
+import { UploadButton } from '../../upload/upload-button';
+import { useUpload } from '../../upload/use-upload';
+import { useProblemText } from '../../use-problem-text';
+import type { ControlProps } from '../control';
+import { pictureTypes } from '../accepted-types';
+import styles from '../controls.module.css';
 import { useDescribedImage } from './use-described-image';
 
 // Loaded on demand, so that forms with pictures start sooner.
-const ImageLibrary = dynamic(() => import('../images/image-library').then((it) => it.ImageLibrary), {
+const ImageLibrary = dynamic(() => import('../../images/image-library').then((it) => it.ImageLibrary), {
   ssr: false,
 });
-const DescribeImage = dynamic(() => import('../images/describe-image').then((it) => it.DescribeImage), {
+const DescribeImage = dynamic(() => import('../../images/describe-image').then((it) => it.DescribeImage), {
   ssr: false,
 });
 

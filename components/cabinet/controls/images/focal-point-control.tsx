@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/form/input';
 import type { FocalPoint, FocalPointField } from '@/lib/content/kinds/focal-point';
 import type { PictureFile } from '@/lib/content/kinds/reference';
-import { FocalPointPicker } from '../images/focal-point-picker';
-import { toShare } from '../images/to-share';
-import { WholePicture } from '../images/whole-picture';
-import type { ControlProps } from './control';
-import styles from './controls.module.css';
+import { FocalPointPicker } from '../../images/focal-point-picker';
+import { toShare } from '../../images/to-share';
+import { WholePicture } from '../../images/whole-picture';
+import type { ControlProps } from '../control';
+import styles from '../controls.module.css';
 
 /** Edits the focal point of a picture, by click or in numbers. */
 export function FocalPointControl(props: ControlProps<FocalPointField>) {

@@ -1,15 +1,15 @@
-import type { InputIssue } from '../../../content/input-issue';
-import type { AnyInput } from '../../../content/input';
-import { isRussianAlone, toAddressTitle, type SlugField } from '../../../content/kinds/slug';
-import type { LocalizedText } from '../../../content/localized';
-import { toSlug } from '../../../content/transliterate';
-import type { Definition } from '../../../content/registry';
-import type { Database } from '../../db/database';
+import type { InputIssue } from '../../../../content/input-issue';
+import type { AnyInput } from '../../../../content/input';
+import { isRussianAlone, toAddressTitle, type SlugField } from '../../../../content/kinds/slug';
+import type { LocalizedText } from '../../../../content/localized';
+import { toSlug } from '../../../../content/transliterate';
+import type { Definition } from '../../../../content/registry';
+import type { Database } from '../../../db/database';
 import { wasVisible } from './former-slugs';
-import { isId } from '../../base/ids';
-import { selectItems } from './select-items';
+import { isId } from '../../../base/ids';
+import { selectItems } from '../select-items';
 import { isMadeFrom, readSlugSource, toNumbered } from './slug-source';
-import type { Write } from './write';
+import type { Write } from '../write';
 
 /** Maximum number of slugs per query. */
 const maxAsked = 500;

@@ -11,20 +11,20 @@ import type { ImagesField } from '@/lib/content/kinds/references';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage } from '@/lib/i18n/locales';
-import { useCabinet } from '../cabinet-provider';
-import { ImageThumbnail } from '../images/image-thumbnail';
-import { toImageView } from '../images/to-image-view';
-import { SortableItem, SortableItems } from '../list/sortable-items';
-import { useProblemText } from '../use-problem-text';
-import type { ControlProps } from './control';
+import { useCabinet } from '../../cabinet-provider';
+import { ImageThumbnail } from '../../images/image-thumbnail';
+import { toImageView } from '../../images/to-image-view';
+import { SortableItem, SortableItems } from '../../list/sortable-items';
+import { useProblemText } from '../../use-problem-text';
+import type { ControlProps } from '../control';
 import styles from './images-control.module.css';
 import { useDescribedImage } from './use-described-image';
 
 // Loaded on demand, so that forms with pictures start sooner.
-const ImageLibrary = dynamic(() => import('../images/image-library').then((it) => it.ImageLibrary), {
+const ImageLibrary = dynamic(() => import('../../images/image-library').then((it) => it.ImageLibrary), {
   ssr: false,
 });
-const DescribeImage = dynamic(() => import('../images/describe-image').then((it) => it.DescribeImage), {
+const DescribeImage = dynamic(() => import('../../images/describe-image').then((it) => it.DescribeImage), {
   ssr: false,
 });
 
