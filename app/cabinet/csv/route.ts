@@ -43,10 +43,13 @@ export function GET(request: Request): Promise<Response> {
 }
 
 /** Cabinet sections of the lists that are no collections. */
-const otherSections: Readonly<Record<string, string>> = { appeals: 'appeals', audit: 'history' };
+const otherSections: ReadonlyMap<string, string> = new Map([
+  ['appeals', 'appeals'],
+  ['audit', 'history'],
+]);
 
 function toSection(list: string): string {
-  return isCollectionName(list) ? definitionOf(list).cabinetSegment : (otherSections[list] ?? '');
+  return isCollectionName(list) ? definitionOf(list).cabinetSegment : (otherSections.get(list) ?? '');
 }
 
 interface TableRequest {

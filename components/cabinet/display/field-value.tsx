@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
+import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
@@ -11,8 +12,8 @@ import { useCabinet } from '../cabinet-provider';
 import type { Place } from '../conflict/places';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { useFieldTexts } from '../use-field-texts';
+import { useIsInBrowser } from '../use-is-in-browser';
 import { toTextLines } from './text-lines';
-
 import { useDates } from './use-dates';
 import styles from './field-value.module.css';
 
@@ -38,9 +39,7 @@ export function FieldValue({ definition, place, value }: Props) {
     case 'localized-rich-text':
       return (
         <span className={styles.text} lang={lang}>
-          {toTextLines(value as string)
-            .map(({ mark, text }) => mark + text)
-            .join('\n')}
+          <TextLines html={value as string} />
         </span>
       );
     case 'one-of':
@@ -100,4 +99,12 @@ function ItemTitle({ item }: { readonly item: ItemView }) {
   const { locale } = useCabinet();
   const title = readLocalized(item.title, locale);
   return <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? t('list.untitled')}</span>;
+}
+
+/** Renders the lines of rich text; its words on the server, which has no HTML parser. */
+function TextLines({ html }: { readonly html: string }) {
+  if (!useIsInBrowser()) return toPlainText(html);
+  return toTextLines(html)
+    .map(({ mark, text }) => mark + text)
+    .join('\n');
 }

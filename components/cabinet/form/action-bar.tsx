@@ -51,6 +51,8 @@ export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
   const choices = canDo(user, 'publish', collection, saved)
     ? listPublishChoices((saved ?? unpublished).status, title)
     : none;
+  // Items show an image whatever its own state, so saving it can change the site.
+  const isDraft = !saved || (collection !== 'images' && !isMarkedPublished(saved));
   const isPressed = useRef(false);
   const press = async (target: PublishTarget) => {
     // The second click of a double click would hit the element below the menu, or the button with its new label.
@@ -101,7 +103,7 @@ export function ActionBar({ form, collection, nowMs: startMs, onSave }: Props) {
             variant={choices.primary ? 'secondary' : 'primary'}
             aria-disabled={isSaving || undefined}
           >
-            {saved && isMarkedPublished(saved) ? t('save') : t('saveDraft')}
+            {t(isDraft ? 'saveDraft' : 'save')}
           </Button>
         )}
         {choices.primary && <PublishButton {...publishing} target={choices.primary} variant="primary" />}

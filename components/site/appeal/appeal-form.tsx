@@ -71,7 +71,9 @@ export function AppealForm({ action, locale, initialMessage, texts, errorTexts, 
   return (
     <form ref={form} action={send} onSubmit={onSubmit} className={styles.form} noValidate>
       {problem && (
-        <p className={styles.problem} role="alert" tabIndex={isFaultless ? -1 : undefined}>
+        // Without JavaScript the browser scrolls to the answer.
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the form was just sent
+        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus={state.problem !== null}>
           {problem}
         </p>
       )}

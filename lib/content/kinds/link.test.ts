@@ -37,6 +37,8 @@ test.each([
   ['https://user:pass@egov.kz', 'credentials_in_link'],
   ['https://egov.kz@evil.example/a', 'credentials_in_link'],
   ['http://@evil.example', 'credentials_in_link'],
+  ['https:///egov.kz@evil.example', 'credentials_in_link'],
+  ['https:////user:pass@evil.example', 'credentials_in_link'],
   ['https://egov.kz/\u202Efdp.exe', 'control_characters'],
   ['egov.kz/\u200Bnews', 'control_characters'],
   ['/news\u2066', 'control_characters'],

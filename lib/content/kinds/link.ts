@@ -47,8 +47,11 @@ export type LinkFault = Extract<
  */
 const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** User name and password before the host: `https://bank.kz@evil.example` leads to `evil.example`. */
-const credentials = /^https?:\/\/[^/?#]*@/i;
+/**
+ * User name and password before the host: `https://bank.kz@evil.example` leads to `evil.example`. Browsers skip further
+ * slashes.
+ */
+const credentials = /^https?:\/{2,}[^/?#]*@/i;
 
 /**
  * Returns why an address is unsafe in an `href`; `null` if it is safe: http(s), mail, telephone, or a path of this

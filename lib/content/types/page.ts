@@ -2,11 +2,11 @@ import { defineContent } from '../define-content';
 import { image, localizedRichText, localizedText, slug } from '../kinds';
 import { reservedSegments } from '../routes';
 
-/** Paths of pages whose path is not their slug. */
-const pathOfSlug: Readonly<Record<string, string>> = {
-  home: '/',
-  'gallery-images': '/gallery/images',
-};
+/** Paths of pages whose path is not their slug. A map, because a slug can be the name of an object's own method. */
+const pathOfSlug: ReadonlyMap<string, string> = new Map([
+  ['home', '/'],
+  ['gallery-images', '/gallery/images'],
+]);
 
 /** The texts of a public page, found by its slug (`about`, `history`). */
 export const page = defineContent({
@@ -24,6 +24,6 @@ export const page = defineContent({
   dialogFields: ['title', 'slug'],
   defaultSort: { field: 'slug', direction: 'asc' },
   sortable: ['slug', 'title'],
-  publicPath: ({ slug }) => pathOfSlug[slug] ?? `/${slug}`,
+  publicPath: ({ slug }) => pathOfSlug.get(slug) ?? `/${slug}`,
   reservedSlugs: reservedSegments,
 });

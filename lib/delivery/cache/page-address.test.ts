@@ -41,6 +41,11 @@ test('knows searches, whose number is unlimited', () => {
   ]);
 });
 
+test.each(['x', '%', 'null', '{}', '%7B%7D'])('reads a document if the router state is %s', (state) => {
+  const address = readPageAddress('/about', '?_rsc=a', { rsc: '1', 'next-router-state-tree': state });
+  expect(address).toMatchObject({ key: '/about', request: { url: '/about', headers: {} } });
+});
+
 const tree = '%5B%22%22%5D';
 
 test('reads a router request', () => {

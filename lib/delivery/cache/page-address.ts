@@ -51,7 +51,7 @@ export function readPageAddress(path: string, query: string, headers: IncomingHt
   const sent = new URLSearchParams(query);
   const search = readKnownParameters(sent);
   const isSearch = search.has('q');
-  if (headers.rsc !== '1') {
+  if (headers.rsc !== '1' || !isRouterState(headers['next-router-state-tree'])) {
     const url = search.size > 0 ? `${path}?${search}` : path;
     return {
       key: url,
@@ -73,6 +73,19 @@ export function readPageAddress(path: string, query: string, headers: IncomingHt
   }
   const key = [url, 'rsc', ...routerHeaders.map((name) => forwarded[name] ?? '')].join('\n');
   return { key, locale, request: { url, headers: forwarded }, isDocument: false, isSearch, isRoot: false };
+}
+
+/**
+ * Whether a header is absent or a route tree of Next's router. Next answers 500 to any other; the router loads the page
+ * as a document if it does not receive data.
+ */
+function isRouterState(header: string | readonly string[] | undefined): boolean {
+  if (header === undefined) return true;
+  try {
+    return Array.isArray(JSON.parse(decodeURIComponent(String(header))));
+  } catch {
+    return false;
+  }
 }
 
 function readKnownParameters(sent: URLSearchParams): URLSearchParams {

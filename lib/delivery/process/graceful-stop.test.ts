@@ -80,3 +80,21 @@ test('resets no connection that was accepted, whenever its request comes', async
   }
   await stopped;
 });
+
+test('stops although clients keep opening connections', async () => {
+  const server = createServer((_request, response) => response.end('quick'));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  let isFlooding = true;
+  const flood = Array.from({ length: 20 }, async () => {
+    while (isFlooding) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+      await new Promise((done) => socket.resume().on('close', done));
+    }
+  });
+  await stopGracefully(server, 60_000);
+  isFlooding = false;
+  await Promise.all(flood);
+  expect(server.listening).toBe(false);
+});

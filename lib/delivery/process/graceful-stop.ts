@@ -4,6 +4,9 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 /** Duration for which requests on their way are still accepted, in milliseconds. */
 const lingerMs = 300;
 
+/** Longest time in which waiting connections are accepted, in milliseconds: under a flood there are always more. */
+const maxAcceptMs = 500;
+
 /**
  * Stops accepting requests and waits until the running ones are answered, at most `graceMs`. Closing a socket at once
  * would reset connections that the system has accepted and Node has not, and keep-alive connections whose next request
@@ -14,7 +17,7 @@ export async function stopGracefully(server: Server, graceMs = 10_000): Promise<
     response.shouldKeepAlive = false;
   });
   await wait(lingerMs);
-  await acceptWaiting(server);
+  await acceptWaiting(server, Date.now() + maxAcceptMs);
   const closed = new Promise<void>((done) => server.close(() => done()));
   // `server.close()` waits for keep-alive connections, which become idle after their last response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -24,12 +27,15 @@ export async function stopGracefully(server: Server, graceMs = 10_000): Promise<
   clearTimeout(deadline);
 }
 
-/** Resolves when the system holds no connection that Node has not accepted, after a turn of the loop without a new one. */
-async function acceptWaiting(server: Server): Promise<void> {
+/**
+ * Resolves when the system holds no connection that Node has not accepted, after a turn of the loop without a new one,
+ * or at `untilMs` (epoch ms).
+ */
+async function acceptWaiting(server: Server, untilMs: number): Promise<void> {
   let hasAccepted = true;
   const note = () => (hasAccepted = true);
   server.on('connection', note);
-  while (hasAccepted) {
+  while (hasAccepted && Date.now() < untilMs) {
     hasAccepted = false;
     // One turn ends the phase in which this function was called, the other polls the sockets.
     await nextTurn();

@@ -48,6 +48,7 @@ function toPlainMessage(collection: CollectionName, stored: Publication, storedM
   const state = toSiteState(collection, stored, storedMs);
   switch (state.name) {
     case 'inside':
+    case 'noConsent':
       return { key: 'savedInside' };
     case 'draft':
       return { key: 'savedDraft' };

@@ -24,3 +24,8 @@ it.each([
 it('claims nothing about images, which other items show', () => {
   expect(toSiteState('images', storedPartner, nowMs)).toEqual({ name: 'inside' });
 });
+
+it('says that an image of people without consent is shown nowhere', () => {
+  const image = { ...storedPartner, showsPeople: true, consent: false };
+  expect(toSiteState('images', image, nowMs)).toEqual({ name: 'noConsent' });
+});

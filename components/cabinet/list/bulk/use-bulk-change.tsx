@@ -8,6 +8,7 @@ import { useCabinet } from '../../cabinet-provider';
 import { useProblemText } from '../../use-problem-text';
 import type { BulkChange, BulkRefusal, BulkResult } from '@/lib/actions/bulk-change';
 import { listBulkMessages } from './list-bulk-messages';
+import { listUndoChanges, type UndoChange } from './list-undo-changes';
 import { UndoToast } from '../undo-toast';
 
 /** Time in which a change can be undone, in milliseconds. */
@@ -48,6 +49,12 @@ export function useBulkChange(
     return result;
   }
 
+  async function undo(changes: readonly UndoChange[]): Promise<void> {
+    let count = 0;
+    for (const { ids, change: back } of changes) count += (await send(ids, back, true)).done.length;
+    if (count > 0) toast.success(t('done.restore', { count }));
+  }
+
   async function change(items: readonly Item[], wanted: BulkChange): Promise<void> {
     if (isBusy) return;
     const result = await send(
@@ -56,11 +63,14 @@ export function useBulkChange(
     );
     const { done, unchanged } = result;
     if (done.length + unchanged.length === 0) return;
-    const back = wanted.kind === 'remove' ? ({ kind: 'restore' } as const) : null;
+    const undoChanges = listUndoChanges(
+      wanted,
+      items.filter(({ id }) => done.includes(id)),
+    );
     const text = listBulkMessages(wanted, result)
       .map(({ key, count }) => t(key, { count }))
       .join(' ');
-    if (!back) {
+    if (undoChanges.length === 0) {
       toast.success(text);
       return;
     }
@@ -71,9 +81,7 @@ export function useBulkChange(
           button={t('undo')}
           onUndo={() => {
             toast.dismiss(id);
-            void send(done, back, true).then(({ done: restored }) => {
-              if (restored.length > 0) toast.success(t('done.restore', { count: restored.length }));
-            });
+            void undo(undoChanges);
           }}
         />
       ),
