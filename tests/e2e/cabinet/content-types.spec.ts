@@ -97,7 +97,11 @@ for (const collection of Object.keys(publicPages) as (keyof typeof publicPages)[
       await remove();
       await expect(row()).toHaveCount(0);
       expect(await isPublic('ru')).toBe(false);
-      await page.getByRole('button', { name: t('cabinet.list.undo'), exact: true }).click();
+      // The newest message is the first: that of the withdrawal can be undone, too.
+      await page
+        .getByRole('button', { name: t('cabinet.list.undo'), exact: true })
+        .first()
+        .click();
       await expect(row()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await isPublic('ru')).toBe(true);

@@ -262,7 +262,7 @@ test('an author cannot change an image that a published item uses', async ({ pag
   await openSession(page, site, { email, password });
   const alt = page.getByRole('textbox', { name: t('content.image.fields.alt.label') }).last();
   const reason = page.getByText(t('cabinet.form.readOnlyShown'));
-  const saveButton = page.getByRole('button', { name: t('cabinet.form.saveDraft') });
+  const saveButton = page.getByRole('button', { name: t('cabinet.form.save'), exact: true });
   await page.goto(local(`/cabinet/images/${image.id}`));
   await expect(alt).toBeEnabled();
   await expect(saveButton).toBeVisible();
