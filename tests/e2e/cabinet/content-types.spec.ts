@@ -53,6 +53,10 @@ for (const collection of Object.keys(publicPages) as (keyof typeof publicPages)[
       await dialog.getByRole('button', { name: t('cabinet.add.publish') }).click();
       await expectToast(page, t('cabinet.add.published', { title: title[locale] }));
       await expect(dialog).toBeHidden();
+      if (collection === 'albums') {
+        await expect(page).toHaveURL(/\/photos$/);
+        await page.goto(listPath);
+      }
       await expect(row()).toBeVisible();
       expect(await isPublic('kz')).toBe(true);
       expect(await isPublic('ru')).toBe(true);
