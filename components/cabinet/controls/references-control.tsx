@@ -9,7 +9,7 @@ import type { ReferencesField } from '@/lib/content/kinds/references';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
-import { SortableItem, SortableItems } from '../list/sortable-items';
+import { ChosenList } from './chosen-list';
 import { toInputAttributes, type ControlProps } from './control';
 import { ItemSelect } from './item-select';
 import styles from './references-control.module.css';
@@ -23,40 +23,31 @@ export function ReferencesControl({ focusRef, ...props }: ControlProps<Reference
   const select = useRef<HTMLSelectElement>(null);
   const ids = value.map(({ id }) => id);
   const readTitle = (item: ItemView | undefined) => item && readLocalized(item.title, locale);
-  const toLabel = (id: string) => readTitle(value.find((item) => item.id === id))?.text ?? list('untitled');
+  const toLabel = (item: ItemView | undefined) => readTitle(item)?.text ?? list('untitled');
   return (
     <div className={styles.references} data-wide>
-      {value.length > 0 && (
-        <SortableItems
-          ids={ids}
-          isSortable={value.length > 1}
-          toLabel={toLabel}
-          onOrder={(order) => onChange(order.map((id) => value[ids.indexOf(id)]!))}
-        >
-          <ol role="list" className={styles.list}>
-            {value.map((item) => (
-              <SortableItem key={item.id} id={item.id} className={styles.item}>
-                <span className={styles.title} lang={toItemLanguage(readTitle(item)?.locale)}>
-                  {toLabel(item.id)}
-                </span>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={t('removeNamed', { title: toLabel(item.id) })}
-                  onClick={() => {
-                    // The pressed button is removed with its item, and the select that gets the focus may be disabled
-                    // until this update.
-                    flushSync(() => onChange(value.filter(({ id }) => id !== item.id)));
-                    select.current?.focus();
-                  }}
-                >
-                  {t('remove')}
-                </Button>
-              </SortableItem>
-            ))}
-          </ol>
-        </SortableItems>
-      )}
+      <ChosenList value={value} onChange={onChange} toLabel={toLabel} className={styles.list}>
+        {(item) => (
+          <>
+            <span className={styles.title} lang={toItemLanguage(readTitle(item)?.locale)}>
+              {toLabel(item)}
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('removeNamed', { title: toLabel(item) })}
+              onClick={() => {
+                // The pressed button is removed with its item, and the select that gets the focus may be disabled until
+                // this update.
+                flushSync(() => onChange(value.filter(({ id }) => id !== item.id)));
+                select.current?.focus();
+              }}
+            >
+              {t('remove')}
+            </Button>
+          </>
+        )}
+      </ChosenList>
       <ItemSelect
         {...toInputAttributes(props)}
         ref={(element) => {

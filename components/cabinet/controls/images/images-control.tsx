@@ -1,11 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
 import type { ImageView } from '@/lib/content/kinds/reference';
 import type { ImagesField } from '@/lib/content/kinds/references';
 import { readLocalized } from '@/lib/content/localized';
@@ -14,33 +12,19 @@ import { toLanguage } from '@/lib/i18n/locales';
 import { useCabinet } from '../../cabinet-provider';
 import { ImageThumbnail } from '../../images/image-thumbnail';
 import { toImageView } from '../../images/to-image-view';
-import { SortableItem, SortableItems } from '../../list/sortable-items';
-import { useProblemText } from '../../use-problem-text';
+import { ChosenList } from '../chosen-list';
 import type { ControlProps } from '../control';
 import styles from './images-control.module.css';
-import { useDescribedImage } from './use-described-image';
-
-// Loaded on demand, so that forms with pictures start sooner.
-const ImageLibrary = dynamic(() => import('../../images/image-library').then((it) => it.ImageLibrary), {
-  ssr: false,
-});
-const DescribeImage = dynamic(() => import('../../images/describe-image').then((it) => it.DescribeImage), {
-  ssr: false,
-});
+import { ImageDialogs } from './image-dialogs';
+import { useImageDialogs } from './use-image-dialogs';
 
 /** Edits an ordered list of library images. */
 export function ImagesControl({ value, onChange, field, focusRef, label }: ControlProps<ImagesField>) {
   const t = useTranslations('cabinet.control');
-  const toText = useProblemText();
   const { locale } = useCabinet();
   const add = useRef<HTMLButtonElement>(null);
-  const [choosing, setChoosing] = useState(false);
-  const { described, setDescribed, describe, problem } = useDescribedImage();
+  const dialogs = useImageDialogs();
   const ids = value.map(({ id }) => id);
-  const toLabel = (id: string) => {
-    const image = value.find((shown) => shown.id === id);
-    return (image && readLocalized(image.alt, locale)?.text) ?? t('noAlt');
-  };
   const remove = (id: string) => onChange(value.filter((image) => image.id !== id));
 
   function toggle(image: Item<'images'>) {
@@ -52,35 +36,28 @@ export function ImagesControl({ value, onChange, field, focusRef, label }: Contr
   function replace(image: Item<'images'>) {
     const view = toImageView(image);
     onChange(value.map((shown) => (view && shown.id === view.id ? view : shown)));
-    setDescribed(null);
   }
 
   return (
     <div className={styles.images} data-wide>
-      {value.length > 0 && (
-        <SortableItems
-          ids={ids}
-          isSortable={value.length > 1}
-          toLabel={toLabel}
-          onOrder={(order) => onChange(order.map((id) => value[ids.indexOf(id)]!))}
-        >
-          <ol role="list" className={styles.list}>
-            {value.map((image) => (
-              <SortableItem key={image.id} id={image.id} className={styles.item}>
-                <ChosenImage
-                  image={image}
-                  onDescribe={() => void describe(image.id)}
-                  onRemove={() => {
-                    // The pressed button is removed with its image.
-                    flushSync(() => remove(image.id));
-                    add.current?.focus();
-                  }}
-                />
-              </SortableItem>
-            ))}
-          </ol>
-        </SortableItems>
-      )}
+      <ChosenList
+        value={value}
+        onChange={onChange}
+        toLabel={(image) => (image && readLocalized(image.alt, locale)?.text) ?? t('noAlt')}
+        className={styles.list}
+      >
+        {(image) => (
+          <ChosenImage
+            image={image}
+            onDescribe={() => void dialogs.describe(image.id)}
+            onRemove={() => {
+              // The pressed button is removed with its image.
+              flushSync(() => remove(image.id));
+              add.current?.focus();
+            }}
+          />
+        )}
+      </ChosenList>
       <p>
         <Button
           ref={(element) => {
@@ -90,27 +67,12 @@ export function ImagesControl({ value, onChange, field, focusRef, label }: Contr
           variant="secondary"
           size="small"
           aria-label={`${t('addImages')}: ${label}`}
-          onClick={() => setChoosing(true)}
+          onClick={() => dialogs.setIsChoosing(true)}
         >
           {t('addImages')}
         </Button>
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {toText(problem)}
-        </p>
-      )}
-      <LoadBoundary
-        onFailure={() => {
-          setChoosing(false);
-          setDescribed(null);
-        }}
-      >
-        {choosing && <ImageLibrary chosen={ids} onClose={() => setChoosing(false)} onChoose={toggle} />}
-        {described && (
-          <DescribeImage image={described} onClose={() => setDescribed(null)} onSaved={replace} />
-        )}
-      </LoadBoundary>
+      <ImageDialogs state={dialogs} chosen={ids} onChoose={toggle} onDescribed={replace} />
     </div>
   );
 }

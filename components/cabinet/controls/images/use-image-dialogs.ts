@@ -4,9 +4,13 @@ import { readItem } from '@/lib/actions/items';
 import type { Item } from '@/lib/content/registry';
 import { useCabinet } from '../../cabinet-provider';
 
-/** Returns the image whose description is being edited, and why another one could not be read. */
-export function useDescribedImage() {
+/** Which dialog of a control for images is open. */
+export type ImageDialogsState = ReturnType<typeof useImageDialogs>;
+
+/** Returns the state of {@link ImageDialogs}: the library, the described image, and why an image could not be read. */
+export function useImageDialogs() {
   const { attempt } = useCabinet();
+  const [isChoosing, setIsChoosing] = useState(false);
   const [described, setDescribed] = useState<Item<'images'> | null>(null);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
 
@@ -16,5 +20,5 @@ export function useDescribedImage() {
     if (result.ok) setDescribed(result.item as Item<'images'>);
   }
 
-  return { described, setDescribed, describe, problem };
+  return { isChoosing, setIsChoosing, described, setDescribed, describe, problem };
 }
