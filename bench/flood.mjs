@@ -5,7 +5,7 @@ import { toP99 } from './p99.mjs';
 const connections = 16;
 const roundMs = 10_000;
 
-/** Pages that are rendered or refused, because nobody has asked for them before. `{n}` is another number each time. */
+/** Addresses that are not cached, because `{n}` is another number in each request. */
 const floods = {
   searches: ['/search?q=news+{n}', '/ru/search?q=20{n}'],
   'missing pages': ['/nothing-{n}', '/ru/news/nothing-{n}', '/basshylyq/{n}'],

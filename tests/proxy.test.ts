@@ -128,7 +128,7 @@ describe('a visitor', () => {
     expect([answer.page, answer.cookies]).toEqual([page, {}]);
   });
 
-  test('whose session has expired is told so and loses its cookies', async () => {
+  test('with an expired session reads the reason and loses the cookies', async () => {
     const answer = await ask('/cabinet/news?q=x', { cookie: await toCookies(expired) });
     expect(answer.location).toBe('/login?q=x&reason=expired');
     expect(answer.cookies).toMatchObject({

@@ -4,8 +4,8 @@ import toast from 'react-hot-toast/headless';
 let shownId: string | null = null;
 
 /**
- * Shows that a form was saved, in place of the message about its last save. Each message has an id of its own: a toast
- * that takes over the id of one that is leaving is removed with it.
+ * Shows the message of a save and removes that of the last one. Each has another id, because react-hot-toast would
+ * remove a toast that takes over the id of a leaving one.
  */
 export function showSavedToast(
   message: string | ReactElement,

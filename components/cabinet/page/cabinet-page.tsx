@@ -17,7 +17,7 @@ interface Props {
 export function CabinetPage({ title, back, action, isNarrow = false, children }: Props) {
   return (
     <div className={classNames(styles.page, isNarrow && styles.narrow)}>
-      {back && <p>{back}</p>}
+      {back && <p className={styles.back}>{back}</p>}
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         {action}

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { markSignedIn } from '@/lib/pages/inline/mark-signed-in';
 
-/** Events after which the session may have begun or ended in another tab or before a step in the history. */
+/** Events before which another tab, or an earlier page of this one, may have started or ended the session. */
 const events = ['focus', 'pageshow', 'storage'] as const;
 
 /**

@@ -5,8 +5,8 @@ import { locales } from '@/lib/i18n/locales';
 /** What visitors see of a stored item. */
 export type SiteState =
   /**
-   * `inside`: an image, which visitors see where other items show it. `noConsent`: an image of people that nobody sees
-   * without their consent. `shown`: both languages.
+   * `inside`: an image, which visitors see where other items show it. `noConsent`: an image of people that is
+   * hidden without their consent. `shown`: both languages.
    */
   | { readonly name: 'inside' | 'noConsent' | 'draft' | 'shown' | 'shownKz' | 'shownRu' }
   /** `at`: when the publication window opens or closed, UTC ISO 8601. */

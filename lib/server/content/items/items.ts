@@ -121,8 +121,8 @@ export function toItemFields(definition: ContentDefinition, input: AnyInput, loo
 }
 
 /**
- * Returns a lookup whose pictures have alt texts and captions in the item's published languages only, because other texts may be
- * drafts.
+ * Returns a lookup whose pictures have alt texts and captions in the item's published languages only, because other
+ * texts may be drafts.
  */
 function inLanguagesOf({ status }: AnyInput, lookup: Lookup): Lookup {
   return (reference) => {
