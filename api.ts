@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
-import { listen } from './lib/delivery/process/listen';
-import { runService } from './lib/delivery/process/run-service';
+import { listen } from './lib/process/listen';
+import { runService } from './lib/process/run-service';
 import { createSecurityHeaders, setHeaders } from './lib/delivery/http/security-headers';
-import { stopOnSignal } from './lib/delivery/process/stop-on-signal';
+import { stopOnSignal } from './lib/process/stop-on-signal';
 import type { Env } from './lib/env';
 import { openEmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';

@@ -1,5 +1,6 @@
 /** Code that may import the embedded API: it starts, measures or tests it. */
-const serverUsers = '^(server\\.ts$|api\\.ts$|lib/server/|tests/|bench/|scripts/|sample/)|\\.test\\.tsx?$';
+const serverUsers =
+  '^((delivery|renderer|api)\\.ts$|lib/server/|tests/|bench/|scripts/|sample/)|\\.test\\.tsx?$';
 
 /** Public pages and their components. */
 const publicPages = '^(app/\\[locale\\]/\\(site\\)/|app/[^/]+$|app/sitemap\\.xml/|components/site/)';
@@ -16,7 +17,7 @@ const entryPoints = [
   '^lib/server/pictures/picture-process\\.ts$',
   '^lib/server/db/migrations/',
   '^lib/pages/inline/(first-paint|late-loader)\\.ts$',
-  '^(server|api|proxy|instrumentation|instrumentation-client)\\.ts$',
+  '^(server|delivery|renderer|dev-server|api|proxy|instrumentation|instrumentation-client)\\.ts$',
   '\\.(config|test|spec|setup)\\.[a-z]+$',
   '\\.d\\.ts$',
   '^(tests|scripts|bench|sample)/',
@@ -66,7 +67,7 @@ export default {
       comment: 'What the site runs on is a dependency, not a development tool.',
       severity: 'error',
       from: {
-        path: '^(app|components|lib|server\\.ts|api\\.ts|proxy\\.ts)',
+        path: '^(app|components|lib|[a-z]+\\.ts$)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
@@ -110,10 +111,17 @@ export default {
     },
     {
       name: 'delivery-knows-no-pages',
-      comment: 'The page cache handles finished responses; what is in them is not its business.',
+      comment: 'Delivery and renderer handle finished responses; what is in them is not their business.',
       severity: 'error',
-      from: { path: '^lib/delivery/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^lib/(delivery|renderer|supervisor|process)/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^app/', '^components/', '^lib/(server|content)/', '(^|/)node_modules/react(-dom)?/'] },
+    },
+    {
+      name: 'delivery-loads-no-next',
+      comment: 'Delivery answers while pages are rendered, so it is small and never renders.',
+      severity: 'error',
+      from: { path: '^(server|delivery)\\.ts$' },
+      to: { path: '(^|/)node_modules/(next|react|react-dom|next-intl|sharp)/', reachable: true },
     },
     {
       name: 'public-pages-know-no-session',
@@ -166,7 +174,7 @@ export default {
       comment: 'What is shipped does not need what is not.',
       severity: 'error',
       from: {
-        path: '^(app|components|lib|server\\.ts|api\\.ts|proxy\\.ts)',
+        path: '^(app|components|lib|[a-z]+\\.ts$)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: ['^tests/', '^scripts/', '^bench/', '\\.test\\.tsx?$'] },

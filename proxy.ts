@@ -4,7 +4,7 @@ import { findWatch, watchHeader } from './lib/api/remote/upstream-failures';
 import { guardPage } from './lib/auth/guard-page';
 import { UnknownMiddlewareError } from './lib/auth/page-access';
 import { renewSession } from './lib/auth/session/renew-session';
-import { createPrivatePolicy } from './lib/delivery/html/private-policy';
+import { createPrivatePolicy } from './lib/renderer/html/private-policy';
 import { readLocaleCookie } from './lib/delivery/http/locale-cookie';
 import { defaultLocale, fromLocalePath, toLocalePath } from './lib/i18n/locales';
 import { detectRootLocale } from './lib/i18n/root-detection';

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root, StepError } from '../scripts/lib/run.mjs';
-import { serverEnvironment, serverFlags } from '../scripts/lib/server-environment.mjs';
 import { findFreePort } from '../scripts/lib/find-free-port.mjs';
 
 /** Starts the built site with its own sample content and extra settings. `stop` ends it and deletes its data. */
@@ -13,11 +12,10 @@ export async function startSite(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...serverFlags, 'dist/server.mjs'], {
+  const child = spawn(process.execPath, ['dist/server.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...serverEnvironment,
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -27,6 +27,10 @@ export interface Env extends SiteLocation {
   readonly admin: { readonly email: string; readonly password: string | null };
   /** Whether browsers must use https for all subdomains of the site as well. */
   readonly hstsSubdomains: boolean;
+  /** Number of processes that render pages. */
+  readonly renderers: number;
+  /** Folder of the build that runs; may be a symbolic link. */
+  readonly releaseDir: string;
   /** Whether an empty database is filled with sample content. */
   readonly sampleContent: boolean;
 }
@@ -54,6 +58,8 @@ export function readEnv(source: Source): Env {
       password: readPassword(source['ADMIN_PASSWORD']),
     },
     hstsSubdomains: readFlag('HSTS_SUBDOMAINS', source['HSTS_SUBDOMAINS'], false),
+    renderers: readCount('RENDERERS', source['RENDERERS'], 1, 32),
+    releaseDir: resolve(/* turbopackIgnore: true */ source['RELEASE_DIR'] || '.'),
     sampleContent: readFlag('SAMPLE_CONTENT', source['SAMPLE_CONTENT'], true),
   });
 }
@@ -67,6 +73,16 @@ let current: Env | undefined;
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;
+}
+
+/** Returns the environment of a process that this one starts: the own one, with `defaults` for what it lacks. */
+export function toChildEnvironment(defaults: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...defaults, ...process.env };
+}
+
+/** Whether `NODE_OPTIONS` limits the JavaScript heap. */
+export function hasHeapLimit(): boolean {
+  return process.env['NODE_OPTIONS']?.includes('--max-old-space-size') ?? false;
 }
 
 /** Sets `NEXTAUTH_URL` in this process; next-auth reads the site's origin only there. */
@@ -114,6 +130,13 @@ function readProxies(name: string, value: string): AddressList {
   throw new EnvError(
     `${name} must be addresses or networks of proxies (or "loopback", "private") with commas between them, not "${value}".`,
   );
+}
+
+function readCount(name: string, value: string | undefined, fallback: number, max: number): number {
+  if (!value) return fallback;
+  const count = Number(value);
+  if (/^\d+$/.test(value) && count >= 1 && count <= max) return count;
+  throw new EnvError(`${name} must be a number from 1 to ${max}, not "${value}".`);
 }
 
 function readFlag(name: string, value: string | undefined, fallback: boolean): boolean {

@@ -38,8 +38,8 @@ function watchApi(port) {
 
 function watchSite(apiUrl) {
   return watchService({
-    entry: 'server.ts',
-    outfile: 'dist/dev/server.mjs',
+    entry: 'dev-server.ts',
+    outfile: 'dist/dev/dev-server.mjs',
     hasEmbeddedApi: false,
     env: { API_URL: apiUrl },
   });

@@ -1,14 +1,18 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { runMain } from './lib/run.mjs';
-import { runServer } from './lib/run-server.mjs';
-import { serverFlags } from './lib/server-environment.mjs';
+import { root, runMain } from './lib/run.mjs';
+import { watchNpm } from './lib/watch-npm.mjs';
 
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const options = { flags: serverFlags, env: { NODE_ENV: 'production' } };
-  process.exitCode = await runServer('dist/server.mjs', options).exited;
+  process.env['NODE_ENV'] = 'production';
+  process.chdir(root);
+  // This process becomes the site's supervisor.
+  watchNpm(() => process.kill(process.pid, 'SIGTERM'));
+  await import(pathToFileURL(join(root, 'dist/server.mjs')).href);
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import {
   request as send,
   createServer,
@@ -7,23 +9,32 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import messages from '../../messages/kz/site.json';
 import ruMessages from '../../messages/ru/common.json';
 import type { Assets } from './cache/assets';
 import { strictPolicy } from './html/content-security';
 import { createFixedPages } from './html/fixed-pages';
 import { findWatch, watchHeader } from '../api/remote/upstream-failures';
+import { withErrorPages } from '../renderer/html/error-pages';
+import { createJobListener } from '../renderer/job-listener';
+import { createFormJob } from '../renderer/next/form-job';
+import { createForwardToNext } from '../renderer/next/forward-to-next';
+import { createPageJob } from '../renderer/page-job';
+import { requestIdHeader } from '../renderer/protocol/jobs';
+import { createRenderer } from '../renderer/render-page';
 import { createRequestHandler } from './handle-requests';
 import { createPageServer } from './cache/page-server';
-import { createFormDispatch } from './next/form-dispatch';
-import { createForwardToNext, type Dispatch } from './next/forward-to-next';
-import { createRenderer } from './cache/render-page';
+import type { Handler } from './http/handler';
 import { createSecurityHeaders } from './http/security-headers';
-import { createPageDispatch } from './next/page-dispatch';
 import { createFairQueue } from './renders/fair-queue';
 import { createRenderClientReader } from './renders/render-client';
-import { withErrorPages } from './html/error-pages';
+import { createForwarding } from './renderers/forward-requests';
+import { createRendererClient } from './renderers/renderer-client';
+import { createRendererPool } from './renderers/renderer-pool';
+import { createRequestIds } from './renderers/request-ids';
 import { toStoredResponse } from './cache/stored-response';
 
 interface Answer {
@@ -34,11 +45,16 @@ interface Answer {
 
 interface Site {
   readonly server: Server;
+  /** Server of the renderer's socket. */
+  readonly renderer: Server;
   /** Replacement for Next's request handler. */
   readonly pages: ReturnType<typeof vi.fn<(request: IncomingMessage, response: ServerResponse) => void>>;
   readonly log: ReturnType<typeof vi.fn<(line: string) => void>>;
   version: string | Promise<string>;
 }
+
+const folder = mkdtempSync(join(tmpdir(), 'sockets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let site: Site;
 
@@ -86,33 +102,58 @@ async function startSite(
     maxWaitMs: 5_000,
     slotMs: 5_000,
   });
-  const readClient = createRenderClientReader({
-    readAddress: ({ headers }) => String(headers['x-address'] ?? '192.0.2.1'),
-    hasSession: async (cookies) => Promise.resolve(cookies.includes('session=staff')),
-  });
-  const toForward = (call: Dispatch) =>
+  const toForward = (call: Handler) =>
     createForwardToNext({
       dispatch: call,
-      readClient,
       siteUrl,
       securityHeaders,
       defaultPolicy: strictPolicy,
+      readRequestId: ({ headers }) => String(headers[requestIdHeader]),
     });
+  const renderer = createServer(
+    createJobListener({
+      jobs: {
+        page: createPageJob({
+          render: withErrorPages(createRenderer({ dispatch, siteUrl, timeoutMs: 500 })),
+          isMissingItem: (path) => path.includes('/missing-item'),
+        }),
+        forward: toForward(dispatch),
+        form: toForward(createFormJob(dispatch, fixedPages)),
+        api: null,
+        due: null,
+      },
+      readExtraHeaders: () => [],
+      log,
+    }),
+  );
+  const socketPath = join(folder, `${randomUUID().slice(0, 8)}.sock`);
+  await new Promise<void>((done) => renderer.listen(socketPath, done));
+  const pool = createRendererPool({ maxWaitMs: 100 });
+  pool.use([socketPath]);
+  const ids = createRequestIds();
+  const { host } = new URL(siteUrl);
+  const renderers = createRendererClient({ pool, ids, host, onWrites: () => {} });
+  const readClient = createRenderClientReader({
+    readAddress: ({ headers }) => String(headers['x-address'] ?? '192.0.2.1'),
+    hasSession: async (cookies) => Promise.resolve(cookies.includes('session=staff')),
+    isAnswering: (id) => ids.has(id),
+  });
+  const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
   const handle = createRequestHandler({
     assets,
     isDevelopment,
     pages: createPageServer({
-      render: withErrorPages(createRenderer({ dispatch, siteUrl, timeoutMs: 500 })),
+      render: (url, headers) => renderers.renderPage(url, headers),
       queue,
       readClient,
-      isMissing: (path) => path.includes('/unknown'),
+      findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: false }),
       readVersion: () => started.version,
       siteUrl,
       securityHeaders,
     }),
-    forwardToNext: toForward(createPageDispatch(dispatch, queue)),
-    forwardForm: toForward(createFormDispatch(dispatch, queue, fixedPages)),
-    forwardDirectly: toForward(dispatch),
+    forwardToNext: forwarding.page,
+    forwardForm: forwarding.form,
+    forwardDirectly: forwarding.direct,
     forwardToApi: async (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ api: request.url }));
@@ -125,12 +166,14 @@ async function startSite(
   });
   const server = createServer({ maxHeaderSize: 48 * 1024 }, handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const started: Site = { server, pages, log, version: '1' };
+  const started: Site = { server, renderer, pages, log, version: '1' };
   return started;
 }
 
-function stop({ server }: Site): Promise<void> {
+function stop({ server, renderer }: Site): Promise<void> {
   server.closeAllConnections();
+  renderer.closeAllConnections();
+  renderer.close();
   return new Promise((done) => server.close(() => done()));
 }
 
@@ -420,13 +463,15 @@ describe('locale', () => {
     ['/', { 'accept-language': 'ru-RU,ru;q=0.9' }],
     ['/?utm=1', ru],
     ['/', { ...ru, 'accept-language': 'kk' }],
-  ])('%s %o is forwarded to Next, which redirects, although it is cached', async (path, headers) => {
+  ])('%s %o is redirected, although it is cached', async (path, headers) => {
     await ask('/', kz);
-    await ask(path, headers);
-    const [request] = site.pages.mock.lastCall!;
-    expect(site.pages).toHaveBeenCalledTimes(2);
-    expect(request.url).toBe(path);
-    expect(request.headers).toMatchObject(headers);
+    const answer = await ask(path, headers);
+    expect([answer.status, answer.headers.location]).toEqual([302, path.replace('/', '/ru')]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'Cookie, Accept-Language',
+    });
+    expect(site.pages).toHaveBeenCalledTimes(1);
   });
 
   test('the cache answers the visitors of / who are not redirected, without their hints', async () => {
@@ -749,7 +794,7 @@ describe('security headers', () => {
     ['PUT', '/about', {}, 405],
     ['POST', '/contact', { origin: 'https://evil.example' }, 403],
     ['POST', '/contact', { 'content-type': 'multipart/form-data' }, 200],
-    ['GET', '/', { cookie: 'i18n_redirected=ru' }, 200],
+    ['GET', '/', { cookie: 'i18n_redirected=ru' }, 302],
     ['GET', '/news/', {}, 308],
     ['HEAD', '/nothing', {}, 404],
     ['POST', '/login', {}, 200],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ApiError, toProblem, type ErrorCode } from '../api/errors';
-import { defaultLocale, fromLocalePath } from '../i18n/locales';
+import { defaultLocale, fromLocalePath, toLocalePath, type Locale } from '../i18n/locales';
 import { detectRootLocale } from '../i18n/root-detection';
 import { isPrivatePath } from '../i18n/routing';
 import type { Assets } from './cache/assets';
@@ -13,6 +13,7 @@ import { createLocaleCookies, readLocaleCookie } from './http/locale-cookie';
 import { toRequestLocale } from './http/request-locale';
 import { setHeaders, type HeaderList } from './http/security-headers';
 import type { PageServer } from './cache/page-server';
+import { RendererUnavailableError } from './renderers/renderer-pool';
 import { ClientGoneError, QueueFullError } from './renders/fair-queue';
 import { sendStored } from './cache/stored-response';
 
@@ -51,8 +52,9 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
 
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isRedirectedRoot = isRead && request.url === '/' && isRedirectedByLocale(request);
-    if (isRead && !isRedirectedRoot && options.pages.trySendCached(request, response)) return;
+    const isRoot = isRead && request.url === '/';
+    const isCacheable = isRead && !(isRoot && readRootLocale(request) !== defaultLocale);
+    if (isCacheable && options.pages.trySendCached(request, response)) return;
     const target = readTarget(request.url ?? '');
     if (target.kind === 'bad') return refuse(request, response);
     if (target.kind === 'redirect') return redirect(response, target);
@@ -66,7 +68,10 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (options.isDevelopment && path.startsWith('/_')) return options.forwardToNext(request, response);
     // A page of an older build requests many missing files, so the fixed 404 page is sent without rendering.
     if (isUnder(path, '/_next')) return sendFixed(request, response, 'notFound');
-    if (path === '/' && isRedirectedByLocale(request)) return options.forwardDirectly(request, response);
+    if (path === '/' && !options.isDevelopment) {
+      const locale = readRootLocale(request);
+      if (locale !== defaultLocale) return redirectToLocale(response, locale, query);
+    }
     return options.pages.serve(request, response, path, query);
   }
 
@@ -100,6 +105,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     response.writeHead(error.status, {
       'Content-Type': 'application/problem+json',
       'Cache-Control': 'no-store',
+      ...(error.status === 503 && { 'Retry-After': '10' }),
     });
     response.end(JSON.stringify(toProblem(error)));
   }
@@ -120,13 +126,25 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     response.writeHead(308, { Location: target.location }).end();
   }
 
+  /** Redirects `/` to the visitor's language as `proxy.ts` does, which only the development server asks. */
+  function redirectToLocale(response: ServerResponse, locale: Locale, query: string): void {
+    setHeaders(response, securityHeaders);
+    const caching = { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Accept-Language' };
+    response.writeHead(302, { ...caching, Location: toLocalePath(locale, '/') + query }).end();
+  }
+
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     // The client has disconnected; this is not a failure.
     if (error instanceof ClientGoneError || (request.destroyed && !request.complete)) {
       response.destroy();
       return;
     }
-    if (error instanceof QueueFullError) return sendFixed(request, response, 'busy');
+    const refusal = toRefusal(error);
+    if (refusal && !response.headersSent) {
+      if (isOfApi(request)) sendProblem(response, refusal === 'busy' ? 'busy' : 'upstream_unavailable');
+      else sendFixed(request, response, refusal);
+      return;
+    }
     const { path } = fromLocalePath(request.url ?? '');
     options.log(`${request.method} ${path}: ${error instanceof Error ? error.stack : String(error)}`);
     if (response.headersSent) response.destroy();
@@ -137,12 +155,18 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   return handle;
 }
 
-/** Whether `proxy.ts` redirects a request for `/` to another language, so that the cache must not answer. */
-function isRedirectedByLocale({ headers }: IncomingMessage): boolean {
+/** Returns the locale in which a visitor gets `/`: the default one there, another one at its own address. */
+function readRootLocale({ headers }: IncomingMessage): Locale {
   // A router request comes from an open page, which has a locale.
-  if (headers.rsc !== undefined) return false;
+  if (headers.rsc !== undefined) return defaultLocale;
   const cookie = readLocaleCookie(headers.cookie);
-  return detectRootLocale({ cookie, acceptLanguage: headers['accept-language'] }) !== defaultLocale;
+  return detectRootLocale({ cookie, acceptLanguage: headers['accept-language'] });
+}
+
+/** Returns the fixed page for a refusal that is no failure of the request. */
+function toRefusal(error: unknown): 'busy' | 'unavailable' | null {
+  if (error instanceof QueueFullError) return 'busy';
+  return error instanceof RendererUnavailableError ? 'unavailable' : null;
 }
 
 function isOfApi({ url }: IncomingMessage): boolean {

@@ -1,5 +1,8 @@
 import { fromLocalePath, toLocalePath, type Locale } from './locales';
 
+/** Path of the 404 document, without locale prefix. For visitors this address does not exist. */
+export const notFoundPath = '/404';
+
 /** Returns the path of a page within Next: `/about` is rendered by `/kz/about`. */
 export function toInternalPath(publicPath: string): string {
   const { locale, path } = fromLocalePath(publicPath);

@@ -47,6 +47,8 @@ export interface OpenOptions {
   readonly now?: () => number;
   /** Fills a new database if the settings ask for sample content. */
   readonly fill?: Fill;
+  /** Whether this process purges the trash and sweeps files. One process of a site should. Default: `true`. */
+  readonly hasJobs?: boolean;
   /** Path of the bundled `picture-process.ts`; by default beside this bundle. */
   readonly pictureScript?: string;
 }
@@ -54,7 +56,7 @@ export interface OpenOptions {
 /** Opens and migrates the database of `DATA_DIR` and builds the API on it. Throws `EnvError`. */
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
   requireWritable(env.dataDir);
-  const { log = console.error, now = Date.now, fill, pictureScript = besideThis } = options;
+  const { log = console.error, now = Date.now, fill, hasJobs = true, pictureScript = besideThis } = options;
   const disk = createDiskSpace({ folder: env.dataDir, log });
   // Opening and migrating a database takes some space too.
   await disk.makeRoomForSession();
@@ -87,15 +89,15 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     readContentVersion,
   };
   const app = createApp(deps);
-  const stopPurging = startPurging(database, now, log);
-  const stopSweeping = startSweeping({ database, files, now }, log);
+  const stopPurging = hasJobs ? startPurging(database, now, log) : null;
+  const stopSweeping = hasJobs ? startSweeping({ database, files, now }, log) : null;
   return {
     handle: async (request) => app.fetch(request),
     readContentVersion,
     importArchive: (path) => importArchive(deps, path, { actor: { kind: 'site' }, name: basename(path) }),
     close: async () => {
-      await stopPurging();
-      await stopSweeping();
+      await stopPurging?.();
+      await stopSweeping?.();
       await pictures.close();
       await database.db.destroy();
     },

@@ -25,11 +25,15 @@ export async function build() {
   rmSync(stampFile, { force: true });
   const next = ['node_modules/next/dist/bin/next', 'build'];
   await runNode(next, { quiet: true, env: { NODE_ENV: 'production' } });
-  await bundleServer({ outfile: 'dist/server.mjs' });
-  await bundleServer({ entry: 'api.ts', outfile: 'dist/api.mjs' });
+  for (const name of ['server', 'delivery']) await bundleEntry(name, { hasEmbeddedApi: false });
+  for (const name of ['renderer', 'api']) await bundleEntry(name);
   await bundleCommands();
   await precompressAssets();
   writeFileSync(stampFile, stamp);
+}
+
+function bundleEntry(name, options) {
+  return bundleServer({ entry: `${name}.ts`, outfile: `dist/${name}.mjs`, ...options });
 }
 
 /** Bundles the commands that run beside a running site. */

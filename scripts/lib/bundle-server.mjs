@@ -5,22 +5,13 @@ import { root } from './run.mjs';
 /** Process that the server starts from the folder of its own bundle. */
 const pictureProcess = { in: 'lib/server/pictures/picture-process.ts', out: 'picture-process' };
 
-/** Modules through which server.ts imports the embedded API. */
-const embeddedApi = ['./lib/server/embedded-api.ts', './sample/fill-with-sample.ts'];
-
 /**
- * Bundles server.ts, or another `entry`, into one file, and the picture process beside it; packages stay in
- * node_modules. `hasEmbeddedApi: false` leaves the embedded API out, for a server that is started with `API_URL`.
- * `watch` bundles again after every change until the process ends, and calls `onBundled` after each success.
+ * Bundles `entry` into one file, and the picture process beside it if the entry contains the embedded API; packages
+ * stay in node_modules. `watch` bundles again after every change until the process ends, and calls `onBundled` after
+ * each success.
  */
 export async function bundleServer(options) {
-  const {
-    entry = 'server.ts',
-    outfile,
-    hasEmbeddedApi = true,
-    watch = false,
-    onBundled = () => {},
-  } = options;
+  const { entry, outfile, hasEmbeddedApi = true, watch = false, onBundled = () => {} } = options;
   // Imported dynamically, because this module is also loaded before packages are installed.
   const { context, stop } = await import('esbuild');
   const { compileInlineScripts } = await import('./inline-scripts.mjs');
@@ -31,7 +22,6 @@ export async function bundleServer(options) {
   const bundling = await context({
     absWorkingDir: root,
     entryPoints: [{ in: entry, out: basename(outfile, '.mjs') }, ...(hasEmbeddedApi ? [pictureProcess] : [])],
-    external: hasEmbeddedApi ? [] : embeddedApi,
     outdir: dirname(outfile),
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -39,7 +39,7 @@ test('a watched bundle reports a syntax error in a few lines and continues after
 /** Watches the server's sources in a child process, because esbuild writes directly to the streams of its process. */
 function watch() {
   const code = `import { bundleServer } from './scripts/lib/bundle-server.mjs';
-    await bundleServer({ outfile: 'dist/server.mjs', watch: true, onBundled: () => console.log('bundled') });`;
+    await bundleServer({ entry: 'server.ts', outfile: 'dist/server.mjs', watch: true, onBundled: () => console.log('bundled') });`;
   child = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: folder });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));

@@ -1,13 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './run.mjs';
 import { serverEnvironment } from './server-environment.mjs';
-
-const parent = process.ppid;
-
-/**
- * When npm is stopped, it and its shell end without a signal to this process, which would go on and keep the port.
- */
-const isRunByNpm = process.env['npm_lifecycle_script']?.startsWith('node scripts/') ?? false;
+import { watchNpm } from './watch-npm.mjs';
 
 /**
  * Runs the bundled server in this terminal, forwards signals to it, and stops it when npm has ended. `exited`
@@ -22,12 +16,10 @@ export function runServer(file, { flags = [], args = [], env = {} } = {}) {
   const forward = (signal) => child.kill(signal);
   // Ctrl+C reaches the child from the terminal as well. It ignores a second signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
-  const watch = setInterval(() => {
-    if (isRunByNpm && process.ppid !== parent) child.kill('SIGTERM');
-  }, 500);
+  const stopWatching = watchNpm(() => child.kill('SIGTERM'));
   const exited = new Promise((done) => {
     child.on('exit', (code) => {
-      clearInterval(watch);
+      stopWatching();
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, forward);
       done(code ?? 1);
     });

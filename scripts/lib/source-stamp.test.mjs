@@ -20,6 +20,8 @@ test('includes everything that is bundled for the server', async () => {
     absWorkingDir: root,
     entryPoints: [
       'server.ts',
+      'delivery.ts',
+      'renderer.ts',
       'api.ts',
       'scripts/lib/make-reset-link.ts',
       'scripts/lib/make-backup.ts',

@@ -21,7 +21,7 @@ const imports: readonly [from: string, to: string, rule: string | null][] = [
   ['lib/server/f.ts', '@/lib/server/pictures/run-job', 'pictures-are-decoded-elsewhere'],
   ['lib/server/g.ts', 'type:@/lib/server/pictures/run-job', null],
   ['lib/server/pictures/decoders.ts', 'sharp', null],
-  ['server.ts', '@/lib/server/store', null],
+  ['renderer.ts', '@/lib/server/store', null],
   ['sample/a.ts', '@/lib/server/store', null],
   ['lib/delivery/a.test.ts', '@/lib/server/store', null],
   ['lib/api/a.ts', 'type:@/lib/server/store', 'embedded-api-is-behind-its-transport'],

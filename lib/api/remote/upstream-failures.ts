@@ -31,8 +31,8 @@ type Holder = { [watchesKey]?: Map<string, UpstreamWatch> };
 export async function watchUpstream<Result>(
   watch: UpstreamWatch,
   work: (name: string) => Promise<Result>,
+  name: string = crypto.randomUUID(),
 ): Promise<Result> {
-  const name = crypto.randomUUID();
   watches().set(name, watch);
   try {
     return await work(name);

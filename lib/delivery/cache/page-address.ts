@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { fromLocalePath, type Locale } from '../../i18n/locales';
-import type { RenderRequest } from './render-page';
+import type { RenderRequest } from '../../renderer/render-page';
 
 /** Identity of a page in one form (document or router data). */
 export interface PageAddress {
@@ -38,7 +38,7 @@ const pageParameters = [
 const maxValueLength = 200;
 
 /** Request headers with which Next's router requests data instead of a document. */
-const routerHeaders = [
+export const routerHeaders = [
   'next-router-state-tree',
   'next-router-prefetch',
   'next-router-segment-prefetch',

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import { toLocalePath, type Locale } from '../../i18n/locales';
-import { notFoundPath } from '../html/error-pages';
+import { notFoundPath } from '../../i18n/routing';
+import type { PageParts } from '../../renderer/protocol/page-package';
 import { toCachedPage, type CachedPage } from './cached-page';
 import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
 import { readPageAddress, type PageAddress } from './page-address';
@@ -10,7 +9,7 @@ import { createPageCache, type PageCache } from './page-cache';
 import type { Handler } from '../http/handler';
 import type { FairQueue, QueueClient } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
-import type { Renderer } from './render-page';
+import type { RouteFinder } from './find-route';
 import type { HeaderList } from '../http/security-headers';
 import { sendStored } from './stored-response';
 
@@ -32,12 +31,12 @@ export interface PageServer {
 
 /** Settings of {@link createPageServer}. */
 export interface PageServerOptions {
-  readonly render: Renderer;
+  /** Renders a page. `url`: path and query. */
+  readonly render: (url: string, headers: Readonly<Record<string, string>>) => Promise<PageParts>;
   /** Limits the renderings of visitors. */
   readonly queue: FairQueue;
   readonly readClient: RenderClientReader;
-  /** Whether no page exists at a public path. Called before a rendering, which it can save. */
-  readonly isMissing: (path: string) => boolean | Promise<boolean>;
+  readonly findRoute: RouteFinder;
   /** Returns the current content version. Called for every request. */
   readonly readVersion: () => string | Promise<string>;
   /** Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. */
@@ -73,7 +72,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   ) {
     const { locale } = address;
     const client = await options.readClient(request, response);
-    const page = (await options.isMissing(path)) ? null : await load(address, client);
+    const page = options.findRoute(path) ? await load(address, client) : null;
     const sent =
       page && !page.isMissing
         ? page
@@ -93,14 +92,9 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   async function create({ request, locale, isSearch, isRoot }: PageAddress): Promise<CachedPage> {
-    const nonce = randomBytes(16).toString('hex');
-    // Next puts the nonce of this header on each of its scripts.
-    const headers = { ...request.headers, 'content-security-policy': `script-src 'nonce-${nonce}'` };
-    const rendered = await options.render({ ...request, headers });
-    // Lets other requests in: the last part of the rendering has just used the thread.
-    await setImmediate();
+    const parts = await options.render(request.url, request.headers);
     const { securityHeaders } = options;
-    return toCachedPage(rendered, { nonce, locale, isRoot, isOneOff: isSearch, securityHeaders });
+    return toCachedPage(parts, { locale, isRoot, isOneOff: isSearch, securityHeaders });
   }
 
   return {

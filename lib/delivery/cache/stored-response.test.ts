@@ -1,18 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendStored, storeResponse } from './stored-response';
+import { encodeBody } from '../../renderer/encode-body';
+import { sendStored, toStoredResponse } from './stored-response';
 
 const text = 'a line of text that repeats itself. '.repeat(50);
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  const stored = await storeResponse({
+  const contentType = 'text/html; charset=utf-8';
+  const stored = toStoredResponse({
     status: 200,
-    contentType: 'text/html; charset=utf-8',
+    contentType,
     headers: [['X-One', 'yes']],
-    body: Buffer.from(text),
+    body: await encodeBody(Buffer.from(text), contentType),
     vary: ['rsc'],
   });
   server = createServer((request, response) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, encodeBody, type EncodedBody, type Encoding } from './compression';
+import type { EncodedBody, Encoding } from '../../renderer/encode-body';
+import { chooseEncoding } from './choose-encoding';
 import type { HeaderList } from '../http/security-headers';
 
 /** Response that is encoded once and sent many times. */
@@ -30,13 +31,6 @@ export interface ResponseParts {
   readonly body: EncodedBody;
   /** Names of the request headers that the response varies by, except `Accept-Encoding`. */
   readonly vary?: readonly string[];
-}
-
-/** Compresses a body and stores the response. */
-export async function storeResponse(
-  parts: Omit<ResponseParts, 'body'> & { readonly body: Buffer },
-): Promise<StoredResponse> {
-  return toStoredResponse({ ...parts, body: await encodeBody(parts.body, parts.contentType) });
 }
 
 /** Computes headers, entity tag and size of a response. They do not depend on the request. */

@@ -24,6 +24,8 @@ export type FixedPageName =
   | 'bodyTooLarge'
   /** Too many pages wait to be rendered. */
   | 'busy'
+  /** No renderer is ready. */
+  | 'unavailable'
   /** The request failed before a page was rendered. */
   | 'failure'
   /** The error page failed as well. */
@@ -37,7 +39,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<FixedPageName, FixedTexts>>
   ru: toTexts(ru, ruFailure, ruSite),
 };
 
-/** Value of `Retry-After` while too many pages wait. */
+/** Value of `Retry-After` while too many pages wait or no renderer is ready. */
 const retryAfterSeconds = '10';
 
 /** Makes the fixed pages of both languages. */
@@ -66,6 +68,7 @@ export function createFixedPages(securityHeaders: HeaderList): FixedPages {
     tooLarge: toPages('tooLarge', 431),
     bodyTooLarge: toPages('bodyTooLarge', 413),
     busy: toPages('busy', 503),
+    unavailable: toPages('unavailable', 503),
     failure: toPages('failure', 500),
     failedTwice: toPages('failedTwice', 500),
   };
@@ -89,6 +92,7 @@ function toTexts(
     tooLarge: { ...common.tooLarge, home },
     bodyTooLarge: { ...common.bodyTooLarge, home },
     busy: { ...common.busy, home },
+    unavailable: { title: failure.unavailableTitle, text: failure.unavailableText, home },
     failure: { ...common.failure, home },
     failedTwice: { title: failure.failedTwice, home: failure.goHome },
   };

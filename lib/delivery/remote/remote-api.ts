@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { callRemote } from '../../api/remote/call-remote';
 import { createUpstreamLog } from '../../api/remote/upstream-log';
 import { createVersionReader } from '../../api/remote/version-reader';
-import { onWrite } from '../../api/remote/writes';
 import { createRemoteFileHandler } from './remote-files';
 import type { Handler } from '../http/handler';
 import { createRemoteVersion } from './remote-version';
@@ -11,6 +10,8 @@ import { createRemoteVersion } from './remote-version';
 export interface RemoteApi {
   /** Returns the content version. Never rejects. */
   readVersion(): string | Promise<string>;
+  /** Reports a write of a page or an action. `isAnswered`: whether the API answered it. */
+  expire(isAnswered: boolean): void;
   /** Handles requests below `/api`: files and the health check. */
   readonly handle: Handler;
 }
@@ -20,12 +21,14 @@ export function connectRemoteApi(apiUrl: string, log: (line: string) => void): R
   const onFailure = createUpstreamLog(log);
   const read = createVersionReader({ transport: callRemote, baseUrl: apiUrl, onFailure });
   const version = createRemoteVersion({ read });
-  onWrite((isAnswered) => version.expire(isAnswered));
   const handleFile = createRemoteFileHandler({ apiUrl });
   return {
     readVersion: () => version.current(),
+    expire: (isAnswered) => version.expire(isAnswered),
     handle: (request, response) =>
-      request.url === '/api/health' ? sendHealth(response) : handleFile(request, response),
+      /^\/api\/health(\/live)?(\?|$)/.test(request.url ?? '')
+        ? sendHealth(response)
+        : handleFile(request, response),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findWatch, watchHeader } from '../../api/remote/upstream-failures';
+import { requestIdHeader } from '../../renderer/protocol/jobs';
 import type { QueueClient } from './fair-queue';
 
-/** Returns the client of a request, whose headers must be those that the server received. */
+/** Returns the client of a request. */
 export type RenderClientReader = (request: IncomingMessage, response: ServerResponse) => Promise<QueueClient>;
 
 /** Settings of {@link createRenderClientReader}. */
@@ -11,19 +11,21 @@ export interface RenderClientOptions {
   readonly readAddress: (request: IncomingMessage) => string;
   /** Whether cookies contain a valid session. */
   readonly hasSession: (cookies: string) => Promise<boolean>;
+  /** Whether a renderer is answering the request with this id. */
+  readonly isAnswering: (id: string) => boolean;
 }
 
 /**
  * Creates a reader of render clients. Staff do not wait behind visitors. Neither does the request that Next sends to
- * this server when an action redirects: the action holds a slot while it waits for the response. Next copies the watch
- * header of the action into that request, and clients cannot guess the name of a watch.
+ * the site when an action redirects: the action holds a slot while it waits for the response. Next copies the request
+ * id of the action into that request, and clients cannot guess it.
  */
 export function createRenderClientReader(options: RenderClientOptions): RenderClientReader {
   return async (request, response) => {
     const { headers } = request;
     const gone = new AbortController();
     response.on('close', () => gone.abort());
-    const isOfAction = findWatch(String(headers[watchHeader])) !== undefined;
+    const isOfAction = options.isAnswering(String(headers[requestIdHeader]));
     const isExempt =
       isOfAction || (headers.cookie !== undefined && (await options.hasSession(headers.cookie)));
     return { address: options.readAddress(request), isExempt, signal: gone.signal };

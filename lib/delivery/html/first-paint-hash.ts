@@ -1,5 +1,0 @@
-import { firstPaintScript } from '../../pages/inline/inline-scripts';
-import { toHashSource } from './content-security';
-
-/** Policy source of the first-paint script in the head of every page. The script is constant and has no nonce. */
-export const firstPaintHash = toHashSource(firstPaintScript);

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendStored } from '../cache/stored-response';
+import type { FixedPageName, FixedPages } from '../html/fixed-pages';
+import type { Handler } from '../http/handler';
+import { readFormBody } from '../http/read-form-body';
+import { toRequestLocale } from '../http/request-locale';
+import type { FairQueue } from '../renders/fair-queue';
+import type { RenderClientReader } from '../renders/render-client';
+import type { RendererClient, WholeAnswer } from './renderer-client';
+
+/** Settings of {@link createForwarding}. */
+export interface ForwardingOptions {
+  readonly renderers: RendererClient;
+  readonly queue: FairQueue;
+  readonly readClient: RenderClientReader;
+  readonly fixedPages: FixedPages;
+}
+
+/** Handlers that have a renderer answer. */
+export interface Forwarding {
+  /** Private pages. */
+  readonly page: Handler;
+  /** Forms and server actions. */
+  readonly form: Handler;
+  /** Streams: uploads, which must not be read whole. */
+  readonly direct: Handler;
+  readonly api: Handler;
+}
+
+/** Maximum form size in bytes; next.config.mjs has the same limit. */
+const maxFormBytes = 2 * 1024 * 1024;
+
+/**
+ * Creates the handlers for requests that are not cached. Visitors wait for their turn, and their response is sent when
+ * it is complete: a client that reads or writes slowly must not hold a slot.
+ */
+export function createForwarding({
+  renderers,
+  queue,
+  readClient,
+  fixedPages,
+}: ForwardingOptions): Forwarding {
+  return {
+    async page(request, response) {
+      const client = await readClient(request, response);
+      if (client.isExempt) return renderers.stream(request, response, 'forward');
+      const fetchPage = () => renderers.fetchWhole(request, 'forward');
+      sendWhole(request, response, await queue.run(client, randomUUID(), fetchPage));
+    },
+    async form(request, response) {
+      const refuse = (name: FixedPageName) =>
+        sendStored(request, response, fixedPages[name][toRequestLocale(request.url ?? '')], []);
+      const client = await readClient(request, response);
+      const form = await readFormBody(request, maxFormBytes);
+      if (form.kind === 'aborted') return void response.destroy();
+      if (form.kind === 'too-large') return refuse('bodyTooLarge');
+      const submit = () => renderers.fetchWhole(request, 'form', form.body);
+      sendWhole(request, response, await queue.run(client, randomUUID(), submit));
+    },
+    direct: (request, response) => renderers.stream(request, response, 'forward'),
+    async api(request, response) {
+      const client = isVisitorRead(request) ? await readClient(request, response) : null;
+      if (!client || client.isExempt) return renderers.stream(request, response, 'api');
+      const fetchAnswer = () => renderers.fetchWhole(request, 'api');
+      sendWhole(request, response, await queue.run(client, randomUUID(), fetchAnswer));
+    },
+  };
+}
+
+/** Whether anyone may send the request as often as they like. The API itself limits writes and sign-ins. */
+function isVisitorRead({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+}
+
+function sendWhole(request: IncomingMessage, response: ServerResponse, answer: WholeAnswer): void {
+  response.writeHead(answer.status, answer.headers);
+  response.end(request.method === 'HEAD' ? undefined : answer.body);
+}

@@ -1,0 +1,5 @@
+import { firstPaintScript } from '../../pages/inline/inline-scripts';
+import { toHashSource } from '../../delivery/html/content-security';
+
+/** Policy source of the first-paint script in the head of every page. The script is constant and has no nonce. */
+export const firstPaintHash = toHashSource(firstPaintScript);

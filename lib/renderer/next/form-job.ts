@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { findWatch, watchHeader } from '../../api/remote/upstream-failures';
+import { sendStored } from '../../delivery/cache/stored-response';
+import type { FixedPages } from '../../delivery/html/fixed-pages';
+import type { Handler } from '../../delivery/http/handler';
+import { toRequestLocale } from '../../delivery/http/request-locale';
+import { injectRequest, sendInjected } from './inject-request';
+
+/**
+ * Wraps Next's handler for forms and actions. Answers 400 instead of Next's 500 if an action fails before it called the
+ * API, because then its arguments were invalid.
+ */
+export function createFormJob(dispatch: Handler, fixedPages: FixedPages): Handler {
+  return async (request, response) => {
+    const chunks: Buffer[] = [];
+    // Delivery has read the whole form and limits its size.
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const answer = await injectRequest(dispatch, request, Buffer.concat(chunks));
+    if (answer.statusCode < 500 || !isActionBeforeApiCall(request.headers))
+      return sendInjected(answer, response);
+    sendStored(request, response, fixedPages.badRequest[toRequestLocale(request.url ?? '')], []);
+  };
+}
+
+/** Whether a request calls an action, by script or as a plain form, that has not called the API. */
+export function isActionBeforeApiCall(headers: IncomingHttpHeaders): boolean {
+  const isAction =
+    headers['next-action'] !== undefined || /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '');
+  return isAction && findWatch(String(headers[watchHeader]))?.hasCalledApi !== true;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { routerHeaders } from '../delivery/cache/page-address';
+import { toMissingPage, toPageParts } from './page-parts';
+import { packPage, type PageParts } from './protocol/page-package';
+import type { Renderer } from './render-page';
+
+/** Settings of {@link createPageJob}. */
+export interface PageJobOptions {
+  readonly render: Renderer;
+  /** Whether visitors see no item at the public path of a page of an item. Saves the rendering. */
+  readonly isMissingItem: (path: string) => boolean | Promise<boolean>;
+}
+
+/** Creates the handler for public pages. The page depends on nothing but the address and the router's headers. */
+export function createPageJob({ render, isMissingItem }: PageJobOptions) {
+  async function create(request: IncomingMessage): Promise<PageParts> {
+    const url = request.url!;
+    if (await isMissingItem(url.split('?')[0]!)) return toMissingPage();
+    const nonce = randomBytes(16).toString('hex');
+    // Next puts the nonce of this header on each of its scripts.
+    const headers = {
+      ...readRouterHeaders(request),
+      'content-security-policy': `script-src 'nonce-${nonce}'`,
+    };
+    const rendered = await render({ url, headers });
+    // Lets other requests in: the last part of the rendering has just used the thread.
+    await setImmediate();
+    return toPageParts(rendered, nonce);
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.end(packPage(await create(request)));
+  };
+}
+
+function readRouterHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    ['rsc', ...routerHeaders].flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { watchHeader } from '../../api/remote/upstream-failures';
+
+/** Work that delivery asks a renderer for. */
+export type Job =
+  /** Renders a public page, for the cache. The answer is a page package. */
+  | 'page'
+  /** Passes a request to Next. */
+  | 'forward'
+  /** Passes a form or a server action to Next. */
+  | 'form'
+  /** Passes a request to the embedded API. */
+  | 'api'
+  /** Stores publications that are due. */
+  | 'due';
+
+/** Request header with the job. Delivery overwrites the client's. */
+export const jobHeader = 'x-renderer-job';
+
+/** Request header with the id of a request. It is also the name of its record of failed API calls. */
+export const requestIdHeader = watchHeader;
+
+/** Response header with the numbers of answered and unanswered writes to a remote API since the renderer started. */
+export const writesHeader = 'x-api-writes';

@@ -1,0 +1,22 @@
+import { ApiError } from '../../api/errors';
+import { isLockError } from '../base/to-storage-error';
+import { toProblemResponse } from '../http/problem';
+import { readStoredFile, type StoredFiles } from './read-stored-file';
+
+/** Answers `GET` and `HEAD` of `/api/files/{name}` outside of the embedded API, like the API. */
+export async function answerFileRequest(source: StoredFiles, request: Request): Promise<Response> {
+  const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1)!);
+  try {
+    const response = await readStoredFile(source, name, {
+      Range: request.headers.get('range') ?? undefined,
+      'If-Range': request.headers.get('if-range') ?? undefined,
+    });
+    if (request.method !== 'HEAD') return response;
+    await response.body?.cancel();
+    return new Response(null, response);
+  } catch (error) {
+    if (error instanceof ApiError) return toProblemResponse(error);
+    if (isLockError(error)) return toProblemResponse(new ApiError('busy', { retryAfterSeconds: 1 }));
+    throw error;
+  }
+}

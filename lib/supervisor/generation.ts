@@ -1,0 +1,77 @@
+import { keepRunning, type KeptProcess } from './keep-running';
+import type { ProcessStarter } from './start-processes';
+
+/** The processes of one build: delivery and its renderers. */
+export interface Generation {
+  /** Resolves when all processes are ready. Rejects with `StartError`. */
+  readonly started: Promise<void>;
+  /** Ends all processes: first delivery, which finishes its requests. */
+  stop(): Promise<void>;
+}
+
+/** Settings of {@link startGeneration}. */
+export interface GenerationOptions {
+  readonly starter: ProcessStarter;
+  readonly renderers: number;
+  /**
+   * Whether delivery listens before the renderers are ready. On the first start this reports a port in use early; while
+   * another generation runs, it would take requests that this one cannot answer yet.
+   */
+  readonly listensFirst: boolean;
+  readonly log: (line: string) => void;
+}
+
+/** Starts the processes of a build and keeps them running. */
+export function startGeneration(options: GenerationOptions): Generation {
+  const { starter, log } = options;
+  const renderers: KeptProcess[] = [];
+  const socketPaths: string[] = [];
+  let delivery: KeptProcess | null = null;
+  /** Whether a renderer has created or migrated the database, which delivery reads. */
+  let hasDatabase = false;
+
+  function startRenderer(index: number): KeptProcess {
+    const start = () => {
+      const { child, socketPath } = starter.startRenderer(index);
+      socketPaths[index] = socketPath;
+      return child;
+    };
+    return keepRunning({ name: 'renderer', start, onChange: announce, log });
+  }
+
+  function startDelivery(): KeptProcess {
+    const start = () => starter.startDelivery();
+    return keepRunning({ name: 'delivery process', start, onChange: announce, log });
+  }
+
+  /** Tells delivery which renderers are ready. */
+  function announce(): void {
+    if (!hasDatabase) return;
+    const ready = socketPaths.filter((_, index) => renderers[index]?.current);
+    delivery?.current?.send({ kind: 'renderers', socketPaths: ready });
+  }
+
+  async function start(): Promise<void> {
+    if (options.listensFirst) {
+      delivery = startDelivery();
+      await delivery.started;
+    }
+    // The first one alone: it migrates the database.
+    renderers.push(startRenderer(0));
+    await renderers[0]!.started;
+    hasDatabase = true;
+    announce();
+    for (let index = 1; index < options.renderers; index++) renderers.push(startRenderer(index));
+    await Promise.all(renderers.map(({ started }) => started));
+    delivery ??= startDelivery();
+    await delivery.started;
+  }
+
+  return {
+    started: start(),
+    async stop() {
+      await delivery?.stop();
+      await Promise.all(renderers.map((renderer) => renderer.stop()));
+    },
+  };
+}

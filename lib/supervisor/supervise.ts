@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EnvError, type Env } from '../env';
+import { startGeneration, type Generation } from './generation';
+import { StartError } from './keep-running';
+import { createProcessStarter } from './start-processes';
+
+/**
+ * Starts the site: a delivery process and its renderers. Restarts a process that ends. SIGTERM and SIGINT end the site
+ * after the running requests. SIGHUP replaces the processes by those of the build that `RELEASE_DIR` names then, without
+ * losing a request. In a terminal SIGHUP ends the site: the terminal sends it when it is closed.
+ */
+export async function supervise(settings: Env): Promise<void> {
+  const log = console.error;
+  const socketFolder = mkdtempSync(join(tmpdir(), 'lyceum-'));
+  process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
+  let generation = await start(true);
+  /** The last replacement or the end of the site; one runs at a time. */
+  let changing = Promise.resolve();
+  let isStopping = false;
+
+  async function start(listensFirst: boolean): Promise<Generation> {
+    // A symbolic link names the release that runs; the processes keep the folder that it names now.
+    const folder = await realpath(settings.releaseDir);
+    if (!existsSync(join(folder, '.next/BUILD_ID'))) throw new EnvError('Run "npm run build" first.');
+    const starter = createProcessStarter({ folder, socketFolder, log });
+    return startGeneration({ starter, renderers: settings.renderers, listensFirst, log });
+  }
+
+  async function replace(): Promise<void> {
+    const next = await start(false);
+    try {
+      await next.started;
+    } catch (error) {
+      await next.stop();
+      throw error;
+    }
+    const previous = generation;
+    generation = next;
+    await previous.stop();
+    log('The site runs with new processes.');
+  }
+
+  function reload(): void {
+    changing = changing.then(replace).catch((error: unknown) => {
+      log(`The processes were not replaced: ${(error as Error).message}`);
+    });
+  }
+
+  function stop(): void {
+    // Ctrl+C can arrive twice: from the terminal and from a script that forwards it.
+    if (isStopping) return;
+    isStopping = true;
+    void generation.stop().finally(() => process.exit(0));
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  process.on('SIGHUP', process.stdout.isTTY ? stop : reload);
+  try {
+    await generation.started;
+  } catch (error) {
+    await generation.stop();
+    // The process has printed the reason.
+    process.exit(error instanceof StartError ? error.exitCode : 1);
+  }
+  console.log(`\nSite            ${settings.siteUrl}\nCabinet         ${settings.siteUrl}/cabinet\n`);
+}

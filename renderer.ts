@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import next from 'next';
+import { createClient } from './lib/api/client';
+import { onWrite } from './lib/api/remote/writes';
+import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
+import { strictPolicy } from './lib/delivery/html/content-security';
+import { createFixedPages } from './lib/delivery/html/fixed-pages';
+import type { Handler } from './lib/delivery/http/handler';
+import { createSecurityHeaders } from './lib/delivery/http/security-headers';
+import { createRouteFinder } from './lib/delivery/cache/find-route';
+import { provideNextAuthUrl, type Env } from './lib/env';
+import { createMissingItemCheck } from './lib/pages/read/missing-items';
+import { stopGracefully } from './lib/process/graceful-stop';
+import { runService } from './lib/process/run-service';
+import { connectToSupervisor, tellSupervisor } from './lib/process/supervised';
+import { withErrorPages } from './lib/renderer/html/error-pages';
+import { createFormJob } from './lib/renderer/next/form-job';
+import { createForwardToNext } from './lib/renderer/next/forward-to-next';
+import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './lib/renderer/next/request-errors';
+import { createPageJob } from './lib/renderer/page-job';
+import { requestIdHeader, writesHeader } from './lib/renderer/protocol/jobs';
+import { createRenderer } from './lib/renderer/render-page';
+import { createJobListener } from './lib/renderer/job-listener';
+import type { EmbeddedApi } from './lib/server/embedded-api';
+import { openEmbeddedApi } from './lib/server/embedded-api';
+import { printFirstAccount } from './lib/server/print-first-account';
+import { fillWithSample } from './sample/fill-with-sample';
+
+/** The larger of delivery's limits and its own headers. */
+const maxHeaderBytes = 64 * 1024;
+
+const [socketPath, index] = process.argv.slice(2);
+
+await runService(start);
+
+/** Starts a renderer: Next with the embedded API, behind a socket that only delivery opens. */
+async function start(settings: Env): Promise<void> {
+  provideNextAuthUrl(settings);
+  const isPrimary = index === '0';
+  const api = settings.apiUrl
+    ? null
+    : await openEmbeddedApi(settings, { fill: fillWithSample, hasJobs: isPrimary });
+  if (api) provideEmbeddedApi(api.handle);
+  const pages = next({
+    dir: process.cwd(),
+    // Next adds an upgrade listener to this server, which never listens.
+    httpServer: createServer(),
+    // Next writes 127.0.0.1 as localhost in proxy.ts; with another hostname it would proxy rewrites to a foreign
+    // host. Below this address it also asks for the page to which an action redirects.
+    hostname: 'localhost',
+    port: settings.port,
+  });
+  try {
+    await pages.prepare();
+  } finally {
+    // The password is printed only once, so it must appear even if the start fails.
+    printFirstAccount(api?.firstAccount ?? null);
+  }
+  const listener = createListener(settings, api, pages.getRequestHandler());
+  const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: 0 }, listener);
+  // Delivery keeps its connections; closing an idle one could lose the request that is on its way.
+  server.keepAliveTimeout = 0;
+  connectToSupervisor({
+    stop: async () => {
+      await stopGracefully(server);
+      await pages.close();
+      await api?.close();
+    },
+  });
+  await new Promise<void>((done) => server.listen(socketPath, done));
+  tellSupervisor({ kind: 'ready' });
+}
+
+/** Returns the request listener of the socket. `api` is `null` with a remote API. */
+function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
+  const { siteUrl } = settings;
+  const securityHeaders = createSecurityHeaders(settings);
+  const dispatch = withErrorLog(next, console.error);
+  console.error = withoutReportedErrors(console.error);
+  console.warn = withLimitedWarnings(console.warn);
+  const toForward = (call: Handler) =>
+    createForwardToNext({
+      dispatch: call,
+      siteUrl,
+      securityHeaders,
+      defaultPolicy: strictPolicy,
+      readRequestId: (request) => String(request.headers[requestIdHeader]),
+    });
+  return createJobListener({
+    jobs: {
+      page: createPageJob({
+        render: withErrorPages(createRenderer({ dispatch, siteUrl })),
+        isMissingItem: api ? createItemCheck(siteUrl) : () => false,
+      }),
+      forward: toForward(dispatch),
+      form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders))),
+      api: api ? toApiHandler(api, siteUrl) : null,
+      due: async (_, response) => {
+        await api?.readContentVersion();
+        response.end();
+      },
+    },
+    readExtraHeaders: api ? () => [] : countWrites(),
+    log: console.error,
+  });
+}
+
+/** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */
+function createItemCheck(siteUrl: string): (path: string) => boolean | Promise<boolean> {
+  const findRoute = createRouteFinder(process.cwd());
+  const isMissingItem = createMissingItemCheck(
+    createClient({ transport: callEmbedded, baseUrl: `${siteUrl}/api` }),
+  );
+  return (path) => (findRoute(path)?.isOfItem ? isMissingItem(path) : false);
+}
+
+function toApiHandler(api: EmbeddedApi, siteUrl: string): Handler {
+  // Used if a request has no Host header.
+  const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
+  return getRequestListener((request) => api.handle(request), options);
+}
+
+/** Counts writes to the remote API. Returns a function for the response header that tells delivery. */
+function countWrites(): () => string[] {
+  let answered = 0;
+  let unanswered = 0;
+  onWrite((isAnswered) => {
+    if (isAnswered) answered += 1;
+    else unanswered += 1;
+  });
+  return () => [writesHeader, `${answered} ${unanswered}`];
+}
