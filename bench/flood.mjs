@@ -1,44 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startScript } from './processes.mjs';
-import { toP99 } from './p99.mjs';
 
-const connections = 16;
-const roundMs = 10_000;
+const roundMs = 5_000;
 
-/** Addresses that are not cached, because `{n}` is another number in each request. */
+/** Requests that are not cached, because `{n}` is another number in each of them. */
 const floods = {
-  searches: ['/search?q=news+{n}', '/ru/search?q=20{n}'],
-  'missing pages': ['/nothing-{n}', '/ru/news/nothing-{n}', '/basshylyq/{n}'],
-  filters: ['/news?page={n}', '/gallery/images?album={n}', '/ru/achievements?page={n}'],
+  searches: { paths: ['/search?q=news+{n}', '/ru/search?q=20{n}'] },
+  'API searches': { paths: ['/api/search?q=news+{n}'] },
+  'missing pages': { paths: ['/nothing-{n}', '/ru/news/nothing-{n}', '/basshylyq/{n}'] },
+  filters: { paths: ['/news?page={n}', '/gallery/images?album={n}', '/ru/achievements?page={n}'] },
+  'router data': {
+    paths: ['/news?_rsc={n}', '/ru/about?_rsc={n}'],
+    headers: { RSC: '1', 'Next-Router-State-Tree': '%5B%22{n}%22%5D' },
+  },
+  'junk actions': {
+    paths: ['/contact', '/ru/news'],
+    method: 'POST',
+    body: '[]',
+    headers: { 'Next-Action': '{n}', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'text/plain' },
+  },
+  'slow sockets': { paths: ['/'], slow: true },
 };
 
 /**
- * Reads the cached home page again and again, first alone, then while 16 connections ask for pages that are not cached:
- * each kind of flood alone, then all at once.
+ * Measures the throughput of the cached home page over eight connections: alone, and while 16 and then 200 connections
+ * send each kind of flood.
  */
 export async function measureFloods(site) {
-  const reader = await startScript('read-pages.mjs', [site.origin, '5', '/']);
-  try {
-    await wait(roundMs);
-    const idleMs = toP99((await reader.ask('report')).times);
-    const all = { ...floods, 'all of them': Object.values(floods).flat() };
-    const results = [];
-    for (const [name, paths] of Object.entries(all)) {
-      await reader.ask('report');
-      const flood = await startScript('load.mjs', [site.port, connections, roundMs, 0, ...paths].map(String));
-      const { times, failures } = await reader.ask('report');
-      results.push({
-        name,
-        perSecond: flood.message.perSecond,
-        p99Ms: toP99(times),
-        reads: times.length,
-        failures,
-      });
+  const readers = { port: site.port, connections: 8, paths: ['/'], milliseconds: roundMs };
+  const run = async (plan) => (await startScript('load.mjs', [JSON.stringify(plan)])).message;
+  await run(readers);
+  const idle = await run(readers);
+  const results = [];
+  for (const connections of [16, 200]) {
+    for (const [name, plan] of Object.entries(floods)) {
+      const flooding = run({ port: site.port, connections, milliseconds: roundMs + 1_500, ...plan });
+      await wait(750);
+      const reads = await run(readers);
+      const flood = await flooding;
+      results.push({ name, connections, perSecond: flood.perSecond, reads });
       // Lets the last renderings end.
       await wait(1_000);
     }
-    return { idleMs, floods: results };
-  } finally {
-    reader.stop();
   }
+  return { idle, floods: results };
 }

@@ -1,54 +1,112 @@
-// Sends requests over keep-alive connections and reports the answers per second.
-// node bench/load.mjs <port> <connections> <milliseconds | 0> <requests | 0> <path…>
+// Sends requests over keep-alive connections. Reports responses per second, the 99th percentile and failures.
+// node bench/load.mjs <plan as JSON>
+//   port, connections, paths, and milliseconds or requests; `{n}` in paths and headers is another number in each request
+//   method, headers, body: of every request
+//   slow: sends one byte of each request per 100 ms and never completes it
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { toP99 } from './p99.mjs';
 
-const [port, connections, milliseconds, requests] = process.argv.slice(2, 6).map(Number);
-const paths = process.argv.slice(6);
-const endsAtMs = milliseconds > 0 ? performance.now() + milliseconds : Infinity;
-const maxRequests = requests > 0 ? requests : Infinity;
+const plan = JSON.parse(process.argv[2]);
+const { port, connections, paths, method = 'GET', headers = {}, body = '', slow = false } = plan;
+const endsAtMs = plan.milliseconds ? performance.now() + plan.milliseconds : Infinity;
+const maxRequests = plan.requests ?? Infinity;
+const times = [];
 let sent = 0;
-let answered = 0;
+let failures = 0;
 
 /** Returns the request of a returning browser, with only the headers that the site reads. */
 function nextRequest() {
-  const path = paths[sent % paths.length].replace('{n}', String(sent));
+  const fill = (text) => text.replaceAll('{n}', String(sent));
+  const path = fill(paths[sent % paths.length]);
+  const lines = Object.entries({
+    Host: `127.0.0.1:${port}`,
+    'User-Agent': 'bench',
+    Accept: 'text/html',
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
+    'Accept-Language': 'kk',
+    Cookie: 'i18n_redirected=kz',
+    ...(body && { 'Content-Length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${fill(value)}\r\n`);
   sent += 1;
-  return (
-    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUser-Agent: bench\r\nAccept: text/html\r\n` +
-    'Accept-Encoding: gzip, deflate, br, zstd\r\nAccept-Language: kk\r\nCookie: i18n_redirected=kz\r\n\r\n'
-  );
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
+function isDone() {
+  return performance.now() >= endsAtMs || sent >= maxRequests;
+}
+
+/** Sends requests one after the other over one connection until it is closed. */
 function drive() {
-  return new Promise((done, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    let bytesLeft = 0;
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1').setNoDelay();
+    let startedAtMs = 0;
+    let response = null;
     const send = () => {
-      if (performance.now() < endsAtMs && sent < maxRequests) socket.write(nextRequest());
-      else {
-        socket.destroy();
-        done();
-      }
+      if (isDone()) return void socket.destroy();
+      startedAtMs = performance.now();
+      response = null;
+      socket.write(nextRequest());
     };
-    socket.setNoDelay().on('connect', send).on('error', reject);
+    socket.on('connect', send).on('close', done);
+    socket.on('error', () => (failures += 1));
     socket.on('data', (bytes) => {
-      if (bytesLeft === 0) bytesLeft = readLength(bytes);
-      bytesLeft -= bytes.length;
-      if (bytesLeft > 0) return;
-      bytesLeft = 0;
-      answered += 1;
+      response = readOn(response, bytes);
+      if (!response.isWhole) return;
+      times.push(performance.now() - startedAtMs);
+      if (response.status >= 500) failures += 1;
       send();
     });
   });
 }
 
-function readLength(bytes) {
-  const headEnd = bytes.indexOf('\r\n\r\n');
-  const [, length] = /\r\ncontent-length: (\d+)/i.exec(bytes.toString('latin1', 0, headEnd));
-  return headEnd + 4 + Number(length);
+/** Adds bytes to a response that has begun, or begins one. */
+function readOn(response, bytes) {
+  if (response) {
+    response.received += bytes.length;
+    response.isWhole = isWhole(response, bytes);
+    return response;
+  }
+  const headEnd = bytes.indexOf('\r\n\r\n') + 4;
+  const head = bytes.toString('latin1', 0, headEnd);
+  const status = Number(head.slice(9, 12));
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? (status === 304 ? 0 : NaN));
+  const begun = { status, length: headEnd + length, received: bytes.length };
+  return { ...begun, isWhole: isWhole(begun, bytes) };
+}
+
+function isWhole({ length, received }, bytes) {
+  return Number.isNaN(length) ? bytes.subarray(-5).toString() === '0\r\n\r\n' : received >= length;
+}
+
+/** Holds a connection with a request that never ends. */
+function driveSlowly() {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+      .on('close', done)
+      .on('error', () => {});
+    socket.on('connect', async () => {
+      for (const sign of nextRequest().slice(0, -2)) {
+        if (isDone() || socket.destroyed) break;
+        socket.write(sign);
+        await wait(100);
+      }
+      socket.destroy();
+    });
+  });
+}
+
+async function keepOpen() {
+  while (!isDone()) {
+    await (slow ? driveSlowly() : drive());
+    // The server may refuse connections; a tight loop would only load this process.
+    await wait(slow ? 10 : 1);
+  }
 }
 
 const startedAtMs = performance.now();
-await Promise.all(Array.from({ length: connections }, drive));
-process.send({ perSecond: (answered * 1000) / (performance.now() - startedAtMs) });
+await Promise.all(Array.from({ length: connections }, keepOpen));
+const perSecond = (times.length * 1000) / (performance.now() - startedAtMs);
+process.send({ perSecond, p99Ms: toP99(times), requests: times.length, failures });
 process.disconnect();

@@ -36,6 +36,8 @@ export interface HandlerOptions {
   readonly log: (line: string) => void;
 }
 
+const noHeaders: readonly string[] = [];
+
 /** Creates the site's request listener. It parses the target and chooses the handler. */
 export function createRequestHandler(options: HandlerOptions): RequestListener {
   const { fixedPages } = options;
@@ -52,9 +54,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
 
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isRoot = isRead && request.url === '/';
-    const isCacheable = isRead && !(isRoot && readRootLocale(request) !== defaultLocale);
-    if (isCacheable && options.pages.trySendCached(request, response)) return;
+    if (isRead && trySendKnown(request, response)) return;
     const target = readTarget(request.url ?? '');
     if (target.kind === 'bad') return refuse(request, response);
     if (target.kind === 'redirect') return redirect(response, target);
@@ -63,7 +63,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (!isRead && request.method !== 'POST') return refuseMethod(response);
     if (!isRead) return handlePost(request, response, path);
     const asset = options.assets.get(path);
-    if (asset) return sendStored(request, response, asset, []);
+    if (asset) return sendStored(request, response, asset, noHeaders);
     if (isPrivatePath(path)) return options.forwardToNext(request, response);
     if (options.isDevelopment && path.startsWith('/_')) return options.forwardToNext(request, response);
     // A page of an older build requests many missing files, so the fixed 404 page is sent without rendering.
@@ -73,6 +73,18 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
       if (locale !== defaultLocale) return redirectToLocale(response, locale, query);
     }
     return options.pages.serve(request, response, path, query);
+  }
+
+  /** Sends a file or a cached page at this exact address, without parsing it. */
+  function trySendKnown(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? '';
+    const asset = url.startsWith('/_next/static/') ? options.assets.get(url) : undefined;
+    if (asset) {
+      sendStored(request, response, asset, noHeaders);
+      return true;
+    }
+    if (url === '/' && readRootLocale(request) !== defaultLocale) return false;
+    return options.pages.trySendCached(request, response);
   }
 
   function forwardToApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
@@ -96,7 +108,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   function sendFixed(request: IncomingMessage, response: ServerResponse, name: FixedPageName): void {
-    sendStored(request, response, fixedPages[name][toRequestLocale(request.url ?? '')], []);
+    sendStored(request, response, fixedPages[name][toRequestLocale(request.url ?? '')], noHeaders);
   }
 
   function sendProblem(response: ServerResponse, code: ErrorCode): void {

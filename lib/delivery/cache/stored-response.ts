@@ -67,7 +67,10 @@ export function toStoredResponse({
   };
 }
 
-/** Sends a stored response, or 304 if the client has it. `extra`: raw headers for this client. */
+/**
+ * Sends a stored response, or 304 if the client has it. `extra`: raw headers for this client, one of a few constant
+ * lists.
+ */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,14 +79,27 @@ export function sendStored(
 ): void {
   const { headers } = request;
   if (stored.status === 200 && isKnown(headers['if-none-match'], stored.etag)) {
-    response.writeHead(304, stored.notModifiedHeaders.concat(extra));
+    response.writeHead(304, join(stored.notModifiedHeaders, extra));
     response.end();
     return;
   }
   const message = stored.messages.get(chooseEncoding(headers['accept-encoding'], stored.encodings))!;
-  response.writeHead(stored.status, message.headers.concat(extra));
+  response.writeHead(stored.status, join(message.headers, extra));
   // Node omits the body for HEAD.
   response.end(message.body);
+}
+
+/** Joined lists by first and second list: joining takes longer than looking up. */
+const joined = new WeakMap<readonly string[], Map<readonly string[], string[]>>();
+
+function join(headers: string[], extra: readonly string[]): string[] {
+  if (extra.length === 0) return headers;
+  const known = joined.get(headers)?.get(extra);
+  if (known) return known;
+  const lists = joined.get(headers) ?? new Map<readonly string[], string[]>();
+  const list = headers.concat(extra);
+  joined.set(headers, lists.set(extra, list));
+  return list;
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -6,7 +6,7 @@ import { jobHeader, requestIdHeader, writesHeader, type Job } from '../../render
 import { unpackPage, type PageParts } from '../../renderer/protocol/page-package';
 import { ClientGoneError } from '../renders/fair-queue';
 import type { RequestIds } from './request-ids';
-import { RendererUnavailableError, type RendererPool } from './renderer-pool';
+import { RendererUnavailableError, type Renderer, type RendererPool } from './renderer-pool';
 
 /** A complete answer of a renderer. */
 export interface WholeAnswer {
@@ -67,6 +67,17 @@ export function createRendererClient({ pool, ids, host, onWrites }: RendererClie
   async function send(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
     const isRead = options.method === 'GET' || options.method === 'HEAD';
     const renderer = await pool.pick(isRead ? 'any' : 'primary');
+    try {
+      return await ask(renderer, options);
+    } catch (error) {
+      // Not the same one after its restart: the page may be what ends it.
+      const other = isRead && isOfConnection(error) && pool.pickOther(renderer);
+      if (!other) throw error;
+      return ask(other, options);
+    }
+  }
+
+  async function ask(renderer: Renderer, options: Dispatcher.RequestOptions) {
     renderer.inFlight += 1;
     const release = () => (renderer.inFlight -= 1);
     try {
@@ -169,9 +180,26 @@ function toFailure(error: unknown, request: IncomingMessage): unknown {
 
 /** Returns the refusal for an error of the connection to a renderer, and other errors unchanged. */
 function toUnavailable(error: unknown): unknown {
-  const { code } = error as { code?: unknown };
-  const isOfConnection = typeof code === 'string' && (code.startsWith('UND_ERR') || code.startsWith('E'));
-  return isOfConnection ? new RendererUnavailableError('The renderer has ended', { cause: error }) : error;
+  return isOfConnection(error)
+    ? new RendererUnavailableError('The renderer has ended', { cause: error })
+    : error;
+}
+
+/** Codes of errors of a connection. undici has others for requests that it refuses to send. */
+const connectionErrors: ReadonlySet<unknown> = new Set([
+  'UND_ERR_SOCKET',
+  'UND_ERR_CLOSED',
+  'UND_ERR_DESTROYED',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+]);
+
+/** Whether the connection to a renderer failed, and not the request. */
+function isOfConnection(error: unknown): boolean {
+  return connectionErrors.has((error as { code?: unknown }).code);
 }
 
 function fail(error: unknown): never {

@@ -19,6 +19,8 @@ export interface RunningSite {
   /** Base address of the API that the site reads, without a final slash. */
   readonly apiUrl: string;
   readonly port: number;
+  /** Id of the supervisor, or of the API's process. */
+  readonly pid: number;
   readonly dataDir: string;
   /** Returns the output of the process so far. */
   readonly log: () => string;
@@ -103,6 +105,7 @@ async function startProcess(file: string, options: SiteOptions): Promise<Running
     url,
     apiUrl: `${url}/api`,
     port,
+    pid: child.pid!,
     dataDir,
     log: () => log,
     kill: async () => void (await end('SIGKILL')),

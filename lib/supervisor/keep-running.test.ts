@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import type { Child } from './child';
+import { keepRunning, StartError } from './keep-running';
+
+/** Process whose readiness and end the test decides. */
+function createChild() {
+  let setReady!: (isReady: boolean) => void;
+  let exit!: (code: number | null) => void;
+  const ready = new Promise<boolean>((done) => (setReady = done));
+  const exited = new Promise<number | null>((done) => (exit = done));
+  void exited.then(() => setReady(false));
+  const child: Child = {
+    pid: 1,
+    ready,
+    exited,
+    send: vi.fn(),
+    stop: vi.fn(() => {
+      exit(0);
+      return Promise.resolve();
+    }),
+  };
+  return { child, setReady, exit };
+}
+
+function keep() {
+  const children: ReturnType<typeof createChild>[] = [];
+  const log = vi.fn<(line: string) => void>();
+  const onChange = vi.fn();
+  const kept = keepRunning({
+    name: 'renderer',
+    start: () => {
+      children.push(createChild());
+      return children.at(-1)!.child;
+    },
+    onChange,
+    log,
+  });
+  return { children, kept, log, onChange };
+}
+
+test('offers the process while it is ready and starts it again when it has ended', async () => {
+  const { children, kept, log, onChange } = keep();
+  expect(kept.current).toBeNull();
+  children[0]!.setReady(true);
+  await kept.started;
+  expect(kept.current).toBe(children[0]!.child);
+  children[0]!.exit(null);
+  await expect.poll(() => children.length).toBe(2);
+  expect(kept.current).toBeNull();
+  children[1]!.setReady(true);
+  await expect.poll(() => kept.current).toBe(children[1]!.child);
+  expect(onChange).toHaveBeenCalledTimes(3);
+  expect(log).toHaveBeenCalledExactlyOnceWith('The renderer has ended (killed) and is started again.');
+});
+
+test('rejects with the exit code if the first process ends before it is ready', async () => {
+  const { children, kept } = keep();
+  children[0]!.exit(3);
+  await expect(kept.started).rejects.toEqual(new StartError(3));
+  await wait(10);
+  expect(children).toHaveLength(1);
+});
+
+test('waits longer before each attempt if processes end soon', async () => {
+  const { children, kept } = keep();
+  children[0]!.setReady(true);
+  await kept.started;
+  const startedAtMs = Date.now();
+  children[0]!.exit(1);
+  await expect.poll(() => children.length, { timeout: 3_000, interval: 5 }).toBe(2);
+  const firstPauseMs = Date.now() - startedAtMs;
+  children[1]!.exit(1);
+  await expect.poll(() => children.length, { timeout: 3_000, interval: 5 }).toBe(3);
+  expect(Date.now() - startedAtMs - firstPauseMs).toBeGreaterThan(2 * firstPauseMs);
+  await kept.stop();
+});
+
+test('starts no process after it was stopped', async () => {
+  const { children, kept } = keep();
+  children[0]!.setReady(true);
+  await kept.started;
+  await kept.stop();
+  await wait(10);
+  expect(children).toHaveLength(1);
+  expect(children[0]!.child.stop).toHaveBeenCalledOnce();
+});
