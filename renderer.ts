@@ -31,7 +31,7 @@ import { fillWithSample } from './sample/fill-with-sample';
 /** The larger of delivery's limits and its own headers. */
 const maxHeaderBytes = 64 * 1024;
 
-const [socketPath, index] = process.argv.slice(2);
+const [socketPath, index, migrate] = process.argv.slice(2);
 
 await runService(start);
 
@@ -43,7 +43,11 @@ async function start(settings: Env): Promise<void> {
   const isPrimary = index === '0';
   const api = settings.apiUrl
     ? null
-    : await openEmbeddedApi(settings, { fill: fillWithSample, hasJobs: isPrimary });
+    : await openEmbeddedApi(settings, {
+        fill: fillWithSample,
+        hasJobs: isPrimary,
+        mayMigrate: migrate === '--migrate',
+      });
   if (api) provideEmbeddedApi(api.handle);
   const pages = next({
     dir: process.cwd(),

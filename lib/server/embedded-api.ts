@@ -12,7 +12,7 @@ import { createTokens } from './auth/tokens';
 import { createEncryption } from './auth/encryption';
 import { createVersionReader } from './content-version';
 import { toSentence } from './backup/to-sentence';
-import { migrate } from './db/migrate';
+import { migrate, requireMigrated } from './db/migrate';
 import type { OpenDatabase } from './db/open-database';
 import { openSqlite } from './db/sqlite';
 import type { Deps } from './deps';
@@ -49,6 +49,8 @@ export interface OpenOptions {
   readonly fill?: Fill;
   /** Whether this process purges the trash and sweeps files. One process of a site should. Default: `true`. */
   readonly hasJobs?: boolean;
+  /** Whether the database may be migrated: not while another version uses it. Default: `true`. */
+  readonly mayMigrate?: boolean;
   /** Path of the bundled `picture-process.ts`; by default beside this bundle. */
   readonly pictureScript?: string;
 }
@@ -56,11 +58,12 @@ export interface OpenOptions {
 /** Opens and migrates the database of `DATA_DIR` and builds the API on it. Throws `EnvError`. */
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
   requireWritable(env.dataDir);
-  const { log = console.error, now = Date.now, fill, hasJobs = true, pictureScript = besideThis } = options;
+  const { log = console.error, now = Date.now, fill, hasJobs = true, mayMigrate = true } = options;
+  const { pictureScript = besideThis } = options;
   const disk = createDiskSpace({ folder: env.dataDir, log });
   // Opening and migrating a database takes some space too.
   await disk.makeRoomForSession();
-  const database = await openDatabase(join(env.dataDir, 'site.sqlite'));
+  const database = await openDatabase(join(env.dataDir, 'site.sqlite'), mayMigrate);
   const uploads = join(env.dataDir, 'uploads');
   const files = createFolderStore(uploads);
   await warnOfMissingFiles(database, uploads, log);
@@ -105,10 +108,11 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   };
 }
 
-async function openDatabase(path: string): Promise<OpenDatabase> {
+async function openDatabase(path: string, mayMigrate: boolean): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
     database = openSqlite(path);
+    if (!mayMigrate) await requireMigrated(database.db);
     await migrate(database.db);
     return database;
   } catch (error) {

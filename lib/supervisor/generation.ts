@@ -14,10 +14,11 @@ export interface GenerationOptions {
   readonly starter: ProcessStarter;
   readonly renderers: number;
   /**
-   * Whether delivery listens before the renderers are ready. On the first start this reports a port in use early; while
-   * another generation runs, it would take requests that this one cannot answer yet.
+   * Whether no other generation runs. Then delivery listens before the renderers are ready, which reports a port in use
+   * early, and the first renderer may migrate the database. Beside another generation delivery would take requests that
+   * it cannot answer yet, and a migration would change tables that the other one uses.
    */
-  readonly listensFirst: boolean;
+  readonly isAlone: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -32,7 +33,7 @@ export function startGeneration(options: GenerationOptions): Generation {
 
   function startRenderer(index: number): KeptProcess {
     const start = () => {
-      const { child, socketPath } = starter.startRenderer(index);
+      const { child, socketPath } = starter.startRenderer(index, { mayMigrate: options.isAlone });
       socketPaths[index] = socketPath;
       return child;
     };
@@ -52,7 +53,7 @@ export function startGeneration(options: GenerationOptions): Generation {
   }
 
   async function start(): Promise<void> {
-    if (options.listensFirst) {
+    if (options.isAlone) {
       delivery = startDelivery();
       await delivery.started;
     }

@@ -19,7 +19,10 @@ export interface ProcessOptions {
 export interface ProcessStarter {
   startDelivery(): Child;
   /** Returns the process and the path of the socket on which it will listen. */
-  startRenderer(index: number): { readonly child: Child; readonly socketPath: string };
+  startRenderer(
+    index: number,
+    options: { readonly mayMigrate: boolean },
+  ): { readonly child: Child; readonly socketPath: string };
 }
 
 /** Limits of the JavaScript heaps in MB. On a machine with much memory Node lets a heap grow to gigabytes. */
@@ -42,9 +45,9 @@ export function createProcessStarter({ folder, socketFolder, log }: ProcessOptio
       });
       return superviseChild(cluster.fork(env).process, { name: 'delivery process', log });
     },
-    startRenderer(index) {
+    startRenderer(index, { mayMigrate }) {
       const socketPath = toSocketPath(socketFolder);
-      const args = [socketPath, String(index)];
+      const args = [socketPath, String(index), ...(mayMigrate ? ['--migrate'] : [])];
       const options = { cwd: folder, env, execArgv: toFlags('renderer') };
       const child = fork(toScript('renderer'), args, options);
       return { child: superviseChild(child, { name: 'renderer', log }), socketPath };

