@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { constants, setPriority } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { createClient } from './lib/api/client';
@@ -37,8 +36,6 @@ await runService(start);
 
 /** Starts a renderer: Next with the embedded API, behind a socket that only delivery opens. */
 async function start(settings: Env): Promise<void> {
-  // On a busy machine cached pages come first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   provideNextAuthUrl(settings);
   const isPrimary = index === '0';
   const api = settings.apiUrl

@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { hasHeapLimit, toChildEnvironment } from '../env';
 import allocatorSettings from '../process/allocator-settings.json';
+import { lowerPriority } from '../process/lower-priority';
 import { superviseChild, type Child } from './child';
 
 /** Settings of {@link createProcessStarter}. */
@@ -50,6 +52,8 @@ export function createProcessStarter({ folder, socketFolder, log }: ProcessOptio
       const args = [socketPath, String(index), ...(mayMigrate ? ['--migrate'] : [])];
       const options = { cwd: folder, env, execArgv: toFlags('renderer') };
       const child = fork(toScript('renderer'), args, options);
+      // On a busy machine cached pages come first.
+      lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       return { child: superviseChild(child, { name: 'renderer', log }), socketPath };
     },
   };

@@ -97,7 +97,7 @@ test.runIf(process.platform === 'linux')('runs at lower priority than the server
     const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17]);
   });
-  expect(new Set(niceness)).toEqual(new Set([10]));
+  expect(new Set(niceness)).toEqual(new Set([15]));
 });
 
 test.runIf(process.platform === 'linux')(
