@@ -13,6 +13,11 @@ import { createClientAddressReader, withClientAddress } from './lib/delivery/htt
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { connectRemoteApi } from './lib/delivery/remote/remote-api';
+import {
+  createRemoteRedirects,
+  type RemoteRedirectsOptions,
+} from './lib/delivery/redirects/remote-redirects';
+import type { RedirectFinder } from './lib/delivery/redirects/redirect-server';
 import { createWriteNotes } from './lib/delivery/remote/note-writes';
 import { createForwarding } from './lib/delivery/renderers/forward-requests';
 import { createRendererClient, type RendererClient } from './lib/delivery/renderers/renderer-client';
@@ -64,6 +69,7 @@ interface Source {
   readonly readVersion: () => string | Promise<string>;
   /** Answers requests below `/api`. */
   readonly api: Handler;
+  readonly redirects: RedirectFinder;
 }
 
 function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>): RequestListener {
@@ -81,7 +87,7 @@ function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>):
   const queue = createFairQueue(renderLimits);
   const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
   const source: Source = remote
-    ? { readVersion: () => remote.readVersion(), api: remote.handle }
+    ? openRemote(remote, { find: (source) => renderers.findRedirect(source), queue, readClient })
     : openSource(settings, renderers, { api: forwarding.api, isReady: () => pool.isReady });
   const withAddress = (handler: Handler) => withClientAddress(readAddress, handler);
   return createRequestHandler({
@@ -94,6 +100,7 @@ function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>):
       queue,
       readClient,
       findRoute: createRouteFinder(process.cwd()),
+      redirects: source.redirects,
       readVersion: source.readVersion,
       staleIfError: remote !== null,
     }),
@@ -102,6 +109,14 @@ function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>):
     forwardForm: withAddress(forwarding.form),
     forwardDirectly: withAddress(forwarding.direct),
   });
+}
+
+function openRemote(
+  remote: ReturnType<typeof connectRemoteApi>,
+  asking: Omit<RemoteRedirectsOptions, 'readVersion'>,
+): Source {
+  const readVersion = () => remote.readVersion();
+  return { readVersion, api: remote.handle, redirects: createRemoteRedirects({ ...asking, readVersion }) };
 }
 
 /** Opens the database and the files of the embedded API for reading. */
@@ -121,5 +136,6 @@ function openSource(
       storeDue: () => renderers.storeDue(),
     }),
     api: createSiteApi({ files, api, isReady }),
+    redirects: { isLocal: true, find: (source) => database.findRedirect(source) },
   };
 }

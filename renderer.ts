@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { createClient } from './lib/api/client';
+import { callRemote } from './lib/api/remote/call-remote';
 import { onWrite } from './lib/api/remote/writes';
 import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
 import { strictPolicy } from './lib/delivery/html/content-security';
@@ -20,6 +21,7 @@ import { createForwardToNext } from './lib/renderer/next/forward-to-next';
 import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './lib/renderer/next/request-errors';
 import { createPageJob } from './lib/renderer/page-job';
 import { requestIdHeader, writesHeader } from './lib/renderer/protocol/jobs';
+import { createRedirectJob } from './lib/renderer/redirect-job';
 import { createRenderer } from './lib/renderer/render-page';
 import { createJobListener } from './lib/renderer/job-listener';
 import type { EmbeddedApi } from './lib/server/embedded-api';
@@ -29,6 +31,9 @@ import { fillWithSample } from './sample/fill-with-sample';
 
 /** The larger of delivery's limits and its own headers. */
 const maxHeaderBytes = 64 * 1024;
+
+/** Longest wait for a remote API that is asked where an old address leads, in milliseconds. */
+const redirectPatienceMs = 2_000;
 
 const [socketPath, index, migrate] = process.argv.slice(2);
 
@@ -100,6 +105,7 @@ function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
       forward: toForward(dispatch),
       form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders))),
       api: api ? toApiHandler(api, siteUrl) : null,
+      redirect: settings.apiUrl ? createRedirectJob(connectToRemote(settings.apiUrl)) : null,
       due: async (_, response) => {
         await api?.readContentVersion();
         response.end();
@@ -108,6 +114,11 @@ function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
     readExtraHeaders: api ? () => [] : countWrites(),
     log: console.error,
   });
+}
+
+/** Returns a client that waits no longer than a visitor would. */
+function connectToRemote(baseUrl: string) {
+  return createClient({ baseUrl, transport: (request) => callRemote(request, redirectPatienceMs) });
 }
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */

@@ -25,6 +25,7 @@ import { createForwardToNext } from '../renderer/next/forward-to-next';
 import { createPageJob } from '../renderer/page-job';
 import { requestIdHeader } from '../renderer/protocol/jobs';
 import { createRenderer } from '../renderer/render-page';
+import type { Redirect } from '../redirects/choose-redirect';
 import { createRequestHandler } from './handle-requests';
 import { createPageServer } from './cache/page-server';
 import type { Handler } from './http/handler';
@@ -51,6 +52,8 @@ interface Site {
   readonly pages: ReturnType<typeof vi.fn<(request: IncomingMessage, response: ServerResponse) => void>>;
   readonly log: ReturnType<typeof vi.fn<(line: string) => void>>;
   version: string | Promise<string>;
+  /** Answers by the normal form of their old address. */
+  readonly redirects: Map<string, Redirect>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'sockets-'));
@@ -120,6 +123,7 @@ async function startSite(
         forward: toForward(dispatch),
         form: toForward(createFormJob(dispatch, fixedPages)),
         api: null,
+        redirect: null,
         due: null,
       },
       readExtraHeaders: () => [],
@@ -146,7 +150,8 @@ async function startSite(
       render: (url, headers) => renderers.renderPage(url, headers),
       queue,
       readClient,
-      findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: false }),
+      findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: path.includes('/news/') }),
+      redirects: { isLocal: true, find: (source) => started.redirects.get(source) ?? null },
       readVersion: () => started.version,
       siteUrl,
       securityHeaders,
@@ -166,7 +171,7 @@ async function startSite(
   });
   const server = createServer({ maxHeaderSize: 48 * 1024 }, handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const started: Site = { server, renderer, pages, log, version: '1' };
+  const started: Site = { server, renderer, pages, log, version: '1', redirects: new Map() };
   return started;
 }
 

@@ -4,6 +4,7 @@ import { defaultLocale, fromLocalePath, toLocalePath, type Locale } from '../i18
 import { detectRootLocale } from '../i18n/root-detection';
 import { isPrivatePath } from '../i18n/routing';
 import type { Assets } from './cache/assets';
+import { hasForeignParameter } from './cache/page-address';
 import { readTarget, type RequestTarget } from './http/canonical-target';
 import type { FixedPageName, FixedPages } from './html/fixed-pages';
 import { isForeignRequest } from './http/foreign-request';
@@ -56,9 +57,21 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && trySendKnown(request, response)) return;
     const target = readTarget(request.url ?? '');
+    if (!isRead || isOfApi(request) || !mayBeOld(target)) return routeTo(request, response, target);
+    const isAnswered = options.pages.tryRedirect(request, response);
+    if (!(isAnswered instanceof Promise)) return isAnswered ? undefined : routeTo(request, response, target);
+    return isAnswered.then((wasOld) => (wasOld ? undefined : routeTo(request, response, target)));
+  }
+
+  function routeTo(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+  ): void | Promise<void> {
     if (target.kind === 'bad') return refuse(request, response);
     if (target.kind === 'redirect') return redirect(response, target);
     const { path, query } = target;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isUnder(path, '/api')) return forwardToApi(request, response);
     if (!isRead && request.method !== 'POST') return refuseMethod(response);
     if (!isRead) return handlePost(request, response, path);
@@ -165,6 +178,14 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   return handle;
+}
+
+/**
+ * Whether a target may be an address of an old site that is answered before a page is looked for: another spelling, or
+ * a query that no page reads.
+ */
+function mayBeOld(target: RequestTarget): boolean {
+  return target.kind !== 'page' || (hasForeignParameter(target.query) && !isPrivatePath(target.path));
 }
 
 /** Returns the locale in which a visitor gets `/`: the default one there, another one at its own address. */

@@ -38,7 +38,7 @@ export async function toPageParts(rendered: RenderedResponse, nonce: string): Pr
     // A page that sets a cookie was rendered for one visitor.
     isForAll: headers['set-cookie'] === undefined && !upstreamFailure,
     isMissing: rendered.isMissing ?? false,
-    isNotFoundDocument: rendered.isNotFoundDocument ?? false,
+    isErrorDocument: rendered.isErrorDocument ?? false,
     isFailed: status >= 500 || upstreamFailure !== undefined,
   };
 }
@@ -54,7 +54,7 @@ export function toMissingPage(): PageParts {
     isHtml: false,
     isForAll: true,
     isMissing: true,
-    isNotFoundDocument: false,
+    isErrorDocument: false,
     isFailed: false,
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toLocalePath, type Locale } from '../../i18n/locales';
-import { notFoundPath } from '../../i18n/routing';
+import { goneAbove, notFoundPath } from '../../i18n/routing';
 import type { PageParts } from '../../renderer/protocol/page-package';
 import { toCachedPage, type CachedPage } from './cached-page';
 import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
@@ -10,6 +10,7 @@ import type { Handler } from '../http/handler';
 import type { FairQueue, QueueClient } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
 import type { RouteFinder } from './find-route';
+import { createRedirectServer, type RedirectFinder, type RedirectServer } from '../redirects/redirect-server';
 import type { HeaderList } from '../http/security-headers';
 import { sendStored } from './stored-response';
 
@@ -27,6 +28,8 @@ export interface PageServer {
     path: string,
     query: string,
   ): void | Promise<void>;
+  /** Answers a request for an old address. */
+  readonly tryRedirect: RedirectServer;
 }
 
 /** Settings of {@link createPageServer}. */
@@ -37,6 +40,7 @@ export interface PageServerOptions {
   readonly queue: FairQueue;
   readonly readClient: RenderClientReader;
   readonly findRoute: RouteFinder;
+  readonly redirects: RedirectFinder;
   /** Returns the current content version. Called for every request. */
   readonly readVersion: () => string | Promise<string>;
   /** Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. */
@@ -58,6 +62,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const documents = createPageCache<CachedPage>({ maxBytes: maxDocumentBytes, staleIfError });
   const variants = createPageCache<CachedPage>({ maxBytes: maxVariantBytes, staleIfError });
   const toCaching = createCachingHeaders(options.siteUrl);
+  const { findRoute, redirects, securityHeaders } = options;
+  const tryRedirect = createRedirectServer({ finder: redirects, findRoute, sendGone, securityHeaders });
 
   function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     sendStored(request, response, page, toCaching(request, page));
@@ -71,13 +77,21 @@ export function createPageServer(options: PageServerOptions): PageServer {
     address: PageAddress,
   ) {
     const { locale } = address;
+    const route = findRoute(path);
+    const isEarly = !route || redirects.isLocal;
+    if (isEarly && (await tryRedirect(request, response))) return;
     const client = await options.readClient(request, response);
-    const page = options.findRoute(path) ? await load(address, client) : null;
-    const sent =
-      page && !page.isMissing
-        ? page
-        : await load(readPageAddress(toLocalePath(locale, notFoundPath), '', {}), client);
-    send(request, response, sent);
+    const page = route ? await load(address, client) : null;
+    if (page && !page.isMissing) return send(request, response, page);
+    if (!isEarly && (await tryRedirect(request, response))) return;
+    send(request, response, await load(readPageAddress(toLocalePath(locale, notFoundPath), '', {}), client));
+  }
+
+  async function sendGone(request: IncomingMessage, response: ServerResponse, parent: string) {
+    const client = await options.readClient(request, response);
+    const address = readPageAddress(goneAbove(parent), '', {});
+    // Another key than for a request with this path, which has no page.
+    send(request, response, await load({ ...address, key: `gone ${address.key}` }, client));
   }
 
   async function load(address: PageAddress, client: QueueClient): Promise<CachedPage> {
@@ -93,7 +107,6 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   async function create({ request, locale, isSearch, isRoot }: PageAddress): Promise<CachedPage> {
     const parts = await options.render(request.url, request.headers);
-    const { securityHeaders } = options;
     return toCachedPage(parts, { locale, isRoot, isOneOff: isSearch, securityHeaders });
   }
 
@@ -105,6 +118,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       if (page) send(request, response, page);
       return page !== undefined;
     },
+    tryRedirect,
     serve(request, response, path, query) {
       const address = readPageAddress(path, query, request.headers);
       const version = options.readVersion();
@@ -121,6 +135,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 export function createUncachedPageServer(forwardToNext: Handler): PageServer {
   return {
     trySendCached: () => false,
+    tryRedirect: () => false,
     serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
       // As in production, where pages get nothing of the visitor: an open page asks for `/` in its own language.

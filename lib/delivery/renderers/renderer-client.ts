@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
 import { jobHeader, requestIdHeader, writesHeader, type Job } from '../../renderer/protocol/jobs';
+import type { Redirect } from '../../redirects/choose-redirect';
 import { unpackPage, type PageParts } from '../../renderer/protocol/page-package';
 import { ClientGoneError } from '../renders/fair-queue';
 import type { RequestIds } from './request-ids';
@@ -24,6 +25,8 @@ export interface RendererClient {
   fetchWhole(request: IncomingMessage, job: Job, body?: Buffer): Promise<WholeAnswer>;
   /** Renders a public page. `url`: path and query. */
   renderPage(url: string, headers: Readonly<Record<string, string>>): Promise<PageParts>;
+  /** Asks a remote API where an old address leads. */
+  findRedirect(source: string): Promise<Redirect | null>;
   /** Stores publications that are due. Resolves when they are stored or cannot be stored now. */
   storeDue(): Promise<void>;
 }
@@ -134,6 +137,13 @@ export function createRendererClient({ pool, ids, host, onWrites }: RendererClie
       const bytes = Buffer.from(await answer.body.arrayBuffer().catch(fail));
       if (answer.statusCode !== 200) throw new Error(`The renderer answered ${answer.statusCode} for ${url}`);
       return unpackPage(bytes);
+    },
+    async findRedirect(source) {
+      const headers = { host, [jobHeader]: 'redirect' };
+      const answer = await send({ method: 'GET', path: source, headers }).catch(fail);
+      if (answer.statusCode !== 200)
+        throw new Error(`The renderer answered ${answer.statusCode} for ${source}`);
+      return (await answer.body.json().catch(fail)) as Redirect | null;
     },
     async storeDue() {
       const signal = AbortSignal.timeout(dueTimeoutMs);

@@ -1,14 +1,18 @@
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import type { Redirect } from '../../redirects/choose-redirect';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
 import type { ContentState } from './open-database';
+import { createRedirectReader } from './redirect-reader';
 
 /** A connection that only reads a database, beside the process that writes it. */
 export interface DatabaseReader {
   readonly db: Kysely<Tables>;
   /** Returns the content state as last committed, or `null` while another process holds a lock. Blocks. */
   readState(): ContentState | null;
+  /** Returns the answer for the normal form of an address; `null` if there is no redirect. Blocks. */
+  findRedirect(source: string): Redirect | null;
 }
 
 /**
@@ -23,7 +27,16 @@ export function openSqliteReader(path: string): DatabaseReader {
   const statement = file.prepare<[], { version: number; next_due_at: string | null }>(
     'select version, next_due_at from content_state where id = 1',
   );
+  const findStored = createRedirectReader(file);
   return {
+    findRedirect(source) {
+      try {
+        return findStored(source);
+      } catch (error) {
+        if (!isLockError(error)) throw error;
+        return null;
+      }
+    },
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }),
     readState() {
       try {
