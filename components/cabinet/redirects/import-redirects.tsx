@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { importRedirects } from '@/lib/actions/redirects';
+import type { FormAction } from '@/lib/actions/action-result';
+import type { InputIssue } from '@/lib/content/input-issue';
+import { ActionForm } from '../accounts/action-form';
+import { useIssueText } from '../use-problem-text';
+import styles from './import-redirects.module.css';
+import { useRedirectIssueTexts } from './use-redirect-issue-texts';
+
+/** Number of broken lines that are shown; the others are counted. */
+const maxShown = 50;
+
+/** Adds the redirects of a CSV file and reports its broken lines. */
+export function ImportRedirects() {
+  const t = useTranslations('redirects.import');
+  const [issues, setIssues] = useState<readonly InputIssue[]>([]);
+  const send: typeof importRedirects = async (previous, form) => {
+    const result = await importRedirects(previous, form);
+    setIssues(result.ok ? [] : (result.problem.issues ?? []).filter(({ path }) => path[0] === 'lines'));
+    return result;
+  };
+  return (
+    <>
+      <ActionForm
+        action={send as FormAction<{ added: number; unchanged: number }>}
+        submitLabel={t('submit')}
+        variant="secondary"
+        done={({ added, unchanged }) => t('done', { added, unchanged })}
+        invalidText={issues.length > 0 ? t('failed', { count: countLines(issues) }) : undefined}
+        refreshes
+      >
+        {(issueOf) => {
+          const error = issueOf('file', {
+            required: t('noFile'),
+            too_short: t('empty'),
+            too_long: t('tooMany', { max: 5000 }),
+            invalid_format: t('notText'),
+          });
+          const field = { id: 'redirect-file', error, required: true };
+          return (
+            <Field {...field} label={t('file')}>
+              <Input
+                {...toFieldAttributes(field)}
+                name="file"
+                type="file"
+                accept=".csv,.txt,text/csv"
+                required
+              />
+            </Field>
+          );
+        }}
+      </ActionForm>
+      {issues.length > 0 && <LineReport issues={issues} />}
+    </>
+  );
+}
+
+/** Renders the broken lines of a list. */
+function LineReport({ issues }: { issues: readonly InputIssue[] }) {
+  const t = useTranslations('redirects.import');
+  const toIssueText = useIssueText();
+  const textsOf = useRedirectIssueTexts();
+  const id = useId();
+  const shown = issues.slice(0, maxShown);
+  return (
+    <>
+      <ol className={styles.report} id={id} role="list">
+        {shown.map((issue, index) => {
+          const [, line, field] = issue.path;
+          const isAddress = field === 'source' || field === 'target';
+          const text = isAddress ? (textsOf(field)[issue.code] ?? toIssueText(issue)) : '';
+          return (
+            <li key={index} className={styles.line}>
+              <span className={styles.number}>{t('line', { line: String(line) })}</span>
+              <span>
+                {isAddress && <code className={styles.address}>{issue.params?.['text'] ?? ''}</code>}{' '}
+                {isAddress ? t(`issue.${field}`, { text }) : t('issue.line')}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {issues.length > maxShown && <p>{t('more', { count: issues.length - maxShown })}</p>}
+    </>
+  );
+}
+
+function countLines(issues: readonly InputIssue[]): number {
+  return new Set(issues.map(({ path }) => path[1])).size;
+}
