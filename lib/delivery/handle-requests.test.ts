@@ -352,6 +352,65 @@ describe('missing pages', () => {
   });
 });
 
+describe('old addresses', () => {
+  beforeEach(() => {
+    const { redirects } = site;
+    redirects.set('/unknown.HTML', { kind: 'moved', location: '/about' });
+    redirects.set('/?p=123', { kind: 'moved', location: 'https://other.example/' });
+    redirects.set('/unknown%EF%F0', { kind: 'moved', location: '/cp1251' });
+    redirects.set('/news/moved', { kind: 'moved', location: '/news/here' });
+    redirects.set('/news/deleted', { kind: 'gone' });
+    redirects.set('/ru/news/deleted', { kind: 'gone' });
+    redirects.set('/about', { kind: 'moved', location: '/elsewhere' });
+  });
+
+  test.each([
+    ['/unknown.HTML', '/about'],
+    ['/unknown.HTML?utm_source=mail', '/about'],
+    // One hop, although the address has another spelling.
+    ['//unknown.HTML/', '/about'],
+    ['/?p=123', 'https://other.example/'],
+    ['/unknown%ef%f0', '/cp1251'],
+    ['/news/moved', '/news/here'],
+  ])('%s leads to %s without a renderer', async (path, location) => {
+    const { status, headers } = await ask(path, { 'accept-language': 'ru' });
+    expect([status, headers.location]).toEqual([308, location]);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(site.pages).not.toHaveBeenCalled();
+  });
+
+  test('a page without an item is shown whatever redirects there are', async () => {
+    expect((await ask('/about')).status).toBe(200);
+    expect((await ask('/about/')).headers.location).toBe('/about');
+  });
+
+  test('the page for deleted pages names the page above, and is rendered once per version', async () => {
+    for (const path of ['/news/deleted', '/ru/news/deleted', '/news/deleted']) {
+      const { status, body } = await ask(path);
+      expect(status).toBe(410);
+      expect(body).toContain(path.startsWith('/ru') ? '/ru/410/news' : '>/410/news');
+    }
+    expect(site.pages).toHaveBeenCalledTimes(2);
+    site.version = '2';
+    await ask('/news/deleted');
+    expect(site.pages).toHaveBeenCalledTimes(3);
+  });
+
+  test('a redirect that is removed ends with the next content version', async () => {
+    expect((await ask('/news/moved')).status).toBe(308);
+    site.redirects.delete('/news/moved');
+    site.version = '2';
+    expect((await ask('/news/moved')).status).toBe(200);
+  });
+
+  test('addresses of the API and of the cabinet are not looked up', async () => {
+    site.redirects.set('/api/old', { kind: 'moved', location: '/about' });
+    site.redirects.set('/cabinet/old?x=1', { kind: 'moved', location: '/about' });
+    expect((await ask('/api/old')).status).toBe(200);
+    expect((await ask('/cabinet/old?x=1')).status).toBe(200);
+  });
+});
+
 describe('the limit of renderings', () => {
   /** Answers of renderings that have started and wait for {@link release}. */
   let held: (() => void)[];

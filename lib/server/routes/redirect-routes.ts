@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { redirectEndpoints, type RedirectEntry } from '../../api/contract/redirects';
 import { ApiError } from '../../api/errors';
 import { toRedirectSource } from '../../redirects/redirect-source';
@@ -22,10 +23,7 @@ const findRedirect = handle(redirectEndpoints.findRedirect, async (deps, { query
 
 const listRedirects = handle(redirectEndpoints.listRedirects, async (deps, { query }) => {
   const { q = '', page, perPage } = query;
-  const wanted = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const matching = deps.database.db
-    .selectFrom('redirect')
-    .where((where) => where.or([where('source', 'like', wanted), where('target', 'like', wanted)]));
+  const matching = deps.database.db.selectFrom('redirect').where(contains(q.trim()));
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -83,6 +81,13 @@ function selectEntries(rows: ReturnType<typeof selectRows>) {
     .select(['redirect.id', 'redirect.source', 'redirect.target', 'redirect.origin'])
     .select(['redirect.created_at as createdAt', 'user.name as createdBy'])
     .$castTo<RedirectEntry>();
+}
+
+/** Returns the condition that an address contains a text. Addresses are stored with percent escapes. */
+function contains(text: string) {
+  const part = text.replace(/[^!-~]+/g, encodeURIComponent).replace(/[\\%_]/g, '\\$&');
+  const wanted = `%${part}%`;
+  return sql<boolean>`(source like ${wanted} escape '\\' or target like ${wanted} escape '\\')`;
 }
 
 function selectRows(db: Database) {
