@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { maxImportedRedirects } from '@/lib/api/limits';
 import { importRedirects } from '@/lib/actions/redirects';
-import type { FormAction } from '@/lib/actions/action-result';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { ActionForm } from '../accounts/action-form';
 import { useIssueText } from '../use-problem-text';
@@ -27,7 +27,7 @@ export function ImportRedirects() {
   return (
     <>
       <ActionForm
-        action={send as FormAction<{ added: number; unchanged: number }>}
+        action={send}
         submitLabel={t('submit')}
         variant="secondary"
         done={({ added, unchanged }) => t('done', { added, unchanged })}
@@ -38,7 +38,7 @@ export function ImportRedirects() {
           const error = issueOf('file', {
             required: t('noFile'),
             too_short: t('empty'),
-            too_long: t('tooMany', { max: 5000 }),
+            too_long: t('tooMany', { max: maxImportedRedirects }),
             invalid_format: t('notText'),
           });
           const field = { id: 'redirect-file', error, required: true };

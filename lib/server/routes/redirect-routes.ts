@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { redirectEndpoints, type RedirectEntry } from '../../api/contract/redirects';
 import { ApiError } from '../../api/errors';
 import { toRedirectSource } from '../../redirects/redirect-source';
 import type { User } from '../../auth/access';
 import { addAuditEntry } from '../base/audit';
 import { bumpContentVersion } from '../content/items/content-state';
-import type { Database } from '../db/database';
+import type { Database, Tables } from '../db/database';
 import type { Deps } from '../deps';
 import { handle } from '../http/handle';
 import { toOffset } from '../http/to-offset';
@@ -75,7 +75,7 @@ function change<Result>(
   });
 }
 
-function selectEntries(rows: ReturnType<typeof selectRows>) {
+function selectEntries(rows: SelectQueryBuilder<Tables, 'redirect', object>) {
   return rows
     .leftJoin('user', 'user.id', 'redirect.created_by')
     .select(['redirect.id', 'redirect.source', 'redirect.target', 'redirect.origin'])
@@ -88,10 +88,6 @@ function contains(text: string) {
   const part = text.replace(/[^!-~]+/g, encodeURIComponent).replace(/[\\%_]/g, '\\$&');
   const wanted = `%${part}%`;
   return sql<boolean>`(source like ${wanted} escape '\\' or target like ${wanted} escape '\\')`;
-}
-
-function selectRows(db: Database) {
-  return db.selectFrom('redirect');
 }
 
 function toNow(deps: Deps): string {

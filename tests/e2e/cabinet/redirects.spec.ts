@@ -33,7 +33,10 @@ test('a deleted page offers the page above it', async ({ page, site, browserErro
   const response = await page.goto(`/ru/news/${item.slug}`);
   expect(response?.status()).toBe(410);
   const ru = readTexts('ru');
-  await page.getByRole('main').getByRole('link', { name: ru('site.nav.news') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: ru('site.nav.news') })
+    .click();
   await expect(page).toHaveURL('/ru/news');
 });
 
@@ -73,7 +76,8 @@ test('imports a list, and names the broken lines of another', async ({ page, sit
   };
   await send('Old;New\n/old/1.html;/about\n/old/2.html;nowhere\n/news;/about\n');
   await expect(page.getByText(t('redirects.import.failed', { count: 2 }))).toBeVisible();
-  for (const line of ['3', '4']) await expect(page.getByText(t('redirects.import.line', { line }))).toBeVisible();
+  for (const line of ['3', '4'])
+    await expect(page.getByText(t('redirects.import.line', { line }))).toBeVisible();
   await send('Old;New\n/old/1.html;/about\n/old/2.html;/history\n');
   await expect(page.getByText(t('redirects.import.done', { added: 2, unchanged: 0 }))).toBeVisible();
   await page.goto('/old/2.html');
