@@ -164,7 +164,9 @@ describe('redirects of staff', () => {
     '/cabinet/x',
     '/api/news',
     '/_next/a',
-  ])('refuses %s, which has a page', (source) => refuse(source, '/history', 'source', 'reserved'));
+  ])('refuses %s, which has a page', async (source) => {
+    await refuse(source, '/history', 'source', 'reserved');
+  });
 
   test('refuses the address of a published item, and accepts it once the item has moved', async () => {
     const item = await publish('occupied');
@@ -195,7 +197,9 @@ describe('redirects of staff', () => {
     ['/old', '//evil.example', 'target', 'invalid_format'],
     ['/old', 'javascript:alert(1)', 'target', 'invalid_format'],
     ['/old', 'https://a:b@evil.example', 'target', 'credentials_in_link'],
-  ])('refuses %j to %j', (source, target, field, code) => refuse(source, target, field, code));
+  ])('refuses %j to %j', async (source, target, field, code) => {
+    await refuse(source, target, field, code);
+  });
 
   test.each<Who>(['methodist', 'author'])('are not for the role %s', async (who) => {
     await add('/old', '/about', 403, [], who);
