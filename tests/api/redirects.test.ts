@@ -222,7 +222,7 @@ describe('redirects of staff', () => {
     expect(await find('/removable_x')).toBe(null);
     expect(await version()).not.toBe(before);
     const contains = ['add-redirect', 'remove-redirect', '/removable_x'];
-    await expectRow(api, { who: 'admin', method: 'GET', path: '/audit', status: 200, contains });
+    await expectRow(api, { who: 'admin', method: 'GET', path: '/audit?perPage=100', status: 200, contains });
   });
 });
 
