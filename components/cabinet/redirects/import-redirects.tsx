@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import { maxImportedRedirects } from '@/lib/api/limits';
 import { importRedirects } from '@/lib/actions/redirects';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { ActionForm } from '../accounts/action-form';
 import { useIssueText } from '../use-problem-text';
+import { FileInput } from './file-input';
 import styles from './import-redirects.module.css';
 import { useRedirectIssueTexts } from './use-redirect-issue-texts';
 
@@ -19,9 +19,11 @@ const maxShown = 50;
 export function ImportRedirects() {
   const t = useTranslations('redirects.import');
   const [issues, setIssues] = useState<readonly InputIssue[]>([]);
+  const [attempts, setAttempts] = useState(0);
   const send: typeof importRedirects = async (previous, form) => {
     const result = await importRedirects(previous, form);
     setIssues(result.ok ? [] : (result.problem.issues ?? []).filter(({ path }) => path[0] === 'lines'));
+    setAttempts((count) => count + 1);
     return result;
   };
   return (
@@ -44,10 +46,11 @@ export function ImportRedirects() {
           const field = { id: 'redirect-file', error, required: true };
           return (
             <Field {...field} label={t('file')}>
-              <Input
+              <FileInput
                 {...toFieldAttributes(field)}
+                // Browsers refuse to send a file that was edited after it was chosen.
+                key={attempts}
                 name="file"
-                type="file"
                 accept=".csv,.txt,text/csv"
                 required
               />

@@ -6,7 +6,6 @@ import { Chip } from '@/components/ui/chip';
 import { Hint } from '@/components/ui/hint';
 import { removeRedirect } from '@/lib/actions/redirects';
 import type { RedirectEntry } from '@/lib/api/contract';
-import { AccountEntry, AccountList } from '../accounts/account-list';
 import { useCabinet } from '../cabinet-provider';
 import { useDates } from '../display/use-dates';
 import styles from './redirect-list.module.css';
@@ -17,39 +16,38 @@ export function RedirectList({ redirects }: { redirects: readonly RedirectEntry[
   const { locale, user } = useCabinet();
   const dates = useDates();
   return (
-    <AccountList>
+    <ul className={styles.list} role="list">
       {redirects.map(({ id, source, target, origin, createdAt, createdBy }) => (
-        <AccountEntry
-          key={id}
-          name={<span className={styles.source}>{toReadable(source)}</span>}
-          chips={target === null && <Chip tone="warning">{t('gone')}</Chip>}
-          end={
-            <form action={removeRedirect.bind(null, user.id, locale, id)}>
-              <Button
-                type="submit"
-                variant="secondary"
-                size="small"
-                aria-label={t('removeNamed', { source: toReadable(source) })}
-              >
-                {t('remove')}
-              </Button>
-            </form>
-          }
-        >
-          {target !== null && (
-            <p>
-              {t('leadsTo')} <a href={target}>{toReadable(target)}</a>
-            </p>
-          )}
-          <Hint>
-            {t(origin === 'item' ? 'item' : createdBy === null ? 'nobody' : 'staff', {
-              date: dates.moment(createdAt),
-              name: createdBy ?? '',
-            })}
-          </Hint>
-        </AccountEntry>
+        <li key={id} className={styles.redirect}>
+          <div className={styles.about}>
+            <p className={styles.source}>{toReadable(source)}</p>
+            {target === null ? (
+              <Chip tone="warning">{t('gone')}</Chip>
+            ) : (
+              <p>
+                {t('leadsTo')} <a href={target}>{toReadable(target)}</a>
+              </p>
+            )}
+            <Hint>
+              {t(origin === 'item' ? 'item' : createdBy === null ? 'nobody' : 'staff', {
+                date: dates.moment(createdAt),
+                name: createdBy ?? '',
+              })}
+            </Hint>
+          </div>
+          <form action={removeRedirect.bind(null, user.id, locale, id)}>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              aria-label={t('removeNamed', { source: toReadable(source) })}
+            >
+              {t('remove')}
+            </Button>
+          </form>
+        </li>
       ))}
-    </AccountList>
+    </ul>
   );
 }
 
