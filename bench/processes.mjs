@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -53,14 +53,28 @@ export async function startScript(file, args) {
   return { message, ask, stop: () => child.kill() };
 }
 
-/** Returns the resident memory of a process and its descendants in MiB. Shared memory counts for each process. */
+/**
+ * Returns the memory of a process and its descendants in MiB. On Linux each process counts its share of the memory that it
+ * shares with others, such as the code of Node; elsewhere all of it.
+ */
 export function readMemoryMib(pid) {
   const processes = listProcesses();
   const family = new Set([pid]);
   // Sorted by id, so that a child follows its parent.
   for (const { pid: id, parent } of processes) if (family.has(parent)) family.add(id);
-  const sizes = processes.filter(({ pid: id }) => family.has(id)).map(({ kib }) => kib);
+  const sizes = processes
+    .filter(({ pid: id }) => family.has(id))
+    .map(({ pid: id, kib }) => readShareKib(id) ?? kib);
   return sizes.reduce((sum, kib) => sum + kib, 0) / 1024;
+}
+
+/** Returns the proportional set size of a process in KiB; `null` where the system does not tell it. */
+function readShareKib(pid) {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
+  } catch {
+    return null;
+  }
 }
 
 function listProcesses() {

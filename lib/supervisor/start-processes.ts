@@ -60,7 +60,8 @@ export function createProcessStarter({ folder, socketFolder, log }: ProcessOptio
 }
 
 function toFlags(name: keyof typeof heapLimits): string[] {
-  const flags = ['--enable-source-maps'];
+  // Not in a renderer, where Node would keep 70 MB of maps of Next and the pages.
+  const flags = name === 'delivery' ? ['--enable-source-maps'] : [];
   return hasHeapLimit() ? flags : [...flags, `--max-old-space-size=${heapLimits[name]}`];
 }
 
