@@ -90,7 +90,7 @@ function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>):
     assets: readAssets(process.cwd(), securityHeaders),
     pages: createPageServer({
       ...shared,
-      render: (url, headers) => renderers.renderPage(url, headers),
+      render: (url, headers, version) => renderers.renderPage(url, headers, version),
       queue,
       readClient,
       findRoute: createRouteFinder(process.cwd()),

@@ -143,7 +143,7 @@ async function startSite(
     assets,
     isDevelopment,
     pages: createPageServer({
-      render: (url, headers) => renderers.renderPage(url, headers),
+      render: (url, headers, version) => renderers.renderPage(url, headers, version),
       queue,
       readClient,
       findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: false }),

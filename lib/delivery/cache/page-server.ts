@@ -31,8 +31,12 @@ export interface PageServer {
 
 /** Settings of {@link createPageServer}. */
 export interface PageServerOptions {
-  /** Renders a page. `url`: path and query. */
-  readonly render: (url: string, headers: Readonly<Record<string, string>>) => Promise<PageParts>;
+  /** Renders a page for the current content version. `url`: path and query. */
+  readonly render: (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    version: string,
+  ) => Promise<PageParts>;
   /** Limits the renderings of visitors. */
   readonly queue: FairQueue;
   readonly readClient: RenderClientReader;
@@ -92,7 +96,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   async function create({ request, locale, isSearch, isRoot }: PageAddress): Promise<CachedPage> {
-    const parts = await options.render(request.url, request.headers);
+    // Not the version of the request, which may have waited: reads are shared only if they start after all saves.
+    const parts = await options.render(request.url, request.headers, await options.readVersion());
     const { securityHeaders } = options;
     return toCachedPage(parts, { locale, isRoot, isOneOff: isSearch, securityHeaders });
   }
