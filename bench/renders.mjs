@@ -4,8 +4,8 @@ import { admin } from './editor.mjs';
 import { median } from './median.mjs';
 import { listFamily, startScript } from './processes.mjs';
 
-const rounds = 7;
-const requests = 40;
+const rounds = 5;
+const requests = 24;
 /** As many as the site renders at once. */
 const connections = 2;
 

@@ -16,7 +16,12 @@ function start(memo: ReadMemo, version: string, name = '/news') {
 it('reads once per name and version', async () => {
   const memo = createReadMemo();
   const read = vi.fn(() => Promise.resolve({ total: 1 }));
-  for (const [version, name] of [['1', '/news'], ['1', '/news'], ['1', '/staff'], ['2', '/news']] as const)
+  for (const [version, name] of [
+    ['1', '/news'],
+    ['1', '/news'],
+    ['1', '/staff'],
+    ['2', '/news'],
+  ] as const)
     expect(await memo.load(version, name, read)).toEqual({ total: 1 });
   expect(read).toHaveBeenCalledTimes(3);
 });

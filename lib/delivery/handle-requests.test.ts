@@ -354,7 +354,12 @@ describe('missing pages', () => {
 
   test('share the document in all forms of a request', async () => {
     const state = { 'next-router-state-tree': encodeURIComponent('["a"]') };
-    const forms = [{}, { rsc: '1' }, { rsc: '1', ...state }, { rsc: '1', 'next-router-prefetch': '1', ...state }];
+    const forms: Record<string, string>[] = [
+      {},
+      { rsc: '1' },
+      { rsc: '1', ...state },
+      { rsc: '1', 'next-router-prefetch': '1', ...state },
+    ];
     for (const [index, form] of forms.entries()) {
       for (const path of [`/unknown-${index}?_rsc=${index}`, `/missing-item-${index}`])
         expect((await ask(path, { ...kz, ...form })).body).toBe('<html><body><p>/404</p></body></html>');

@@ -29,7 +29,10 @@ export async function encodeBody(identity: Buffer, contentType: string, use: Bod
   const { brotli, gzip: level } = levels[use];
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotli,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
     }),
     compressGzip(identity, { level }),
   ]);

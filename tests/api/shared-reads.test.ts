@@ -30,7 +30,11 @@ describe.each(transports)('reads that renderings share, %s', (transport) => {
   test('reach the API once per content version', async () => {
     const item = await api.create('editor', 'news', newsInput({ slug: 'first', status: published }));
     for (let times = 0; times < 3; times++) {
-      await Promise.all([client.news.list(), client.news.list({ page: 1, perPage: 5 }), client.readSettings()]);
+      await Promise.all([
+        client.news.list(),
+        client.news.list({ page: 1, perPage: 5 }),
+        client.readSettings(),
+      ]);
       expect((await client.news.read('first')).id).toBe(item.id);
     }
     expect(reads).toBe(4);

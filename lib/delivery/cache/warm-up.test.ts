@@ -40,6 +40,7 @@ it('renders one page at a time', async () => {
   let end!: (isPrepared: boolean) => void;
   prepare.mockReturnValueOnce(new Promise((done) => (end = done)));
   const running = warmUp();
+  await vi.waitFor(() => expect(prepared()).toEqual(['/']));
   await warmUp();
   expect(prepared()).toEqual(['/']);
   end(true);

@@ -3,7 +3,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
-import { jobHeader, requestIdHeader, versionHeader, writesHeader, type Job } from '../../renderer/protocol/jobs';
+import {
+  jobHeader,
+  requestIdHeader,
+  versionHeader,
+  writesHeader,
+  type Job,
+} from '../../renderer/protocol/jobs';
 import { unpackPage, type PageParts } from '../../renderer/protocol/page-package';
 import { ClientGoneError } from '../renders/fair-queue';
 import type { RequestIds } from './request-ids';
