@@ -4,7 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { hasSession } from './lib/auth/session/has-session';
 import { readAssets } from './lib/delivery/cache/assets';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
+import { createPopularPages } from './lib/delivery/cache/popular-pages';
 import { createPageServer } from './lib/delivery/cache/page-server';
+import { createWarmUp, type WarmUpOptions } from './lib/delivery/cache/warm-up';
 import { createVersionReader } from './lib/delivery/content-version';
 import { createRequestHandler } from './lib/delivery/handle-requests';
 import { createFixedPages } from './lib/delivery/html/fixed-pages';
@@ -23,6 +25,7 @@ import { createFairQueue } from './lib/delivery/renders/fair-queue';
 import { createRenderClientReader } from './lib/delivery/renders/render-client';
 import { renderLimits } from './lib/delivery/renders/render-limits';
 import type { Env } from './lib/env';
+import { createLimitedLog } from './lib/limited-log';
 import { stopGracefully } from './lib/process/graceful-stop';
 import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
@@ -59,6 +62,14 @@ async function start(settings: Env): Promise<void> {
   tellSupervisor({ kind: 'ready' });
 }
 
+/** Looks for a new content version once per second, also while no visitor comes. */
+function startWarmUp(options: WarmUpOptions): void {
+  const warmUp = createWarmUp(options);
+  const log = createLimitedLog(console.error);
+  const look = () => void warmUp().catch((error: unknown) => log(`No page is prepared: ${String(error)}`));
+  setInterval(look, 1_000).unref();
+}
+
 /** Where content and files are read besides the renderers. */
 interface Source {
   readonly readVersion: () => string | Promise<string>;
@@ -84,19 +95,28 @@ function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>):
     ? { readVersion: () => remote.readVersion(), api: remote.handle }
     : openSource(settings, renderers, { api: forwarding.api, isReady: () => pool.isReady });
   const withAddress = (handler: Handler) => withClientAddress(readAddress, handler);
+  const popular = createPopularPages();
+  const pages = createPageServer({
+    ...shared,
+    render: (url, headers, version) => renderers.renderPage(url, headers, version),
+    queue,
+    readClient,
+    findRoute: createRouteFinder(process.cwd()),
+    popular,
+    readVersion: source.readVersion,
+    staleIfError: remote !== null,
+  });
+  startWarmUp({
+    popular,
+    readVersion: source.readVersion,
+    isIdle: () => queue.isIdle,
+    prepare: (path) => pages.prepare(path),
+  });
   return createRequestHandler({
     ...shared,
     fixedPages,
     assets: readAssets(process.cwd(), securityHeaders),
-    pages: createPageServer({
-      ...shared,
-      render: (url, headers) => renderers.renderPage(url, headers),
-      queue,
-      readClient,
-      findRoute: createRouteFinder(process.cwd()),
-      readVersion: source.readVersion,
-      staleIfError: remote !== null,
-    }),
+    pages,
     forwardToApi: withAddress(source.api),
     forwardToNext: withAddress(forwarding.page),
     forwardForm: withAddress(forwarding.form),

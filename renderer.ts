@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { createClient } from './lib/api/client';
+import { processReadMemo } from './lib/api/read-memo';
 import { onWrite } from './lib/api/remote/writes';
 import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
 import { strictPolicy } from './lib/delivery/html/content-security';
@@ -18,7 +19,7 @@ import { withErrorPages } from './lib/renderer/html/error-pages';
 import { createFormJob } from './lib/renderer/next/form-job';
 import { createForwardToNext } from './lib/renderer/next/forward-to-next';
 import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './lib/renderer/next/request-errors';
-import { createPageJob } from './lib/renderer/page-job';
+import { createPageJob, type PageJobOptions } from './lib/renderer/page-job';
 import { requestIdHeader, writesHeader } from './lib/renderer/protocol/jobs';
 import { createRenderer } from './lib/renderer/render-page';
 import { createJobListener } from './lib/renderer/job-listener';
@@ -111,12 +112,16 @@ function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
 }
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */
-function createItemCheck(siteUrl: string): (path: string) => boolean | Promise<boolean> {
+function createItemCheck(siteUrl: string): PageJobOptions['isMissingItem'] {
   const findRoute = createRouteFinder(process.cwd());
   const isMissingItem = createMissingItemCheck(
     createClient({ transport: callEmbedded, baseUrl: `${siteUrl}/api` }),
   );
-  return (path) => (findRoute(path)?.isOfItem ? isMissingItem(path) : false);
+  return (path, version) => {
+    if (!findRoute(path)?.isOfItem) return false;
+    const check = () => isMissingItem(path);
+    return version === undefined ? check() : processReadMemo().load(version, `missing ${path}`, check);
+  };
 }
 
 function toApiHandler(api: EmbeddedApi, siteUrl: string): Handler {

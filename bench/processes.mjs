@@ -7,13 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root, StepError } from '../scripts/lib/run.mjs';
 import { findFreePort } from '../scripts/lib/find-free-port.mjs';
 
-/** Starts the built site with its own sample content and extra settings. `stop` ends it and deletes its data. */
-export async function startSite(env = {}) {
+/**
+ * Starts a built site with its own sample content and extra settings. `folder`: the checkout. `stop` ends it and deletes
+ * its data.
+ */
+export async function startSite(env = {}, folder = root) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['dist/server.mjs'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -58,14 +61,18 @@ export async function startScript(file, args) {
  * shares with others, such as the code of Node; elsewhere all of it.
  */
 export function readMemoryMib(pid) {
+  return listFamily(pid).reduce((sum, { kib }) => sum + kib, 0) / 1024;
+}
+
+/** Returns a process and its descendants. */
+export function listFamily(pid) {
   const processes = listProcesses();
   const family = new Set([pid]);
   // Sorted by id, so that a child follows its parent.
   for (const { pid: id, parent } of processes) if (family.has(parent)) family.add(id);
-  const sizes = processes
+  return processes
     .filter(({ pid: id }) => family.has(id))
-    .map(({ pid: id, kib }) => readShareKib(id) ?? kib);
-  return sizes.reduce((sum, kib) => sum + kib, 0) / 1024;
+    .map((one) => ({ ...one, kib: readShareKib(one.pid) ?? one.kib }));
 }
 
 /** Returns the proportional set size of a process in KiB; `null` where the system does not tell it. */

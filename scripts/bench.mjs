@@ -2,17 +2,20 @@
 // npm run bench -- throughput   requests per second and memory
 // npm run bench -- visit        weight and speed of a first visit
 // npm run bench -- flood        the cached home page while many ask for pages that are not cached
+// npm run bench -- renders      pages that are not cached; --beside=FOLDER compares with another built checkout
 // npm run bench -- photos       forty photographs of a phone, from the picker to the public page
 // npm run bench -- size         lists, searches and saves with much content, at three sizes
 // npm run bench -- lighthouse   Lighthouse on a slow phone; npx fetches it, so this alone needs a network
 import { availableParallelism, cpus } from 'node:os';
+import { resolve } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain } from './lib/run.mjs';
 
-const asked = process.argv.slice(2);
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isAsked = (part) => asked.length === 0 || asked.includes(part);
 
 requireNode();
@@ -30,6 +33,7 @@ await runMain(async () => {
   try {
     if (isAsked('throughput')) rows.push(...(await benchThroughput(site)));
     if (isAsked('flood')) rows.push(...(await benchFloods(site)));
+    if (asked.includes('renders')) rows.push(...(await benchRenders(site)));
     if (isAsked('visit')) rows.push(...(await benchFirstVisit(site)));
     if (asked.includes('lighthouse')) rows.push(...(await benchLighthouse(site)));
     report(rows);
@@ -113,6 +117,34 @@ async function benchFloods(site) {
       ];
     }),
   ];
+}
+
+async function benchRenders(site) {
+  const { admin } = await import('../bench/editor.mjs');
+  const { measureRenders } = await import('../bench/renders.mjs');
+  const { startSite } = await import('../bench/processes.mjs');
+  const folder = options.find((option) => option.startsWith('--beside='))?.slice('--beside='.length);
+  const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const other = folder === undefined ? null : await startSite(settings, resolve(folder));
+  try {
+    const { kinds, atOnceMs, laterMs } = await measureRenders(other ? [site, other] : [site]);
+    const show = ({ values, ratios: [ratio] }) =>
+      values.map((value) => value.toFixed(1)).join(', beside ') +
+      (ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`);
+    return [
+      ...kinds.flatMap(({ name, perSecond, cpuMs }) => {
+        const isFaster = other ? perSecond.ratios[0] >= 2 : null;
+        return [
+          row(`${name}, rendered per second`, show(perSecond), other ? 'ratio ≥ 2' : '', isFaster),
+          row('  processor time, ms', show(cpuMs)),
+        ];
+      }),
+      row('home page at once after a change, ms', show(atOnceMs)),
+      row('home page three seconds after a change, ms', show(laterMs)),
+    ];
+  } finally {
+    await other?.stop();
+  }
 }
 
 async function benchFirstVisit(site) {

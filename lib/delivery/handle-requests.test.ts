@@ -26,7 +26,8 @@ import { createPageJob } from '../renderer/page-job';
 import { requestIdHeader } from '../renderer/protocol/jobs';
 import { createRenderer } from '../renderer/render-page';
 import { createRequestHandler } from './handle-requests';
-import { createPageServer } from './cache/page-server';
+import { createPageServer, type PageServer } from './cache/page-server';
+import { createPopularPages, type PopularPages } from './cache/popular-pages';
 import type { Handler } from './http/handler';
 import { createSecurityHeaders } from './http/security-headers';
 import { createFairQueue } from './renders/fair-queue';
@@ -50,6 +51,8 @@ interface Site {
   /** Replacement for Next's request handler. */
   readonly pages: ReturnType<typeof vi.fn<(request: IncomingMessage, response: ServerResponse) => void>>;
   readonly log: ReturnType<typeof vi.fn<(line: string) => void>>;
+  readonly pageServer: PageServer;
+  readonly popular: PopularPages;
   version: string | Promise<string>;
 }
 
@@ -139,18 +142,21 @@ async function startSite(
     isAnswering: (id) => ids.has(id),
   });
   const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
+  const popular = createPopularPages();
+  const pageServer = createPageServer({
+    render: (url, headers, version) => renderers.renderPage(url, headers, version),
+    queue,
+    readClient,
+    findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: false }),
+    readVersion: () => started.version,
+    popular,
+    siteUrl,
+    securityHeaders,
+  });
   const handle = createRequestHandler({
     assets,
     isDevelopment,
-    pages: createPageServer({
-      render: (url, headers) => renderers.renderPage(url, headers),
-      queue,
-      readClient,
-      findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: false }),
-      readVersion: () => started.version,
-      siteUrl,
-      securityHeaders,
-    }),
+    pages: pageServer,
     forwardToNext: forwarding.page,
     forwardForm: forwarding.form,
     forwardDirectly: forwarding.direct,
@@ -166,7 +172,7 @@ async function startSite(
   });
   const server = createServer({ maxHeaderSize: 48 * 1024 }, handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const started: Site = { server, renderer, pages, log, version: '1' };
+  const started: Site = { server, renderer, pages, pageServer, popular, log, version: '1' };
   return started;
 }
 
@@ -344,6 +350,41 @@ describe('missing pages', () => {
   test('receive the document instead of router data', async () => {
     const { status, headers } = await ask('/unknown', { ...kz, rsc: '1' });
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('share the document in all forms of a request', async () => {
+    const state = { 'next-router-state-tree': encodeURIComponent('["a"]') };
+    const forms: Record<string, string>[] = [
+      {},
+      { rsc: '1' },
+      { rsc: '1', ...state },
+      { rsc: '1', 'next-router-prefetch': '1', ...state },
+    ];
+    for (const [index, form] of forms.entries()) {
+      for (const path of [`/unknown-${index}?_rsc=${index}`, `/missing-item-${index}`])
+        expect((await ask(path, { ...kz, ...form })).body).toBe('<html><body><p>/404</p></body></html>');
+    }
+    expect(site.pages).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('documents that are prepared', () => {
+  test('are sent without another rendering', async () => {
+    expect(await site.pageServer.prepare('/news')).toBe(true);
+    expect((await ask('/news', kz)).body).toBe('<html><body><p>/news</p></body></html>');
+    expect(await site.pageServer.prepare('/news')).toBe(true);
+    expect(site.pages).toHaveBeenCalledTimes(1);
+  });
+
+  test('are the ones that visitors read most', async () => {
+    for (const path of ['/news', '/about', '/news', '/news?page=2', '/search?q=a', '/unknown'])
+      await ask(path, kz);
+    await ask('/news', { ...kz, rsc: '1' });
+    expect(site.popular.list()).toEqual(['/news', '/about', '/404']);
+  });
+
+  test('are not counted on if no page exists there', async () => {
+    expect(await site.pageServer.prepare('/missing-item')).toBe(false);
   });
 });
 

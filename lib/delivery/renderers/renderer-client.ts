@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
-import { jobHeader, requestIdHeader, writesHeader, type Job } from '../../renderer/protocol/jobs';
+import {
+  jobHeader,
+  requestIdHeader,
+  versionHeader,
+  writesHeader,
+  type Job,
+} from '../../renderer/protocol/jobs';
 import { unpackPage, type PageParts } from '../../renderer/protocol/page-package';
 import { ClientGoneError } from '../renders/fair-queue';
 import type { RequestIds } from './request-ids';
@@ -22,8 +29,8 @@ export interface RendererClient {
   stream(request: IncomingMessage, response: ServerResponse, job: Job): Promise<void>;
   /** Returns the whole answer to a visitor's request. `body` replaces the request's body. */
   fetchWhole(request: IncomingMessage, job: Job, body?: Buffer): Promise<WholeAnswer>;
-  /** Renders a public page. `url`: path and query. */
-  renderPage(url: string, headers: Readonly<Record<string, string>>): Promise<PageParts>;
+  /** Renders a public page for the current content version. `url`: path and query. */
+  renderPage(url: string, headers: Readonly<Record<string, string>>, version: string): Promise<PageParts>;
   /** Stores publications that are due. Resolves when they are stored or cannot be stored now. */
   storeDue(): Promise<void>;
 }
@@ -128,8 +135,9 @@ export function createRendererClient({ pool, ids, host, onWrites }: RendererClie
       const bytes = Buffer.from(await answer.body.arrayBuffer().catch(fail));
       return { status: answer.statusCode, headers: toSent(answer), body: bytes };
     },
-    async renderPage(url, routerHeaders) {
-      const headers = { ...routerHeaders, host, [jobHeader]: 'page' };
+    async renderPage(url, routerHeaders, version) {
+      const digest = createHash('sha256').update(version).digest('base64url');
+      const headers = { ...routerHeaders, host, [jobHeader]: 'page', [versionHeader]: digest };
       const answer = await send({ method: 'GET', path: url, headers }).catch(fail);
       const bytes = Buffer.from(await answer.body.arrayBuffer().catch(fail));
       if (answer.statusCode !== 200) throw new Error(`The renderer answered ${answer.statusCode} for ${url}`);

@@ -27,6 +27,8 @@ export interface FairQueue {
    * or {@link ClientGoneError}, or as the work does.
    */
   run<Result>(client: QueueClient, key: string, work: () => Promise<Result>): Promise<Result>;
+  /** Whether no job runs or waits. */
+  readonly isIdle: boolean;
 }
 
 /** Limits of a queue. */
@@ -125,6 +127,11 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     return client.isExempt ? start(job) : startInSlot(job);
   }
 
-  // Jobs with equal keys have results of one type.
-  return { run: (client, key, work) => enter(client, key, work) as Promise<never> };
+  return {
+    // Jobs with equal keys have results of one type.
+    run: (client, key, work) => enter(client, key, work) as Promise<never>,
+    get isIdle() {
+      return jobs.size === 0;
+    },
+  };
 }

@@ -49,7 +49,7 @@ function isComplete({ status, headers }: RenderedResponse): boolean {
  */
 async function renderUnavailable(
   render: Renderer,
-  { url, headers, callUntilMs }: RenderRequest,
+  { url, headers, callUntilMs, contentVersion }: RenderRequest,
   { lateness, upstreamFailure }: RenderedResponse,
 ): Promise<RenderedResponse> {
   const { locale } = fromLocalePath(url);
@@ -58,6 +58,7 @@ async function renderUnavailable(
     headers: withoutRouter(headers),
     lateness,
     callUntilMs,
+    contentVersion,
   }).catch(() => null);
   const shown = page?.status === 200 ? page : toFailedTwice(locale);
   return {

@@ -19,5 +19,8 @@ export const jobHeader = 'x-renderer-job';
 /** Request header with the id of a request. It is also the name of its record of failed API calls. */
 export const requestIdHeader = watchHeader;
 
+/** Request header of a `page` job: a digest of the content version, because a remote API's may be any text. */
+export const versionHeader = 'x-content-version';
+
 /** Response header with the numbers of answered and unanswered writes to a remote API since the renderer started. */
 export const writesHeader = 'x-api-writes';

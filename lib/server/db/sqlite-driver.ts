@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database as SqliteFile } from 'better-sqlite3';
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 import { isLockError } from '../base/to-storage-error';
+import { keepStatements } from './keep-statements';
 
 /** Interval between attempts to get a lock, in milliseconds. */
 const retryMs = 10;
@@ -21,7 +22,7 @@ export class LockingSqliteDriver extends SqliteDriver {
   private failure: unknown;
 
   constructor(private readonly file: SqliteFile) {
-    super({ database: file });
+    super({ database: keepStatements(file) });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
