@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { hasHeapLimit, toChildEnvironment } from '../env';
 import allocatorSettings from '../process/allocator-settings.json';
 import { superviseChild, type Child } from './child';
+import type { Log } from '../log/log';
 
 /** Settings of {@link createProcessStarter}. */
 export interface ProcessOptions {
@@ -12,7 +13,7 @@ export interface ProcessOptions {
   readonly folder: string;
   /** Folder for sockets, which only this account may open. */
   readonly socketFolder: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Starts the processes of a build. */

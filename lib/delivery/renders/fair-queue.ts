@@ -27,6 +27,16 @@ export interface FairQueue {
    * or {@link ClientGoneError}, or as the work does.
    */
   run<Result>(client: QueueClient, key: string, work: () => Promise<Result>): Promise<Result>;
+  readonly counts: QueueCounts;
+}
+
+/** State of a queue. */
+export interface QueueCounts {
+  /** Jobs in a slot. */
+  readonly running: number;
+  readonly waiting: number;
+  /** Clients refused since the start. */
+  readonly refused: number;
 }
 
 /** Limits of a queue. */
@@ -46,6 +56,12 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const jobs = new Map<string, Job>();
   const lanes = createLanes(limits);
   let running = 0;
+  let refused = 0;
+
+  function createRefusal(): QueueFullError {
+    refused += 1;
+    return new QueueFullError();
+  }
 
   function start(job: Job): Promise<unknown> {
     lanes.remove(job);
@@ -82,7 +98,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function wait(job: Job, { address, signal }: QueueClient): Promise<unknown> {
     for (const evicted of lanes.add(job, address)) refuse(evicted);
-    if (!job.addresses.has(address)) return Promise.reject(new QueueFullError());
+    if (!job.addresses.has(address)) return Promise.reject(createRefusal());
     jobs.set(job.key, job);
     return new Promise((done, reject) => {
       const leave = (reason: Error) => {
@@ -91,7 +107,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         waiter.settle(Promise.reject(reason));
       };
       const onGone = () => leave(new ClientGoneError());
-      const timer = setTimeout(() => leave(new QueueFullError()), limits.maxWaitMs);
+      const timer = setTimeout(() => leave(createRefusal()), limits.maxWaitMs);
       const waiter = {
         settle: (result: Promise<unknown>) => {
           clearTimeout(timer);
@@ -106,7 +122,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function refuse(job: Job): void {
     forget(job);
-    for (const waiter of job.waiters) waiter.settle(Promise.reject(new QueueFullError()));
+    for (const waiter of job.waiters) waiter.settle(Promise.reject(createRefusal()));
     job.waiters.clear();
   }
 
@@ -126,5 +142,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   // Jobs with equal keys have results of one type.
-  return { run: (client, key, work) => enter(client, key, work) as Promise<never> };
+  return {
+    run: (client, key, work) => enter(client, key, work) as Promise<never>,
+    get counts() {
+      return { running, waiting: lanes.size, refused };
+    },
+  };
 }
