@@ -42,6 +42,7 @@ await runService(processName, start);
 
 /** Starts a renderer: Next with the embedded API, behind a socket that only delivery opens. */
 async function start(settings: Env, log: Log): Promise<void> {
+  captureConsole(log);
   // On a busy machine cached pages come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   provideNextAuthUrl(settings);
@@ -88,7 +89,6 @@ function createListener(
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
   const dispatch = withErrorLog(next, log);
-  captureConsole(log);
   console.error = withoutReportedErrors(console.error);
   console.warn = withLimitedWarnings(console.warn);
   const toForward = (call: Handler) =>
