@@ -26,7 +26,8 @@ async function open(listener: Parameters<typeof createServer>[1]): Promise<Socke
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (bytes: Buffer) => (text += String(bytes)));
-  await once(socket, 'close');
+  // `once` would reject if the connection is reset.
+  await new Promise((done) => socket.on('close', done));
   return text;
 }
 

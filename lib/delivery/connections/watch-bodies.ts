@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendStored } from '../cache/stored-response';
 import { toRequestLocale } from '../http/request-locale';
 import type { FixedPages } from '../html/fixed-pages';
+import { endWithPage } from './end-with-page';
 
 /** Settings of {@link watchBodies}. */
 export interface BodyOptions {
@@ -48,9 +48,8 @@ export function watchBodies({ minRate, windowMs, fixedPages }: BodyOptions) {
     bodies.delete(request);
     const { socket } = request;
     if (response.headersSent) return void socket.destroy();
-    response.shouldKeepAlive = false;
-    response.once('finish', () => socket.destroySoon());
-    sendStored(request, response, fixedPages.tooSlow[toRequestLocale(request.url ?? '')], []);
+    // Not through the response: Node would close the socket at once, and a client that still sends would lose the page.
+    endWithPage(socket, fixedPages.tooSlow[toRequestLocale(request.url ?? '')]);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '../support/fixtures';
 import { openConnection, openConnections, sendSlowly } from '../support/raw-connections';
 import { sendRaw } from '../support/raw-request';
@@ -22,7 +21,6 @@ test('headers that arrive too slowly answer 408, and pages are sent meanwhile', 
   const sending = slow.map((connection) =>
     sendSlowly(connection, toRequest('/', `X: ${'a'.repeat(500)}\r\n`), { bytes: 5, pauseMs: 100 }),
   );
-  await wait(1_000);
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   const answers = await Promise.all(slow.map(({ closed }) => closed));
   await Promise.all(sending);
@@ -176,7 +174,6 @@ test('a session is served before visitors only until it ends', async () => {
   const sessions = await api.listSessions();
   const ended = sessions.find(({ current }) => !current)!;
   await api.endSession(ended.id);
-  await wait(5_000);
-  expect(await searchAtOnce()).toContain(503);
+  await expect.poll(searchAtOnce).toContain(503);
   await site.stop();
 });

@@ -18,7 +18,7 @@ export async function openConnection({ port }: { readonly port: number }): Promi
   socket.on('data', (bytes: Buffer) => (text += bytes.toString('latin1')));
   // The site may reset a connection; what it sent before counts.
   socket.on('error', () => {});
-  const closed = once(socket, 'close').then(() => text);
+  const closed = new Promise<string>((done) => socket.on('close', () => done(text)));
   await once(socket, 'connect');
   return { socket, received: () => text, closed };
 }
