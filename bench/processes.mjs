@@ -72,7 +72,7 @@ export function listFamily(pid) {
   for (const { pid: id, parent } of processes) if (family.has(parent)) family.add(id);
   return processes
     .filter(({ pid: id }) => family.has(id))
-    .map((one) => ({ ...one, kib: readShareKib(one.pid) ?? one.kib }));
+    .map((member) => ({ ...member, kib: readShareKib(member.pid) ?? member.kib }));
 }
 
 /** Returns the proportional set size of a process in KiB; `null` where the system does not tell it. */

@@ -23,7 +23,7 @@ import { createJobListener } from '../renderer/job-listener';
 import { createFormJob } from '../renderer/next/form-job';
 import { createForwardToNext } from '../renderer/next/forward-to-next';
 import { createPageJob } from '../renderer/page-job';
-import { requestIdHeader } from '../renderer/protocol/jobs';
+import { secretIdHeader } from '../renderer/protocol/jobs';
 import { createRenderer } from '../renderer/render-page';
 import { createRequestHandler } from './handle-requests';
 import { createPageServer, type PageServer } from './cache/page-server';
@@ -35,8 +35,10 @@ import { createRenderClientReader } from './renders/render-client';
 import { createForwarding } from './renderers/forward-requests';
 import { createRendererClient } from './renderers/renderer-client';
 import { createRendererPool } from './renderers/renderer-pool';
-import { createRequestIds } from './renderers/request-ids';
+import { createSecretIds } from './renderers/secret-ids';
 import { toStoredResponse } from './cache/stored-response';
+import { toLog } from '@/tests/setup/to-log';
+import { createRequestCounts } from './metrics/request-counts';
 
 interface Answer {
   status: number;
@@ -111,7 +113,7 @@ async function startSite(
       siteUrl,
       securityHeaders,
       defaultPolicy: strictPolicy,
-      readRequestId: ({ headers }) => String(headers[requestIdHeader]),
+      readRequestId: ({ headers }) => String(headers[secretIdHeader]),
     });
   const renderer = createServer(
     createJobListener({
@@ -124,16 +126,17 @@ async function startSite(
         form: toForward(createFormJob(dispatch, fixedPages)),
         api: null,
         due: null,
+        metrics: null,
       },
       readExtraHeaders: () => [],
-      log,
+      log: toLog(log),
     }),
   );
   const socketPath = join(folder, `${randomUUID().slice(0, 8)}.sock`);
   await new Promise<void>((done) => renderer.listen(socketPath, done));
   const pool = createRendererPool({ maxWaitMs: 100 });
   pool.use([socketPath]);
-  const ids = createRequestIds();
+  const ids = createSecretIds();
   const { host } = new URL(siteUrl);
   const renderers = createRendererClient({ pool, ids, host, onWrites: () => {} });
   const readClient = createRenderClientReader({
@@ -168,7 +171,8 @@ async function startSite(
     fixedPages,
     siteUrl,
     securityHeaders,
-    log,
+    log: toLog(log),
+    requests: createRequestCounts(),
   });
   const server = createServer({ maxHeaderSize: 48 * 1024 }, handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -7,6 +7,7 @@ import { hasHeapLimit, toChildEnvironment } from '../env';
 import allocatorSettings from '../process/allocator-settings.json';
 import { lowerPriority } from '../process/lower-priority';
 import { superviseChild, type Child } from './child';
+import type { Log } from '../log/log';
 
 /** Settings of {@link createProcessStarter}. */
 export interface ProcessOptions {
@@ -14,7 +15,7 @@ export interface ProcessOptions {
   readonly folder: string;
   /** Folder for sockets, which only this account may open. */
   readonly socketFolder: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Starts the processes of a build. */
