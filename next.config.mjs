@@ -17,8 +17,6 @@ const config = {
   experimental: {
     // The largest upload (15 MB) with its envelope: Next silently truncates longer bodies.
     proxyClientMaxBodySize: '16mb',
-    // A page loads the style sheets that it uses. The default puts those of all pages into one file.
-    cssChunking: { type: 'graph', requestCost: 12_000 },
     // Two languages of rich text at two bytes per letter.
     serverActions: { bodySizeLimit: '2mb' },
   },
