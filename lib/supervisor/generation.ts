@@ -1,5 +1,7 @@
 import { keepRunning, type KeptProcess } from './keep-running';
+import type { ProcessRestarts } from './messages';
 import type { ProcessStarter } from './start-processes';
+import type { Log } from '../log/log';
 
 /** The processes of one build: delivery and its renderers. */
 export interface Generation {
@@ -19,12 +21,14 @@ export interface GenerationOptions {
    * it cannot answer yet, and a migration would change tables that the other one uses.
    */
   readonly isAlone: boolean;
-  readonly log: (line: string) => void;
+  /** Counted on; another generation may have begun it. */
+  readonly restarts: Record<keyof ProcessRestarts, number>;
+  readonly log: Log;
 }
 
 /** Starts the processes of a build and keeps them running. */
 export function startGeneration(options: GenerationOptions): Generation {
-  const { starter, log } = options;
+  const { starter, restarts, log } = options;
   const renderers: KeptProcess[] = [];
   const socketPaths: string[] = [];
   let delivery: KeptProcess | null = null;
@@ -37,19 +41,21 @@ export function startGeneration(options: GenerationOptions): Generation {
       socketPaths[index] = socketPath;
       return child;
     };
-    return keepRunning({ name: 'renderer', start, onChange: announce, log });
+    const onRestart = () => (restarts.renderer += 1);
+    return keepRunning({ name: 'renderer', start, onChange: announce, onRestart, log });
   }
 
   function startDelivery(): KeptProcess {
     const start = () => starter.startDelivery();
-    return keepRunning({ name: 'delivery process', start, onChange: announce, log });
+    const onRestart = () => (restarts.delivery += 1);
+    return keepRunning({ name: 'delivery process', start, onChange: announce, onRestart, log });
   }
 
   /** Tells delivery which renderers are ready. */
   function announce(): void {
     if (!hasDatabase) return;
     const ready = socketPaths.filter((_, index) => renderers[index]?.current);
-    delivery?.current?.send({ kind: 'renderers', socketPaths: ready });
+    delivery?.current?.send({ kind: 'renderers', socketPaths: ready, restarts });
   }
 
   async function start(): Promise<void> {

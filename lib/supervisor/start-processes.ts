@@ -7,6 +7,7 @@ import { hasHeapLimit, toChildEnvironment } from '../env';
 import allocatorSettings from '../process/allocator-settings.json';
 import { lowerPriority } from '../process/lower-priority';
 import { superviseChild, type Child } from './child';
+import type { Log } from '../log/log';
 
 /** Settings of {@link createProcessStarter}. */
 export interface ProcessOptions {
@@ -14,7 +15,7 @@ export interface ProcessOptions {
   readonly folder: string;
   /** Folder for sockets, which only this account may open. */
   readonly socketFolder: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Starts the processes of a build. */
@@ -60,7 +61,8 @@ export function createProcessStarter({ folder, socketFolder, log }: ProcessOptio
 }
 
 function toFlags(name: keyof typeof heapLimits): string[] {
-  const flags = ['--enable-source-maps'];
+  // Not in a renderer, where Node would keep 70 MB of maps of Next and the pages.
+  const flags = name === 'delivery' ? ['--enable-source-maps'] : [];
   return hasHeapLimit() ? flags : [...flags, `--max-old-space-size=${heapLimits[name]}`];
 }
 

@@ -6,6 +6,7 @@ import { toCachedPage, type CachedPage } from './cached-page';
 import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
 import { readPageAddress, type PageAddress } from './page-address';
 import { createPageCache, type PageCache } from './page-cache';
+import type { PopularPages } from './popular-pages';
 import type { Handler } from '../http/handler';
 import type { FairQueue, QueueClient } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
@@ -30,17 +31,27 @@ export interface PageServer {
   ): void | Promise<void>;
   /** Answers a request for an old address. */
   readonly tryRedirect: RedirectServer;
+  /**
+   * Renders the document at a path for the current content version unless it is cached. Returns whether there is a page.
+   */
+  prepare(path: string): Promise<boolean>;
 }
 
 /** Settings of {@link createPageServer}. */
 export interface PageServerOptions {
-  /** Renders a page. `url`: path and query. */
-  readonly render: (url: string, headers: Readonly<Record<string, string>>) => Promise<PageParts>;
+  /** Renders a page for the current content version. `url`: path and query. */
+  readonly render: (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    version: string,
+  ) => Promise<PageParts>;
   /** Limits the renderings of visitors. */
   readonly queue: FairQueue;
   readonly readClient: RenderClientReader;
   readonly findRoute: RouteFinder;
   readonly redirects: RedirectFinder;
+  /** Counts the documents that are sent. */
+  readonly popular: PopularPages;
   /** Returns the current content version. Called for every request. */
   readonly readVersion: () => string | Promise<string>;
   /** Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. */
@@ -56,9 +67,16 @@ export interface PageServerOptions {
 const maxDocumentBytes = 64 * 1024 * 1024;
 const maxVariantBytes = 32 * 1024 * 1024;
 
+/** Client of the renderings that no visitor waits for. */
+const background: QueueClient = {
+  address: 'background',
+  isExempt: false,
+  signal: new AbortController().signal,
+};
+
 /** Creates a server that keeps public pages in memory and renders each at most once per content version. */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { staleIfError } = options;
+  const { staleIfError, popular } = options;
   const documents = createPageCache<CachedPage>({ maxBytes: maxDocumentBytes, staleIfError });
   const variants = createPageCache<CachedPage>({ maxBytes: maxVariantBytes, staleIfError });
   const toCaching = createCachingHeaders(options.siteUrl);
@@ -82,9 +100,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (isEarly && (await tryRedirect(request, response))) return;
     const client = await options.readClient(request, response);
     const page = route ? await load(address, client) : null;
-    if (page && !page.isMissing) return send(request, response, page);
+    if (page && !page.isMissing) return sendAndCount(request, response, page, address);
     if (!isEarly && (await tryRedirect(request, response))) return;
-    send(request, response, await load(readPageAddress(toLocalePath(locale, notFoundPath), '', {}), client));
+    const missing = readPageAddress(toLocalePath(locale, notFoundPath), '', {});
+    sendAndCount(request, response, await load(missing, client), missing);
   }
 
   async function sendGone(request: IncomingMessage, response: ServerResponse, parent: string) {
@@ -92,6 +111,16 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const address = readPageAddress(goneAbove(parent), '', {});
     // Another key than for a request with this path, which has no page.
     send(request, response, await load({ ...address, key: `gone ${address.key}` }, client));
+  }
+
+  function sendAndCount(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: CachedPage,
+    { key, isDocument }: PageAddress,
+  ): void {
+    if (isDocument && page.isCacheable) popular.count(key);
+    send(request, response, page);
   }
 
   async function load(address: PageAddress, client: QueueClient): Promise<CachedPage> {
@@ -106,7 +135,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   async function create({ request, locale, isSearch, isRoot }: PageAddress): Promise<CachedPage> {
-    const parts = await options.render(request.url, request.headers);
+    // Not the version of the request, which may have waited: reads are shared only if they start after all saves.
+    const parts = await options.render(request.url, request.headers, await options.readVersion());
     return toCachedPage(parts, { locale, isRoot, isOneOff: isSearch, securityHeaders });
   }
 
@@ -115,8 +145,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
       if (request.headers.rsc !== undefined) return false;
       const version = options.readVersion();
       const page = typeof version === 'string' ? documents.get(version, request.url ?? '') : undefined;
-      if (page) send(request, response, page);
-      return page !== undefined;
+      if (!page) return false;
+      popular.count(request.url!);
+      send(request, response, page);
+      return true;
     },
     tryRedirect,
     serve(request, response, path, query) {
@@ -124,7 +156,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const version = options.readVersion();
       const page = typeof version === 'string' ? toCache(address).get(version, address.key) : undefined;
       if (!page) return answer(request, response, path, address);
-      send(request, response, page);
+      sendAndCount(request, response, page, address);
+    },
+    async prepare(path) {
+      const page = await load(readPageAddress(path, '', {}), background);
+      return page.isCacheable || page.isFailed;
     },
   };
 }
@@ -136,6 +172,7 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
   return {
     trySendCached: () => false,
     tryRedirect: () => false,
+    prepare: () => Promise.resolve(false),
     serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
       // As in production, where pages get nothing of the visitor: an open page asks for `/` in its own language.

@@ -3,6 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { Redirect } from '../../redirects/choose-redirect';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
+import { keepStatements } from './keep-statements';
 import type { ContentState } from './open-database';
 import { createRedirectReader } from './redirect-reader';
 
@@ -29,6 +30,7 @@ export function openSqliteReader(path: string): DatabaseReader {
   );
   const findStored = createRedirectReader(file);
   return {
+    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(file) }) }),
     findRedirect(source) {
       try {
         return findStored(source);
@@ -37,7 +39,6 @@ export function openSqliteReader(path: string): DatabaseReader {
         return null;
       }
     },
-    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }),
     readState() {
       try {
         const { version, next_due_at: nextDueAt } = statement.get()!;

@@ -56,7 +56,7 @@ export function startPictureChild({ script, folder, maxMemoryBytes }: PictureChi
   let isOverMemory = false;
   let stopWatching = () => {};
   const child = fork(script, [], {
-    execArgv: ['--enable-source-maps', '--expose-gc', `--max-old-space-size=${maxHeapMebibytes}`],
+    execArgv: ['--expose-gc', `--max-old-space-size=${maxHeapMebibytes}`],
     // Structured clone, which supports buffers.
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

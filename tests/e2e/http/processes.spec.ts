@@ -58,6 +58,7 @@ test.describe('processes', () => {
   test.skip(process.platform !== 'linux', 'Processes are found in /proc.');
 
   test(`cached pages and files are sent while the renderer is killed ${kills} times, and no saved text is lost`, async () => {
+    test.setTimeout(90_000 + kills * 8_000);
     const site = await startSite();
     const api = await signInToApi(site);
     const item = await publishNews(api, { kz: 'Kazakh 0', ru: 'Russian 0' });
