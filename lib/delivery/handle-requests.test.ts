@@ -415,6 +415,7 @@ describe('old addresses', () => {
   test.each([
     ['/unknown.HTML', '/about'],
     ['/unknown.HTML?utm_source=mail', '/about'],
+    ['/unknown.HTML?any=1', '/about'],
     // One hop, although the address has another spelling.
     ['//unknown.HTML/', '/about'],
     ['/?p=123', 'https://other.example/'],
@@ -425,6 +426,11 @@ describe('old addresses', () => {
     expect([status, headers.location]).toEqual([308, location]);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(site.pages).not.toHaveBeenCalled();
+  });
+
+  test('a page is shown for a query without a redirect', async () => {
+    expect((await ask('/?p=124')).status).toBe(200);
+    expect((await ask('/about?p=123')).status).toBe(200);
   });
 
   test('a page without an item is shown whatever redirects there are', async () => {

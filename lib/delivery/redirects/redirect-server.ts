@@ -32,17 +32,31 @@ export type RedirectServer = (
   response: ServerResponse,
 ) => boolean | Promise<boolean>;
 
-/** Creates a server of redirects. It looks up the request's target in its normal form. */
+/**
+ * Creates a server of redirects. It looks up the request's target in its normal form, and then without its query.
+ */
 export function createRedirectServer(options: RedirectServerOptions): RedirectServer {
   const { finder, findRoute, sendGone, securityHeaders } = options;
+
+  /** Answers with the first redirect of some sources, which are tried in order. */
+  function tryEach(
+    request: IncomingMessage,
+    response: ServerResponse,
+    [source, ...others]: readonly string[],
+  ): boolean | Promise<boolean> {
+    if (source === undefined) return false;
+    const toAnswer = (found: Redirect | null) =>
+      found ? answer(request, response, source, found) : tryEach(request, response, others);
+    const found = isFixed(source) ? null : finder.find(source, request, response);
+    return found instanceof Promise ? found.then(toAnswer) : toAnswer(found);
+  }
 
   function answer(
     request: IncomingMessage,
     response: ServerResponse,
     source: string,
-    found: Redirect | null,
+    found: Redirect,
   ): boolean | Promise<boolean> {
-    if (!found) return false;
     if (found.kind === 'gone') return sendGone(request, response, findParent(source)).then(() => true);
     setHeaders(response, securityHeaders);
     // Browsers would keep a permanent redirect for ever, also when it is removed or changed.
@@ -69,11 +83,9 @@ export function createRedirectServer(options: RedirectServerOptions): RedirectSe
 
   return (request, response) => {
     const source = toRedirectSource(request.url ?? '');
-    if (source === null || isFixed(source)) return false;
-    const found = finder.find(source, request, response);
-    if (found instanceof Promise)
-      return found.then((redirect) => answer(request, response, source, redirect));
-    return answer(request, response, source, found);
+    if (source === null) return false;
+    const [path = ''] = source.split('?');
+    return tryEach(request, response, source === path ? [source] : [source, path]);
   };
 }
 

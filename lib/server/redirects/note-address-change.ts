@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { routeAccess } from '../../auth/route-access';
 import { toAddressName } from '../../content/public-path';
 import type { CollectionName, ContentType } from '../../content/registry';
 import { createId } from '../base/ids';
@@ -50,7 +51,8 @@ export async function noteAddressChange(
 export async function noteDeletion(db: Database, change: Change, item: ContentRow): Promise<void> {
   const name = nameOf(item);
   const source = toItemAddress(change.collection, name);
-  if (source === null || !wasVisible(item, change.now)) return;
+  // The route of a text page exists without the item.
+  if (source === null || Object.hasOwn(routeAccess, source) || !wasVisible(item, change.now)) return;
   await db
     .insertInto('redirect')
     .values(toRow(change, { source, target: null, name, itemId: item.id }))
