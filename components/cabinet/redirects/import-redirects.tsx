@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
 import { maxImportedRedirects } from '@/lib/api/limits';
 import { importRedirects } from '@/lib/actions/redirects';
@@ -65,30 +65,32 @@ export function ImportRedirects() {
 
 /** Renders the broken lines of a list. */
 function LineReport({ issues }: { issues: readonly InputIssue[] }) {
-  const t = useTranslations('redirects.import');
+  const t = useTranslations('redirects');
   const toIssueText = useIssueText();
   const textsOf = useRedirectIssueTexts();
-  const id = useId();
-  const shown = issues.slice(0, maxShown);
   return (
     <>
-      <ol className={styles.report} id={id} role="list">
-        {shown.map((issue, index) => {
+      <ol className={styles.report} role="list">
+        {issues.slice(0, maxShown).map((issue, index) => {
           const [, line, field] = issue.path;
           const isAddress = field === 'source' || field === 'target';
-          const text = isAddress ? (textsOf(field)[issue.code] ?? toIssueText(issue)) : '';
           return (
             <li key={index} className={styles.line}>
-              <span className={styles.number}>{t('line', { line: String(line) })}</span>
-              <span>
-                {isAddress && <code className={styles.address}>{issue.params?.['text'] ?? ''}</code>}{' '}
-                {isAddress ? t(`issue.${field}`, { text }) : t('issue.line')}
-              </span>
+              <p className={styles.place}>
+                {t('import.line', { line: String(line) })}
+                {isAddress && (
+                  <>
+                    {`, ${t(`import.${field}`)}: `}
+                    <code className={styles.address}>{issue.params?.['text'] ?? ''}</code>
+                  </>
+                )}
+              </p>
+              <p>{isAddress ? (textsOf(field)[issue.code] ?? toIssueText(issue)) : t('import.columns')}</p>
             </li>
           );
         })}
       </ol>
-      {issues.length > maxShown && <p>{t('more', { count: issues.length - maxShown })}</p>}
+      {issues.length > maxShown && <p>{t('import.more', { count: issues.length - maxShown })}</p>}
     </>
   );
 }
