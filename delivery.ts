@@ -20,6 +20,8 @@ import { createMetricsHandler } from './lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from './lib/delivery/metrics/delivery-metrics';
 import { createRequestCounts } from './lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from './lib/delivery/remote/remote-api';
+import { createRemoteRedirects } from './lib/delivery/redirects/remote-redirects';
+import type { RedirectFinder } from './lib/delivery/redirects/redirect-server';
 import { createWriteNotes } from './lib/delivery/remote/note-writes';
 import { createForwarding } from './lib/delivery/renderers/forward-requests';
 import { createRendererClient, type RendererClient } from './lib/delivery/renderers/renderer-client';
@@ -94,6 +96,8 @@ interface Source {
   readonly isSessionActive: (token: string) => Promise<boolean>;
   /** Returns the sizes of the database's files in bytes. */
   readonly readDatabaseSizes: () => Readonly<Record<string, number>>;
+  /** Finds redirects in the database; `null` if a remote API is asked. */
+  readonly redirects: RedirectFinder | null;
   /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
   readonly createApi: (api: Handler, isReady: () => boolean) => Handler;
 }
@@ -115,6 +119,7 @@ function createSite(settings: Env, { pool, connections, readRestarts, log }: Sur
         readVersion: () => remote.readVersion(),
         isSessionActive: (token) => remote.acceptsToken(token),
         readDatabaseSizes: () => ({}),
+        redirects: null,
         createApi: () => remote.handle,
       }
     : openSource(settings, renderers);
@@ -147,6 +152,14 @@ function createSite(settings: Env, { pool, connections, readRestarts, log }: Sur
     queue,
     readClient,
     findRoute: createRouteFinder(process.cwd()),
+    redirects:
+      source.redirects ??
+      createRemoteRedirects({
+        find: (address) => renderers.findRedirect(address),
+        queue,
+        readClient,
+        readVersion: source.readVersion,
+      }),
     popular,
     readVersion: source.readVersion,
     staleIfError: remote !== null,
@@ -187,6 +200,7 @@ function openSource({ dataDir, siteUrl }: Env, renderers: RendererClient): Sourc
     }),
     isSessionActive: (token) => isSessionActive(database.db, token, Date.now()),
     readDatabaseSizes: () => ({ database: readBytes(path), wal: readBytes(`${path}-wal`) }),
+    redirects: { isLocal: true, find: (source) => database.findRedirect(source) },
     createApi: (api, isReady) => createSiteApi({ files, api, isReady }),
   };
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { createClient } from './lib/api/client';
+import { callRemote } from './lib/api/remote/call-remote';
 import { processReadMemo } from './lib/api/read-memo';
 import { onWrite } from './lib/api/remote/writes';
 import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
@@ -24,6 +25,7 @@ import { createForwardToNext } from './lib/renderer/next/forward-to-next';
 import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './lib/renderer/next/request-errors';
 import { createPageJob, type PageJobOptions } from './lib/renderer/page-job';
 import { secretIdHeader, writesHeader } from './lib/renderer/protocol/jobs';
+import { createRedirectJob } from './lib/renderer/redirect-job';
 import { createRenderer } from './lib/renderer/render-page';
 import { createJobListener } from './lib/renderer/job-listener';
 import type { EmbeddedApi } from './lib/server/embedded-api';
@@ -33,6 +35,9 @@ import { fillWithSample } from './sample/fill-with-sample';
 
 /** The larger of delivery's limits and its own headers. */
 const maxHeaderBytes = 64 * 1024;
+
+/** Longest wait for a remote API that is asked where an old address leads, in milliseconds. */
+const redirectPatienceMs = 2_000;
 
 const [socketPath, index, migrate] = process.argv.slice(2);
 
@@ -111,6 +116,7 @@ function createListener(
       forward: toForward(dispatch),
       form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders))),
       api: api ? toApiHandler(api, siteUrl) : null,
+      redirect: settings.apiUrl ? createRedirectJob(connectToRemote(settings.apiUrl)) : null,
       due: async (_, response) => {
         await api?.readContentVersion();
         response.end();
@@ -120,6 +126,11 @@ function createListener(
     readExtraHeaders: api ? () => [] : countWrites(),
     log,
   });
+}
+
+/** Returns a client that waits no longer than a visitor would. */
+function connectToRemote(baseUrl: string) {
+  return createClient({ baseUrl, transport: (request) => callRemote(request, redirectPatienceMs) });
 }
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */

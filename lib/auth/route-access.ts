@@ -48,6 +48,7 @@ export const routeAccess: Readonly<Record<string, PageAccess>> = {
   '/cabinet/appeals': 'required',
   '/cabinet/download': 'required',
   '/cabinet/history': 'required',
+  '/cabinet/redirects': 'required',
   '/cabinet/settings': 'required',
   '/cabinet/users': 'required',
   '/cabinet/users/invite': 'required',

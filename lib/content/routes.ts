@@ -27,6 +27,7 @@ export const routes = {
   login: 'system',
   preview: 'system',
   '404': 'system',
+  '410': 'system',
   '500': 'system',
   '503': 'system',
   api: 'system',

@@ -61,7 +61,7 @@ function ServiceLinks({ onFollow }: Props) {
   const current = usePathname();
   const isAdmin = hasScope(user, 'admin');
   const names = [
-    ...(isAdmin || hasScope(user, 'editor') ? (['appeals'] as const) : []),
+    ...(isAdmin || hasScope(user, 'editor') ? (['appeals', 'redirects'] as const) : []),
     ...(isAdmin ? (['users', 'history', 'settings'] as const) : []),
     'account' as const,
   ];

@@ -18,7 +18,7 @@ interface RoutesManifest {
 }
 
 /** Pages that show that another page is missing: the catch-all page and the error documents. */
-const errorRoute = /^\/\[locale\]\/(\[\.\.\.rest\]|404|500|503)$/;
+const errorRoute = /^\/\[locale\]\/(\[\.\.\.rest\]|404|410\/.*|500|503)$/;
 
 /** Reads the routes of a build. `root`: folder that contains the build. */
 export function createRouteFinder(root: string): RouteFinder {

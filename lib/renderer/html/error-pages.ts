@@ -1,5 +1,5 @@
 import { fromLocalePath, toLocalePath, type Locale } from '../../i18n/locales';
-import { notFoundPath } from '../../i18n/routing';
+import { gonePath, notFoundPath } from '../../i18n/routing';
 import { currentRequestId } from '../../log/request-context';
 import { toFailedTwiceDocument } from '../../delivery/html/fixed-pages';
 import type { Renderer, RenderedResponse, RenderRequest } from '../render-page';
@@ -25,10 +25,14 @@ const patienceMs = 6_000;
 export function withErrorPages(render: Renderer): Renderer {
   return async (sent) => {
     const request = { ...sent, callUntilMs: Date.now() + patienceMs };
+    if (isGonePage(sent.url)) {
+      const page = await renderDocument(render, request, sent.url, 410);
+      return { ...page, isErrorDocument: page.status === 410 };
+    }
     // Only this renderer shows the error pages; for visitors their addresses do not exist.
     if (isErrorPage(sent.url)) {
       const page = await renderErrorPage(render, request, 404);
-      return { ...page, isNotFoundDocument: page.status === 404 };
+      return { ...page, isErrorDocument: page.status === 404 };
     }
     const rendered = await render(request);
     if (rendered.upstreamFailure && !isComplete(rendered))
@@ -82,9 +86,13 @@ async function renderErrorPage(render: Renderer, request: RenderRequest, status:
   const path = status < 500 ? notFoundPath : failurePath;
   const requestId = status < 500 ? undefined : currentRequestId();
   const query = requestId === undefined ? '' : `?request=${requestId}`;
-  const page = await render({ ...request, url: toLocalePath(locale, path) + query });
+  return renderDocument(render, request, toLocalePath(locale, path) + query, status);
+}
+
+async function renderDocument(render: Renderer, request: RenderRequest, url: string, status: number) {
+  const page = await render({ ...request, url });
   if (page.status === 200) return { ...page, status };
-  return toFailedTwice(locale);
+  return toFailedTwice(fromLocalePath(url).locale);
 }
 
 function toFailedTwice(locale: Locale): RenderedResponse {
@@ -95,6 +103,11 @@ function toFailedTwice(locale: Locale): RenderedResponse {
 /** Whether a response is Next's empty document for a page that could not be rendered. */
 function isEmptyShell({ status, body }: RenderedResponse): boolean {
   return status >= 400 && body.subarray(0, 200).includes('<html id="__next_error__"');
+}
+
+function isGonePage(url: string): boolean {
+  const { path } = fromLocalePath(url.split('?')[0]!);
+  return path === gonePath || path.startsWith(`${gonePath}/`);
 }
 
 function isErrorPage(url: string): boolean {

@@ -112,6 +112,49 @@ test('finds the source language of an unseen slug in the revisions of its item',
   ]);
 });
 
+test('moves the former slugs of an old database into redirects', async () => {
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0024'));
+  const { db } = database;
+  await migrate(db, before);
+  const insert = async (table: 'news' | 'album' | 'page', id: string, slug: string) => {
+    const columns = {
+      id,
+      version: 1,
+      created_at: '',
+      updated_at: '',
+      status_kz: 'draft',
+      status_ru: 'draft',
+    };
+    const needed = table === 'news' ? { pinned: 0 } : {};
+    const row = { ...columns, search_kz: '', search_ru: '', slug, ...needed };
+    await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(row))})`.execute(db);
+  };
+  await insert('news', 'n', 'now');
+  await insert('album', 'a', 'album-now');
+  await insert('page', 'p', 'gallery-images');
+  for (const [type, slug, id] of [
+    ['news', 'before', 'n'],
+    ['news', 'of-a-purged-item', 'x'],
+    ['album', 'album-before', 'a'],
+    ['page', 'photos', 'p'],
+    ['stop', 'anchor', 's'],
+  ])
+    await sql`insert into former_slug values (${type}, ${slug}, ${id})`.execute(db);
+  await migrate(db);
+  const rows = await db
+    .selectFrom('redirect')
+    .select(['source', 'target', 'item_id'])
+    .orderBy('source')
+    .execute();
+  expect(rows).toEqual([
+    { source: '/gallery/images?album=album-before', target: '/gallery/images?album=album-now', item_id: 'a' },
+    { source: '/news/before', target: '/news/now', item_id: 'n' },
+    { source: '/photos', target: '/gallery/images', item_id: 'p' },
+  ]);
+  expect(await listTables()).not.toContain('former_slug');
+});
+
 /** Returns the error of a failed migration. */
 async function refuse(known = migrations): Promise<Error> {
   const error = await migrate(database.db, known).catch((thrown: unknown) => thrown);

@@ -1,15 +1,19 @@
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import type { Redirect } from '../../redirects/choose-redirect';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
 import { keepStatements } from './keep-statements';
 import type { ContentState } from './open-database';
+import { createRedirectReader } from './redirect-reader';
 
 /** A connection that only reads a database, beside the process that writes it. */
 export interface DatabaseReader {
   readonly db: Kysely<Tables>;
   /** Returns the content state as last committed, or `null` while another process holds a lock. Blocks. */
   readState(): ContentState | null;
+  /** Returns the answer for the normal form of an address; `null` if there is no redirect. Blocks. */
+  findRedirect(source: string): Redirect | null;
 }
 
 /**
@@ -24,8 +28,17 @@ export function openSqliteReader(path: string): DatabaseReader {
   const statement = file.prepare<[], { version: number; next_due_at: string | null }>(
     'select version, next_due_at from content_state where id = 1',
   );
+  const findStored = createRedirectReader(file);
   return {
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(file) }) }),
+    findRedirect(source) {
+      try {
+        return findStored(source);
+      } catch (error) {
+        if (!isLockError(error)) throw error;
+        return null;
+      }
+    },
     readState() {
       try {
         const { version, next_due_at: nextDueAt } = statement.get()!;

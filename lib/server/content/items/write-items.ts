@@ -9,7 +9,7 @@ import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
 import { storeFileUses } from '../references/file-uses';
-import { storeFormerSlug } from './slugs/former-slugs';
+import { noteAddressChange } from '../../redirects/note-address-change';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
 import { createId } from '../../base/ids';
 import { listPublicationChanges } from './publication-changes';
@@ -128,7 +128,9 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
   }
   await indexTexts(write.db, definition, id, input);
   await storeFileUses(write.db, definition, id, input);
-  await storeFormerSlug(write.db, type, { previous, slug: input['slug'], itemId: id, now });
+  const { collection, actor } = write;
+  const change = { collection, type, actor, now };
+  await noteAddressChange(write.db, change, { previous, slug: input['slug'], itemId: id });
   const before = previous && fromRow(definition, previous);
   await storeSlugSource(write.db, definition, { itemId: id, previous: before, input });
   await storeTextChanges(write.db, definition, {
