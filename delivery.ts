@@ -12,7 +12,9 @@ import { answerMalformedRequests } from './lib/delivery/http/answer-malformed-re
 import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
+import { unknownNames, type SchoolNamesReader } from './lib/delivery/html/school-names';
 import { connectRemoteApi } from './lib/delivery/remote/remote-api';
+import { createRemoteNames } from './lib/delivery/remote/remote-names';
 import { createWriteNotes } from './lib/delivery/remote/note-writes';
 import { createForwarding } from './lib/delivery/renderers/forward-requests';
 import { createRendererClient, type RendererClient } from './lib/delivery/renderers/renderer-client';
@@ -27,7 +29,7 @@ import { stopGracefully } from './lib/process/graceful-stop';
 import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from './lib/process/supervised';
-import { openSqliteReader } from './lib/server/db/sqlite-reader';
+import { openSqliteReader, type DatabaseReader } from './lib/server/db/sqlite-reader';
 import { answerFileRequest } from './lib/server/files/answer-file-request';
 import { createFolderStore } from './lib/server/files/file-store';
 
@@ -44,14 +46,18 @@ async function start(settings: Env): Promise<void> {
     if (handle) handle(request, response);
     else waiting.push([request, response]);
   });
-  answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings)));
+  let readNames: SchoolNamesReader = () => unknownNames;
+  answerMalformedRequests(
+    server,
+    createFixedPages(createSecurityHeaders(settings), () => readNames()),
+  );
   const pool = createRendererPool();
   connectToSupervisor({
     stop: () => stopGracefully(server),
     onRenderers: (socketPaths) => {
       pool.use(socketPaths);
       // Not before: on the first start a renderer creates the database.
-      handle ??= createSite(settings, pool);
+      if (handle === null) ({ handle, readNames } = createSite(settings, pool));
       for (const exchange of waiting.splice(0)) handle(...exchange);
     },
   });
@@ -66,10 +72,15 @@ interface Source {
   readonly api: Handler;
 }
 
-function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>): RequestListener {
+function createSite(
+  settings: Env,
+  pool: ReturnType<typeof createRendererPool>,
+): { handle: RequestListener; readNames: SchoolNamesReader } {
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
-  const fixedPages = createFixedPages(securityHeaders);
+  const database = settings.apiUrl ? null : openSqliteReader(join(settings.dataDir, 'site.sqlite'));
+  const readNames = database ? () => database.readSchoolNames() : createRemoteNames(settings.apiUrl!);
+  const fixedPages = createFixedPages(securityHeaders, readNames);
   const shared = { siteUrl, securityHeaders, log: console.error };
   const ids = createRequestIds();
   const remote = settings.apiUrl ? connectRemoteApi(settings.apiUrl, console.error) : null;
@@ -82,9 +93,9 @@ function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>):
   const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
   const source: Source = remote
     ? { readVersion: () => remote.readVersion(), api: remote.handle }
-    : openSource(settings, renderers, { api: forwarding.api, isReady: () => pool.isReady });
+    : openSource(settings, database!, renderers, { api: forwarding.api, isReady: () => pool.isReady });
   const withAddress = (handler: Handler) => withClientAddress(readAddress, handler);
-  return createRequestHandler({
+  const handle = createRequestHandler({
     ...shared,
     fixedPages,
     assets: readAssets(process.cwd(), securityHeaders),
@@ -102,15 +113,16 @@ function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>):
     forwardForm: withAddress(forwarding.form),
     forwardDirectly: withAddress(forwarding.direct),
   });
+  return { handle, readNames };
 }
 
-/** Opens the database and the files of the embedded API for reading. */
+/** Returns the database and the files of the embedded API for reading. */
 function openSource(
   { dataDir, siteUrl }: Env,
+  database: DatabaseReader,
   renderers: RendererClient,
   { api, isReady }: { readonly api: Handler; readonly isReady: () => boolean },
 ): Source {
-  const database = openSqliteReader(join(dataDir, 'site.sqlite'));
   const stored = { database, files: createFolderStore(join(dataDir, 'uploads')) };
   // Used if a request has no Host header.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };

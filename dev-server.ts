@@ -9,6 +9,7 @@ import { createClientAddressReader, withClientAddress } from './lib/delivery/htt
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { connectRemoteApi } from './lib/delivery/remote/remote-api';
+import { createRemoteNames } from './lib/delivery/remote/remote-names';
 import { provideNextAuthUrl, type Env } from './lib/env';
 import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
@@ -56,7 +57,7 @@ function createSite(settings: Env, dispatch: Handler): RequestListener {
   return createRequestHandler({
     ...shared,
     isDevelopment: true,
-    fixedPages: createFixedPages(securityHeaders),
+    fixedPages: createFixedPages(securityHeaders, createRemoteNames(apiUrl!)),
     assets: new Map(),
     pages: createUncachedPageServer(forward),
     forwardToNext: forward,

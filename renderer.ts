@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { constants, setPriority } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
@@ -7,9 +8,11 @@ import { onWrite } from './lib/api/remote/writes';
 import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
 import { strictPolicy } from './lib/delivery/html/content-security';
 import { createFixedPages } from './lib/delivery/html/fixed-pages';
+import type { SchoolNamesReader } from './lib/delivery/html/school-names';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
+import { createRemoteNames } from './lib/delivery/remote/remote-names';
 import { provideNextAuthUrl, type Env } from './lib/env';
 import { createMissingItemCheck } from './lib/pages/read/missing-items';
 import { stopGracefully } from './lib/process/graceful-stop';
@@ -25,6 +28,7 @@ import { createRenderer } from './lib/renderer/render-page';
 import { createJobListener } from './lib/renderer/job-listener';
 import type { EmbeddedApi } from './lib/server/embedded-api';
 import { openEmbeddedApi } from './lib/server/embedded-api';
+import { openSqliteReader } from './lib/server/db/sqlite-reader';
 import { printFirstAccount } from './lib/server/print-first-account';
 import { fillWithSample } from './sample/fill-with-sample';
 
@@ -79,6 +83,7 @@ async function start(settings: Env): Promise<void> {
 function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
+  const readNames = createNamesReader(settings);
   const dispatch = withErrorLog(next, console.error);
   console.error = withoutReportedErrors(console.error);
   console.warn = withLimitedWarnings(console.warn);
@@ -93,11 +98,11 @@ function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
   return createJobListener({
     jobs: {
       page: createPageJob({
-        render: withErrorPages(createRenderer({ dispatch, siteUrl })),
+        render: withErrorPages(createRenderer({ dispatch, siteUrl }), readNames),
         isMissingItem: api ? createItemCheck(siteUrl) : () => false,
       }),
       forward: toForward(dispatch),
-      form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders))),
+      form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders, readNames))),
       api: api ? toApiHandler(api, siteUrl) : null,
       due: async (_, response) => {
         await api?.readContentVersion();
@@ -107,6 +112,13 @@ function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
     readExtraHeaders: api ? () => [] : countWrites(),
     log: console.error,
   });
+}
+
+/** Returns the reader of the school's names for documents that Next does not render. */
+function createNamesReader({ apiUrl, dataDir }: Env): SchoolNamesReader {
+  if (apiUrl) return createRemoteNames(apiUrl);
+  const database = openSqliteReader(join(dataDir, 'site.sqlite'));
+  return () => database.readSchoolNames();
 }
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */

@@ -36,6 +36,7 @@ describe('route table', () => {
       '503',
       'api',
       'cabinet',
+      'icons',
       'kz',
       'login',
       'preview',

@@ -5,6 +5,7 @@ import { FocalPointControl } from './images/focal-point-control';
 import { ImageControl } from './images/image-control';
 import { ImagesControl } from './images/images-control';
 import { LinkControl } from './link-control';
+import { LinksControl } from './links-control';
 import { NumberControl } from './number-control';
 import { OneOfControl } from './one-of-control';
 import { PictureControl } from './images/picture-control';
@@ -25,6 +26,7 @@ const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = 
   image: { Component: ImageControl, labelling: 'group' },
   images: { Component: ImagesControl, labelling: 'group' },
   link: { Component: LinkControl, labelling: 'label' },
+  links: { Component: LinksControl, labelling: 'group' },
   'localized-rich-text': { Component: RichTextControl, labelling: 'group' },
   number: { Component: NumberControl, labelling: 'label' },
   'one-of': { Component: OneOfControl, labelling: 'label' },

@@ -2,6 +2,7 @@ import type { FlagField, OneOfField } from './choice';
 import type { DateField } from './date';
 import type { FocalPointField } from './focal-point';
 import type { LinkField } from './link';
+import type { LinksField } from './links';
 import type { NumberField, PositionField } from './number';
 import type { FileField, ImageField, PictureField, ReferenceField } from './reference';
 import type { ImagesField, ReferencesField } from './references';
@@ -13,6 +14,7 @@ export { flag, oneOf } from './choice';
 export { date } from './date';
 export { focalPoint } from './focal-point';
 export { link } from './link';
+export { links } from './links';
 export { number, position } from './number';
 export { file, image, picture, reference } from './reference';
 export { images, references } from './references';
@@ -29,6 +31,7 @@ export type AnyField =
   | ImageField
   | ImagesField
   | LinkField
+  | LinksField
   | LocalizedRichTextField
   | LocalizedTextField
   | NumberField

@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmptyInput, type AnyInput } from '../../content/input';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkInput, createEmptyInput, type AnyInput } from '../../content/input';
 import { news } from '../../content/types/news';
+import { page } from '../../content/types/page';
+import { site } from '../../content/types/site';
 import { EnvError } from '../../env';
-import { toInputColumns } from '../content/items/rows';
+import { fromRow, toInputColumns } from '../content/items/rows';
 import { findByText } from './derived/text-index';
+import type { ContentRow } from './database';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import type { OpenDatabase } from './open-database';
@@ -100,6 +103,76 @@ test('finds the source language of an unseen slug in the revisions of its item',
     { item_id: 'b', locale: 'kz' },
     { item_id: 'c', locale: 'ru' },
   ]);
+});
+
+describe('settings of the site', () => {
+  const { '0020-site': _, ...before } = migrations;
+  const contactPage = `<p>160000, Shymkent city, Sample street, 5.</p>
+    <p><a href="tel:+77252112233">+7 (7252) 11-22-33</a>, <a href="mailto:office@school.kz">mail</a></p>
+    <p><a href="https://www.instagram.com/school">i</a> <a href="https://2gis.kz/shymkent/firm/1">map</a></p>`;
+
+  async function insertPage(fields: Record<string, unknown>): Promise<void> {
+    const { db } = database;
+    const input = { ...createEmptyInput(page), ...fields } as AnyInput;
+    const times = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-02-01T00:00:00.000Z' };
+    await db
+      .insertInto('page')
+      .values({ id: 'p', version: 1, ...times, ...toInputColumns(page, input) })
+      .execute();
+  }
+
+  test('are those that the program had, with the contacts of the contact page', async () => {
+    const { db } = database;
+    await migrate(db, before);
+    await insertPage({ slug: 'contact', body: { kz: contactPage, ru: contactPage } });
+    await migrate(db);
+    const row = await db.selectFrom('site').selectAll().executeTakeFirstOrThrow();
+    const stored = fromRow(site, row as ContentRow);
+    expect(stored).toMatchObject({
+      palette: 'sky',
+      logo: null,
+      address: {
+        kz: '160000, Shymkent city, Sample street, 5',
+        ru: '160000, Shymkent city, Sample street, 5',
+      },
+      telephones: [{ target: '+7 (7252) 11-22-33' }],
+      emails: [{ target: 'office@school.kz' }],
+      channels: [{ label: { kz: 'Instagram', ru: 'Instagram' }, target: 'https://www.instagram.com/school' }],
+      map: 'https://2gis.kz/shymkent/firm/1',
+      status: { kz: 'published', ru: 'published' },
+    });
+    expect((stored['hotlines'] as { target: string }[]).map(({ target }) => target)).toEqual([
+      '111',
+      '150',
+      '1424',
+    ]);
+    expect(stored['officialLinks']).toHaveLength(5);
+    expect((stored['name'] as { kz: string }).kz).toMatch(/^.{60,}$/);
+    // What the form would send is accepted, and equal to the first revision.
+    const checked = checkInput(site, stored);
+    expect(checked).toMatchObject({ ok: true });
+    const revision = await db
+      .selectFrom('revision')
+      .select('input')
+      .where('content_type', '=', 'site')
+      .execute();
+    expect(revision.map(({ input }) => JSON.parse(input) as unknown)).toEqual([stored]);
+  });
+
+  test('have the old footer address if the contact page names none', async () => {
+    const { db } = database;
+    await migrate(db, before);
+    await insertPage({ slug: 'about' });
+    await migrate(db);
+    const row = await db.selectFrom('site').selectAll().executeTakeFirstOrThrow();
+    expect(row['address_kz']).toMatch(/^160000, /);
+    expect(row['telephones']).toBe('[]');
+  });
+
+  test('are empty on a new site', async () => {
+    await migrate(database.db);
+    expect(await database.db.selectFrom('site').selectAll().execute()).toEqual([]);
+  });
 });
 
 /** Returns the error of a failed migration. */

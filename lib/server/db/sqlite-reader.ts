@@ -1,5 +1,6 @@
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import type { Localized } from '../../content/localized';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
 import type { ContentState } from './open-database';
@@ -9,6 +10,8 @@ export interface DatabaseReader {
   readonly db: Kysely<Tables>;
   /** Returns the content state as last committed, or `null` while another process holds a lock. Blocks. */
   readState(): ContentState | null;
+  /** Returns the school's short name per language; `null` for none, and while another process holds a lock. Blocks. */
+  readSchoolNames(): Localized<string | null>;
 }
 
 /**
@@ -23,16 +26,24 @@ export function openSqliteReader(path: string): DatabaseReader {
   const statement = file.prepare<[], { version: number; next_due_at: string | null }>(
     'select version, next_due_at from content_state where id = 1',
   );
+  const names = file.prepare<[], Localized<string | null>>(
+    'select short_name_kz as kz, short_name_ru as ru from site where deleted_at is null limit 1',
+  );
+  const read = <Value>(query: () => Value): Value | null => {
+    try {
+      return query();
+    } catch (error) {
+      if (!isLockError(error)) throw error;
+      return null;
+    }
+  };
   return {
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }),
-    readState() {
-      try {
+    readState: () =>
+      read(() => {
         const { version, next_due_at: nextDueAt } = statement.get()!;
         return { version, nextDueAt };
-      } catch (error) {
-        if (!isLockError(error)) throw error;
-        return null;
-      }
-    },
+      }),
+    readSchoolNames: () => read(() => names.get()) ?? { kz: null, ru: null },
   };
 }

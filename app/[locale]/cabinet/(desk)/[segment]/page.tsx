@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { ItemList } from '@/components/cabinet/list/item-list';
@@ -39,6 +39,11 @@ export default async function SectionPage({ params, searchParams }: Props) {
   if (!isLocale(locale) || !collection) notFound();
   const filter = readListFilter(await searchParams);
   const session = await requireSession(locale, toListHref(`/cabinet/${segment}`, filter));
+  if (definitionOf(collection).isSingleton) {
+    if (!canDo(session.user, 'edit', collection, null)) notFound();
+    const { data } = await session.api[collection].list({ perPage: 1 });
+    redirect(toLocalePath(locale, `/cabinet/${segment}/${data[0]?.id ?? 'new'}`));
+  }
   const { q, status, page } = filter;
   // An orderable type is shown on one page, so that every item can be moved anywhere.
   const perPage = definitionOf(collection).defaultSort.field === 'position' ? maxPerPage : defaultPerPage;
