@@ -1,4 +1,5 @@
-import colours from './palettes.json';
+// Playwright runs this file in Node, which needs the attribute.
+import colours from './palettes.json' with { type: 'json' };
 
 /** Colour palettes of the site: the name of a palette sets the brand colours, not the paper and the warnings. */
 export const paletteNames = ['sky', 'steppe', 'night', 'iris', 'garnet', 'stone'] as const;
