@@ -5,6 +5,7 @@ import albums from './content/albums.json';
 import documents from './content/documents.json';
 import images from './content/images.json';
 import indicators from './content/indicators.json';
+import menu from './content/menu.json';
 import methods from './content/methods.json';
 import milestones from './content/milestones.json';
 import news from './content/news.json';
@@ -42,6 +43,7 @@ export function readSampleContent(): SampleCollection[] {
     ['indicators', indicators],
     ['stops', stops],
     ['site', site],
+    ['menu', menu],
   ];
   return files.map(([collection, items]) => ({ collection, items: parseSampleItems(items) }));
 }

@@ -5,6 +5,7 @@ import type { ContentDefinition, InputOf, ItemOf } from './define-content';
 import { document } from './types/document';
 import { image } from './types/image';
 import { indicator } from './types/indicator';
+import { menu } from './types/menu';
 import { method } from './types/method';
 import { milestone } from './types/milestone';
 import { news } from './types/news';
@@ -37,6 +38,7 @@ export const collections = {
   milestones: milestone,
   stops: stop,
   site,
+  menu,
 } as const;
 
 /** Name of a collection in the API. */

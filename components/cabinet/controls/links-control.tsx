@@ -38,7 +38,7 @@ export function LinksControl(props: ControlProps<LinksField>) {
     onChange(value.map((entry, at) => (at === index ? { ...entry, ...change } : entry)));
 
   return (
-    <div className={styles.links} data-wide>
+    <div className={styles.links} data-wide="full">
       <SortableItems
         ids={rows.ids}
         isSortable={value.length > 1}

@@ -12,6 +12,7 @@ import { PictureControl } from './images/picture-control';
 import { ReferenceControl } from './reference-control';
 import { ReferencesControl } from './references-control';
 import { RichTextControl } from './rich-text-control';
+import { MenuControl } from '../menu/menu-control';
 import { simpleControls } from './simple-controls';
 import { SlugControl } from './slug-control';
 
@@ -27,6 +28,7 @@ const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = 
   images: { Component: ImagesControl, labelling: 'group' },
   link: { Component: LinkControl, labelling: 'label' },
   links: { Component: LinksControl, labelling: 'group' },
+  menu: { Component: MenuControl, labelling: 'group' },
   'localized-rich-text': { Component: RichTextControl, labelling: 'group' },
   number: { Component: NumberControl, labelling: 'label' },
   'one-of': { Component: OneOfControl, labelling: 'label' },

@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
 import { toLinkHref } from '@/lib/content/kinds/links';
 import { readLocalized } from '@/lib/content/localized';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { footerPages, menu, menuPages } from '@/lib/pages/navigation';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readMenu } from '@/lib/pages/read/read-menu';
 import { readSite } from '@/lib/pages/read/read-site';
 import { readSiteState } from '@/lib/pages/read/read-site-state';
 import { InstantAsDay } from '../content/day';
@@ -21,7 +21,13 @@ import styles from './site-footer.module.css';
 
 /** Renders contacts, official links, sections and the date of the last change. */
 export async function SiteFooter({ locale }: { locale: Locale }) {
-  const [t, state, site] = await Promise.all([getTranslations({ locale }), readSiteState(), readSite()]);
+  const [t, state, site, menu] = await Promise.all([
+    getTranslations({ locale }),
+    readSiteState(),
+    readSite(),
+    readMenu(locale),
+  ]);
+  const toLang = (language: Locale) => (language === locale ? undefined : toLanguage(language));
   return (
     <footer className={styles.footer}>
       <OrnamentBand border="horns" id="band-footer" className={styles.band} />
@@ -42,20 +48,25 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           </address>
           <SocialLinks locale={locale} title={<h2 className={styles.title}>{t('visit.footer.social')}</h2>} />
         </section>
-        <nav aria-labelledby="footer-sections">
-          <h2 className={styles.title} id="footer-sections">
-            {t('site.footer.sections')}
-          </h2>
-          <ul role="list" className={styles.list}>
-            {menu
-              .flatMap(({ pages }) => pages)
-              .map((page) => (
-                <li key={page}>
-                  <Link href={toLocalePath(locale, menuPages[page])}>{t(`site.nav.${page}`)}</Link>
-                </li>
-              ))}
-          </ul>
-        </nav>
+        {menu.footer.map((column, index) => {
+          const links = column.links ?? [column];
+          return (
+            <nav key={index} aria-labelledby={`footer-column-${index}`}>
+              <h2 className={styles.title} id={`footer-column-${index}`} lang={toLang(column.locale)}>
+                {column.label}
+              </h2>
+              <ul role="list" className={styles.list}>
+                {links.map((link, place) => (
+                  <li key={place}>
+                    <TargetLink href={link.href} locale={locale} lang={toLang(link.locale)}>
+                      {link.label}
+                    </TargetLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          );
+        })}
         {site && site.officialLinks.length > 0 && (
           <section aria-labelledby="footer-official">
             <h2 className={styles.title} id="footer-official">
@@ -99,10 +110,10 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         {state.showsSampleMark && <p className={styles.sample}>{t('site.footer.sample')}</p>}
         <p className={styles.meta}>
           <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.footer.siteMap')}</Link>
-          {footerPages.map((page) => (
-            <Link key={page} href={toLocalePath(locale, menuPages[page])}>
-              {t(`site.nav.${page}`)}
-            </Link>
+          {menu.bottom.map((link, index) => (
+            <TargetLink key={index} href={link.href} locale={locale} lang={toLang(link.locale)}>
+              {link.label}
+            </TargetLink>
           ))}
           <a className={styles.feed} href={toLocalePath(locale, '/news/feed.xml')}>
             <Icon name="feed" />

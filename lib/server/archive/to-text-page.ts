@@ -92,6 +92,7 @@ function toHtml(
         )
         .join('');
     case 'focal-point':
+    case 'menu':
     case 'position':
     case 'reference':
     case 'references':

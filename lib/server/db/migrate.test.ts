@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkInput, createEmptyInput, type AnyInput } from '../../content/input';
 import { news } from '../../content/types/news';
+import { menu } from '../../content/types/menu';
 import { page } from '../../content/types/page';
 import { site } from '../../content/types/site';
 import { EnvError } from '../../env';
@@ -172,6 +173,46 @@ describe('settings of the site', () => {
   test('are empty on a new site', async () => {
     await migrate(database.db);
     expect(await database.db.selectFrom('site').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('menu', () => {
+  const { '0021-menu': _, ...before } = migrations;
+
+  test('is the one that the program had, with pages by their ids and old names', async () => {
+    const { db } = database;
+    await migrate(db, before);
+    const insert = (id: string, fields: Record<string, unknown>) => {
+      const row = { id, version: 1, created_at: '', updated_at: '2026-02-01T00:00:00.000Z' };
+      const input = { ...createEmptyInput(page), ...fields } as AnyInput;
+      return db
+        .insertInto('page')
+        .values({ ...row, ...toInputColumns(page, input) })
+        .execute();
+    };
+    await insert('6f1c2a52-5a4c-4a3f-9b4e-0d1c2b3a4f5e', {
+      slug: 'news',
+      title: { kz: 'Own title', ru: '\u041d\u043e\u0432\u043e\u0441\u0442\u0438' },
+    });
+    await migrate(db);
+    const row = await db.selectFrom('menu').selectAll().executeTakeFirstOrThrow();
+    const stored = fromRow(menu, row as ContentRow);
+    expect(checkInput(menu, stored)).toMatchObject({ ok: true });
+    const header = stored['header'] as { label: object; target: object | null; entries: object[] }[];
+    expect(header.map(({ entries }) => entries.length)).toEqual([6, 3, 0, 2, 0]);
+    expect(header[2]).toMatchObject({
+      label: { kz: expect.any(String) as string, ru: null },
+      target: { kind: 'page', id: '6f1c2a52-5a4c-4a3f-9b4e-0d1c2b3a4f5e' },
+    });
+    expect(header[4]?.target).toEqual({ kind: 'section', name: 'contact' });
+    expect(header[3]?.entries[1]).toMatchObject({ target: { kind: 'address', href: '/gallery/images' } });
+    expect((stored['footer'] as { entries: object[] }[])[0]?.entries).toHaveLength(13);
+    expect(stored['bottom']).toHaveLength(2);
+  });
+
+  test('is empty on a new site', async () => {
+    await migrate(database.db);
+    expect(await database.db.selectFrom('menu').selectAll().execute()).toEqual([]);
   });
 });
 

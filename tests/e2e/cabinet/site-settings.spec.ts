@@ -5,6 +5,8 @@ import { toInput } from '@/lib/content/input';
 import { paletteNames, palettes } from '@/lib/content/palettes';
 import type { Input } from '@/lib/content/registry';
 import { image } from '@/lib/content/types/image';
+import { menu as menuType } from '@/lib/content/types/menu';
+import { page as pageType } from '@/lib/content/types/page';
 import { site as settings } from '@/lib/content/types/site';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { signInToApi } from '../support/api';
@@ -118,6 +120,94 @@ test('pages of every palette are accessible in both schemes', async ({ browser }
     }
   }
 });
+
+test('an administrator edits the menu, and visitors see what exists', async ({ browser, recordings }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ baseURL: site.url });
+  recordings.push(recordBrowserErrors(context, site.url));
+  const page = await context.newPage();
+  await signIn(page, site);
+  const save = async () => {
+    await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+    await expectToast(page, t('cabinet.form.saved'));
+  };
+  await page.goto(toLocalePath(locale, '/cabinet/menu'));
+  await expect(page.getByRole('heading', { level: 1, name: t('content.menu.one') })).toBeVisible();
+  await expectAccessible(page);
+  const header = page.getByRole('group', { name: t('content.menu.fields.header.label') });
+
+  // An address elsewhere, with a label in each language.
+  const addName = t('cabinet.menuEditor.addTo', { label: t('content.menu.fields.header.label') });
+  await header.getByRole('button', { name: addName }).click();
+  const added = header.locator('[data-row="5"]');
+  await expect(added.getByRole('textbox').first()).toBeFocused();
+  await added.getByRole('textbox').nth(0).fill('Kundelik kz');
+  await added.getByRole('textbox').nth(1).fill('Kundelik ru');
+  await added.getByRole('combobox').selectOption('address');
+  const address = added.getByRole('textbox', { name: t('cabinet.menuEditor.addressLabel') });
+  await address.fill('javascript:alert(1)');
+  await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+  await expect(page.locator('#item-header-error')).toHaveText(t('errors.formats.menu'));
+  await address.fill('kundelik.kz');
+  await save();
+  for (const language of ['kz', 'ru'] as const) {
+    const html = await readPage(toLocalePath(language, '/'));
+    expect(html).toContain(`>Kundelik ${language}`);
+    expect(html).toContain('href="https://kundelik.kz"');
+  }
+
+  // With the keyboard: below the entry before it, back, and to the first place.
+  await added
+    .getByRole('button', { name: /Kundelik/ })
+    .first()
+    .press('Enter');
+  await expect(header.locator('[data-row="4.0"]').getByRole('textbox').first()).toBeFocused();
+  await header.locator('[data-row="4.0"]').getByRole('button').first().press('Enter');
+  await expect(header.locator('[data-row="5"]').getByRole('textbox').first()).toBeFocused();
+  const handle = header.getByRole('button', { name: t('cabinet.order.handle', { title: 'Kundelik ru' }) });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect(header.locator('[data-row="0"]').getByRole('textbox').first()).toHaveValue('Kundelik kz');
+  await save();
+  const html = await readPage('/ru');
+  expect(html.indexOf('Kundelik ru')).toBeLessThan(html.indexOf(t('site.menu.school')));
+
+  // A renamed page renames its entry; a withdrawn one leaves the menu and is marked.
+  const about = await api.pages.read('about');
+  const input = toInput(pageType, about) as unknown as Input<'pages'>;
+  const title = { kz: 'Biz turaly', ru: 'Pro nas' };
+  const renamed = await api.pages.replace(about.id, { ...input, title }, about.version);
+  expect(await readPage('/ru/news')).toContain('>Pro nas<');
+  expect(await readPage('/news')).toContain('>Biz turaly<');
+  const draft = { ...input, title, status: { kz: 'draft', ru: 'draft' } as const };
+  await api.pages.replace(about.id, draft, renamed.version);
+  expect(await readPage('/ru/news')).not.toContain('>Pro nas<');
+  await page.reload();
+  await expect(page.getByText(t('cabinet.menuEditor.hidden')).first()).toBeVisible();
+
+  // Home, search and site map stay without any entry.
+  const menu = (await api.menu.list({ perPage: 1 })).data[0]!;
+  const empty = {
+    ...(toInput(menuType, menu) as unknown as Input<'menu'>),
+    header: [],
+    footer: [],
+    bottom: [],
+  };
+  await api.menu.replace(menu.id, empty, menu.version);
+  const bare = await readPage('/ru/news');
+  for (const href of ['/ru', '/ru/search', '/ru/sitemap']) expect(bare).toContain(`href="${href}"`);
+  expect(bare).not.toContain('Kundelik');
+  await context.close();
+});
+
+async function readPage(path: string): Promise<string> {
+  const response = await fetch(site.url + path);
+  expect(response.status, path).toBe(200);
+  // Without the data of the router, which repeats the page.
+  return (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+}
 
 async function change(values: Partial<Input<'site'>>): Promise<void> {
   const item = (await api.site.list({ perPage: 1 })).data[0]!;
