@@ -47,7 +47,7 @@ function Director({ person, locale }: { person: Item<'staff'>; locale: Locale })
         person={person}
         locale={locale}
         decorative
-        sizes="(min-width: 64rem) 15rem, 7rem"
+        sizes="(min-width: 48rem) 15rem, 7rem"
         className={styles.portrait}
       />
       <p>

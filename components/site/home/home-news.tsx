@@ -37,7 +37,7 @@ export async function HomeNews({ items, locale }: { items: readonly Item<'news'>
             </li>
             {others.map((item) => (
               <li key={item.id}>
-                <NewsCard item={item} locale={locale} layout="row" sizes="7rem" />
+                <NewsCard item={item} locale={locale} layout="row" sizes="(min-width: 64rem) 10rem, 7rem" />
               </li>
             ))}
           </ul>

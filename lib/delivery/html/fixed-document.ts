@@ -6,6 +6,8 @@ import { otherLocale, toLanguage, toLocalePath, type Locale } from '../../i18n/l
 export interface FixedTexts {
   readonly title: string;
   readonly text?: string;
+  /** Label and value of the code of a failure. */
+  readonly code?: readonly [label: string, value: string];
   /** Text of the link to the home page. */
   readonly home: string;
 }
@@ -32,7 +34,7 @@ export const fixedStyle =
 /** Returns the HTML of a fixed page. It loads only the icon. `school`: short name of the school; `null` if unknown. */
 export function toFixedDocument(
   locale: Locale,
-  { title, text, home }: FixedTexts,
+  { title, text, code, home }: FixedTexts,
   school: string | null,
 ): string {
   const other = otherLocale(locale);
@@ -44,6 +46,7 @@ export function toFixedDocument(
     `<title>${escape(`${title} · ${name}`)}</title><style>${fixedStyle}</style></head><body>` +
     `<header><a href="${homePath}"><img src="/icons/192.png" alt="" width="32" height="32">${escape(name)}</a></header>` +
     `<main><h1>${escape(title)}</h1>${text ? `<p>${escape(text)}</p>` : ''}` +
+    `${code ? `<p>${escape(code[0])}: <code>${escape(code[1])}</code></p>` : ''}` +
     `<p><a class="home" href="${homePath}">${escape(home)}</a></p></main>` +
     `<footer><a href="${toLocalePath(other, '/')}" lang="${toLanguage(other)}" hreflang="${toLanguage(other)}">` +
     `${escape(common[locale].language[other])}</a></footer></body></html>`

@@ -8,7 +8,7 @@ import { isMenuSection } from '../../content/menu-sections';
 import type { Item } from '../../content/registry';
 import { toLocalePath, type Locale } from '../../i18n/locales';
 import { footerPages, menu, menuPages, type MenuPage } from '../navigation';
-import { perContentVersion } from './per-content-version';
+import { keepLast } from './keep-last';
 
 /** An entry as visitors see it. */
 export interface ShownLink {
@@ -32,7 +32,7 @@ export interface ShownMenu {
   readonly bottom: readonly ShownLink[];
 }
 
-const readKept = perContentVersion(async (): Promise<Item<'menu'> | null> => {
+const readKept = keepLast(async (): Promise<Item<'menu'> | null> => {
   const { data } = await publicApi().menu.list({ perPage: 1 });
   return data[0] ?? null;
 }, null);

@@ -6,14 +6,14 @@ import { readLocalized, type LocalizedText } from '../../content/localized';
 import { defaultPalette, type PaletteName } from '../../content/palettes';
 import type { Item } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
-import { perContentVersion } from './per-content-version';
+import { keepLast } from './keep-last';
 
-const readKept = perContentVersion(async (): Promise<Item<'site'> | null> => {
+const readKept = keepLast(async (): Promise<Item<'site'> | null> => {
   const { data } = await publicApi().site.list({ perPage: 1 });
   return data[0] ?? null;
 }, null);
 
-/** Returns the settings of the site; `null` if nobody has entered any. Cached per request and content version. */
+/** Returns the settings of the site; `null` if nobody has entered any. Cached per request. */
 export const readSite = cache(readKept);
 
 /** The school's texts in one language. */

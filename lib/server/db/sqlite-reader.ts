@@ -3,6 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { Localized } from '../../content/localized';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
+import { keepStatements } from './keep-statements';
 import type { ContentState } from './open-database';
 
 /** A connection that only reads a database, beside the process that writes it. */
@@ -38,7 +39,7 @@ export function openSqliteReader(path: string): DatabaseReader {
     }
   };
   return {
-    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }),
+    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(file) }) }),
     readState: () =>
       read(() => {
         const { version, next_due_at: nextDueAt } = statement.get()!;

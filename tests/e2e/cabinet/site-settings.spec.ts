@@ -166,9 +166,16 @@ test('an administrator edits the menu, and visitors see what exists', async ({ b
   await expect(header.locator('[data-row="5"]').getByRole('textbox').first()).toBeFocused();
   const handle = header.getByRole('button', { name: t('cabinet.order.handle', { title: 'Kundelik ru' }) });
   await handle.focus();
+  const spoken = (key: string, place: number) =>
+    expect(
+      page.getByText(t(`cabinet.order.${key}`, { title: 'Kundelik ru', place, count: 6 })),
+    ).toBeAttached();
   await page.keyboard.press('Space');
+  await spoken('lifted', 6);
   await page.keyboard.press('Home');
+  await spoken('over', 1);
   await page.keyboard.press('Space');
+  await spoken('dropped', 1);
   await expect(header.locator('[data-row="0"]').getByRole('textbox').first()).toHaveValue('Kundelik kz');
   await save();
   const html = await readPage('/ru');
