@@ -108,16 +108,16 @@ function resolveReferences(input: AnyInput, collection: CollectionName, item: Sa
   }
 }
 
-/** Replaces the slugs of pages in a menu by their ids. */
+/** Replaces the slugs of pages in a menu by their ids. A part of the sample lacks some pages. */
 function withPageIds(entries: readonly MenuEntry[], added: Added): MenuEntry[] {
-  const withId = <Entry extends Pick<MenuEntry, 'target'>>(entry: Entry): Entry => {
-    if (entry.target?.kind !== 'page') return entry;
-    const key = toKey('pages', entry.target.id);
-    const id = added.get(key);
-    if (id === undefined) throw new Error(`The sample of the menu names ${key}, which was not added`);
-    return { ...entry, target: { kind: 'page', id } };
+  const withId = <Entry extends Pick<MenuEntry, 'target'>>(entry: Entry): Entry[] => {
+    if (entry.target?.kind !== 'page') return [entry];
+    const id = added.get(toKey('pages', entry.target.id));
+    return id === undefined ? [] : [{ ...entry, target: { kind: 'page', id } }];
   };
-  return entries.map((entry) => ({ ...withId(entry), entries: entry.entries.map(withId) }));
+  return entries
+    .flatMap((entry) => withId(entry).map((found) => ({ ...found, entries: entry.entries.flatMap(withId) })))
+    .filter(({ target, entries: below }) => target !== null || below.length > 0);
 }
 
 /** Returns the collection of the items that a sample names in a field; `null` for other fields. */
