@@ -12,14 +12,16 @@ import type { ConnectionCounts } from './lib/delivery/connections/limit-connecti
 import { createWarmUp, type WarmUpOptions } from './lib/delivery/cache/warm-up';
 import { createVersionReader } from './lib/delivery/content-version';
 import { createRequestHandler } from './lib/delivery/handle-requests';
-import { createFixedPages } from './lib/delivery/html/fixed-pages';
+import { createFixedPages, type FixedPages } from './lib/delivery/html/fixed-pages';
 import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
+import { unknownNames, type SchoolNamesReader } from './lib/delivery/html/school-names';
 import { createMetricsHandler } from './lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from './lib/delivery/metrics/delivery-metrics';
 import { createRequestCounts } from './lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from './lib/delivery/remote/remote-api';
+import { createRemoteNames } from './lib/delivery/remote/remote-names';
 import { createRemoteRedirects } from './lib/delivery/redirects/remote-redirects';
 import type { RedirectFinder } from './lib/delivery/redirects/redirect-server';
 import { createWriteNotes } from './lib/delivery/remote/note-writes';
@@ -49,6 +51,7 @@ await runService('delivery', start);
 
 /** What a site needs besides the settings. */
 interface Surroundings {
+  readonly fixedPages: FixedPages;
   readonly pool: ReturnType<typeof createRendererPool>;
   readonly connections: ConnectionCounts;
   readonly readRestarts: () => ProcessRestarts;
@@ -60,7 +63,8 @@ async function start(settings: Env, log: Log): Promise<void> {
   captureConsole(log);
   const waiting: Parameters<RequestListener>[] = [];
   let handle: RequestListener | null = null;
-  const fixedPages = createFixedPages(createSecurityHeaders(settings));
+  let readNames: SchoolNamesReader = () => unknownNames;
+  const fixedPages = createFixedPages(createSecurityHeaders(settings), () => readNames());
   const { server, connections } = createDeliveryServer({ ...settings, fixedPages }, (request, response) => {
     if (handle) handle(request, response);
     else waiting.push([request, response]);
@@ -73,7 +77,8 @@ async function start(settings: Env, log: Log): Promise<void> {
       pool.use(socketPaths);
       restarts = counts;
       // Not before: on the first start a renderer creates the database.
-      handle ??= createSite(settings, { pool, connections, readRestarts: () => restarts, log });
+      if (handle === null) readNames = createNamesReader(settings);
+      handle ??= createSite(settings, { fixedPages, pool, connections, readRestarts: () => restarts, log });
       for (const exchange of waiting.splice(0)) handle(...exchange);
     },
   });
@@ -102,10 +107,12 @@ interface Source {
   readonly createApi: (api: Handler, isReady: () => boolean) => Handler;
 }
 
-function createSite(settings: Env, { pool, connections, readRestarts, log }: Surroundings): RequestListener {
+function createSite(
+  settings: Env,
+  { fixedPages, pool, connections, readRestarts, log }: Surroundings,
+): RequestListener {
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
-  const fixedPages = createFixedPages(securityHeaders);
   const shared = { siteUrl, securityHeaders, log };
   const ids = createSecretIds();
   const remote = settings.apiUrl ? connectRemoteApi(settings.apiUrl, log) : null;
@@ -182,6 +189,13 @@ function createSite(settings: Env, { pool, connections, readRestarts, log }: Sur
     forwardForm: withAddress(forwarding.form),
     forwardDirectly: withAddress(forwarding.direct),
   });
+}
+
+/** Returns the reader of the school's names for pages that no renderer renders. */
+function createNamesReader({ apiUrl, dataDir }: Env): SchoolNamesReader {
+  if (apiUrl) return createRemoteNames(apiUrl);
+  const database = openSqliteReader(join(dataDir, 'site.sqlite'));
+  return () => database.readSchoolNames();
 }
 
 /** Opens the database and the files of the embedded API for reading. */

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { createClient } from './lib/api/client';
@@ -8,9 +9,11 @@ import { onWrite } from './lib/api/remote/writes';
 import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
 import { strictPolicy } from './lib/delivery/html/content-security';
 import { createFixedPages } from './lib/delivery/html/fixed-pages';
+import type { SchoolNamesReader } from './lib/delivery/html/school-names';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
+import { createRemoteNames } from './lib/delivery/remote/remote-names';
 import { provideNextAuthUrl, type Env } from './lib/env';
 import { captureConsole } from './lib/log/capture-console';
 import type { Log } from './lib/log/log';
@@ -30,6 +33,7 @@ import { createRenderer } from './lib/renderer/render-page';
 import { createJobListener } from './lib/renderer/job-listener';
 import type { EmbeddedApi } from './lib/server/embedded-api';
 import { openEmbeddedApi } from './lib/server/embedded-api';
+import { openSqliteReader } from './lib/server/db/sqlite-reader';
 import { printFirstAccount } from './lib/server/print-first-account';
 import { fillWithSample } from './sample/fill-with-sample';
 
@@ -96,6 +100,7 @@ function createListener(
 ) {
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
+  const readNames = createNamesReader(settings);
   const dispatch = withErrorLog(next, log);
   console.error = withoutReportedErrors(console.error);
   console.warn = withLimitedWarnings(console.warn);
@@ -110,11 +115,11 @@ function createListener(
   return createJobListener({
     jobs: {
       page: createPageJob({
-        render: withErrorPages(createRenderer({ dispatch, siteUrl })),
+        render: withErrorPages(createRenderer({ dispatch, siteUrl }), readNames),
         isMissingItem: api ? createItemCheck(siteUrl) : () => false,
       }),
       forward: toForward(dispatch),
-      form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders))),
+      form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders, readNames))),
       api: api ? toApiHandler(api, siteUrl) : null,
       redirect: settings.apiUrl ? createRedirectJob(connectToRemote(settings.apiUrl)) : null,
       due: async (_, response) => {
@@ -131,6 +136,13 @@ function createListener(
 /** Returns a client that waits no longer than a visitor would. */
 function connectToRemote(baseUrl: string) {
   return createClient({ baseUrl, transport: (request) => callRemote(request, redirectPatienceMs) });
+}
+
+/** Returns the reader of the school's names for documents that Next does not render. */
+function createNamesReader({ apiUrl, dataDir }: Env): SchoolNamesReader {
+  if (apiUrl) return createRemoteNames(apiUrl);
+  const database = openSqliteReader(join(dataDir, 'site.sqlite'));
+  return () => database.readSchoolNames();
 }
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */

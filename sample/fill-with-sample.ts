@@ -1,4 +1,5 @@
 import type { AnyInput } from '../lib/content/input';
+import type { MenuEntry } from '../lib/content/kinds/menu';
 import type { AnyField } from '../lib/content/kinds';
 import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
 import type { EmptySite, Fill } from '../lib/server/new-database';
@@ -91,6 +92,10 @@ function toInput(site: EmptySite, collection: CollectionName, item: SampleItem, 
 function resolveReferences(input: AnyInput, collection: CollectionName, item: SampleItem, added: Added) {
   for (const [name, field] of Object.entries(definitionOf(collection).fields)) {
     const named = item.fields[name];
+    if (field.kind === 'menu') {
+      input[name] = withPageIds(named as readonly MenuEntry[], added);
+      continue;
+    }
     const target = named === undefined ? null : targetOf(field);
     if (target === null) continue;
     const findId = (name: unknown) => {
@@ -101,6 +106,18 @@ function resolveReferences(input: AnyInput, collection: CollectionName, item: Sa
     };
     input[name] = Array.isArray(named) ? named.map(findId) : findId(named);
   }
+}
+
+/** Replaces the slugs of pages in a menu by their ids. A part of the sample lacks some pages. */
+function withPageIds(entries: readonly MenuEntry[], added: Added): MenuEntry[] {
+  const withId = <Entry extends Pick<MenuEntry, 'target'>>(entry: Entry): Entry[] => {
+    if (entry.target?.kind !== 'page') return [entry];
+    const id = added.get(toKey('pages', entry.target.id));
+    return id === undefined ? [] : [{ ...entry, target: { kind: 'page', id } }];
+  };
+  return entries
+    .flatMap((entry) => withId(entry).map((found) => ({ ...found, entries: entry.entries.flatMap(withId) })))
+    .filter(({ target, entries: below }) => target !== null || below.length > 0);
 }
 
 /** Returns the collection of the items that a sample names in a field; `null` for other fields. */

@@ -16,6 +16,7 @@ export const routeAccess: Readonly<Record<string, PageAccess>> = {
   '/gallery': 'none',
   '/gallery/images': 'none',
   '/history': 'none',
+  '/icons/[name]': 'none',
   '/it': 'none',
   '/news': 'none',
   '/news/feed.xml': 'none',

@@ -19,6 +19,7 @@ export const routes = {
   quality: 'texts',
   'tarbie-jumistary': 'texts',
   tour: 'texts',
+  icons: 'public',
   search: 'public',
   share: 'public',
   sitemap: 'public',

@@ -37,6 +37,7 @@ describe('route table', () => {
       '503',
       'api',
       'cabinet',
+      'icons',
       'kz',
       'login',
       'preview',

@@ -1,6 +1,6 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
-import { locales, type Locale } from '@/lib/i18n/locales';
+import { isLocale, locales, type Locale } from '@/lib/i18n/locales';
 import type { ItemValues } from '../form/item-values';
 
 /** One value of a form: a field, in one language if it is localized, or a part of the publication. */
@@ -24,6 +24,12 @@ export function listPlaces(definition: ContentDefinition): Place[] {
     { name: 'publishAt', locale: null, field: null },
     { name: 'unpublishAt', locale: null, field: null },
   ];
+}
+
+/** Returns the form's name of the place that an issue concerns: a fault within a list concerns the whole list. */
+export function toIssuePlace(path: readonly (string | number)[]): string {
+  const [name, part] = path;
+  return isLocale(part) ? `${String(name)}.${part}` : String(name);
 }
 
 /** Returns the form's name of a place: `title.kz`. */

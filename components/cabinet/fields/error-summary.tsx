@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/theme/class-names';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { toIssuePlace } from '../conflict/places';
 import { usePlaceLabel } from '../display/use-place-label';
 import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
 import type { ItemForm } from '../form/use-item-form';
@@ -25,7 +26,7 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const goTo = (issue: FormIssue) => {
     onGoTo(toLocale(issue));
     // The field may just have become visible on the other tab.
-    setTimeout(() => form.methods.setFocus(issue.path.join('.')));
+    setTimeout(() => form.methods.setFocus(toIssuePlace(issue.path)));
   };
   const goToFirst = useRef(() => {});
   useEffect(() => {

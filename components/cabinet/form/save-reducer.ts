@@ -4,6 +4,7 @@ import type { PublicationStatus } from '@/lib/content/publication';
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem } from '@/lib/actions/action-result';
 import type { Conflict } from '../conflict/merge-versions';
+import { toIssuePlace } from '../conflict/places';
 import type { FormIssue } from '../use-problem-text';
 import { toValues, type ItemValues } from './item-values';
 
@@ -131,7 +132,7 @@ function toRefused({ problem, issues = [] }: Extract<SaveEvent, { type: 'saveRef
 function correct(step: Extract<SaveOutcome, { name: 'invalid' }>, name: string): SaveOutcome {
   const issues = step.issues.filter(
     ({ path, code }) =>
-      path.join('.') !== name && !(code === 'untitled' && name.startsWith(`${String(path[0])}.`)),
+      toIssuePlace(path) !== name && !(code === 'untitled' && name.startsWith(`${String(path[0])}.`)),
   );
   if (issues.length === step.issues.length) return step;
   return issues.length > 0 ? { ...step, issues } : { name: 'idle' };

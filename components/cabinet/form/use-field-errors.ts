@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
+import { toIssuePlace } from '../conflict/places';
 import { useIssueText, type FormIssue } from '../use-problem-text';
 import type { SaveEvent, SaveOutcome } from './save-reducer';
 
@@ -22,7 +23,7 @@ export function useFieldErrors({ definition, methods, outcome, dispatch }: Optio
     methods.clearErrors();
     for (const issue of issues) {
       const message = toIssueText(issue, definition.fields[String(issue.path[0])]?.kind);
-      methods.setError(issue.path.join('.'), { type: issue.code, message });
+      methods.setError(toIssuePlace(issue.path), { type: issue.code, message });
     }
   });
   useEffect(() => show(), [issues]);

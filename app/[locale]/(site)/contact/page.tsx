@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AppealSection } from '@/components/site/appeal/appeal-section';
+import { ContactFacts } from '@/components/site/contact/contact-facts';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { FallbackNote } from '@/components/site/page/fallback-note';
 import { PageHeader } from '@/components/site/page/page-header';
@@ -39,14 +40,19 @@ export default async function ContactPage({ params, searchParams }: Props) {
       <Container className={styles.page}>
         <div className={styles.words}>
           {lang && <FallbackNote locale={locale} />}
+          {!hasContacts(body) && <ContactFacts locale={locale} />}
           {body ? <RichText html={body} lang={lang} /> : <EmptyState text={t('site.page.empty')} />}
-          <section className={styles.social} aria-labelledby="contact-social">
-            <h2 id="contact-social">{t('visit.footer.social')}</h2>
-            <SocialLinks locale={locale} />
+          <section className={styles.social}>
+            <SocialLinks locale={locale} title={<h2>{t('visit.footer.social')}</h2>} />
           </section>
         </div>
         <AppealSection locale={locale} about={about} />
       </Container>
     </SiteFrame>
   );
+}
+
+/** Whether the text of the page names the contacts itself, as it had to before they were settings. */
+function hasContacts(body: string | null | undefined): boolean {
+  return /href="tel:\+/.test(body ?? '');
 }

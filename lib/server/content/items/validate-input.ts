@@ -87,6 +87,8 @@ function createWriterLookup(write: Write, input: AnyInput, previous: AnyInput | 
 export function listMissingReferences(definition: Definition, input: AnyInput, lookup: Lookup): InputIssue[] {
   const isMissing = (reference: Reference) => lookup(reference) === null;
   return Object.entries(definition.fields).flatMap(([name, field]): InputIssue[] => {
+    // A menu keeps the entry of a deleted page, which visitors do not see.
+    if (field.kind === 'menu') return [];
     if (field.kind !== 'localized-rich-text') {
       const references = field.references(input[name] as never);
       return references.some(isMissing) ? [{ path: [name], code: 'missing_reference' }] : [];

@@ -25,7 +25,7 @@ import { toWriteTime, requirePermission, requireRow, toReaderOf, toTarget, type 
 
 /**
  * Stores a new item and returns its id. A repeated `idempotencyKey` returns the item of the first call.
- * Throws `invalid_input`, `forbidden`, `idempotency_conflict`.
+ * Throws `invalid_input`, `forbidden`, `idempotency_conflict`, `already_done` for a second singleton.
  */
 export async function createItem(
   write: Write,
@@ -36,6 +36,7 @@ export async function createItem(
   const requestHash = toRequestHash(write.collection, value);
   const earlier = await findEarlierCreation(write, idempotencyKey, requestHash);
   if (earlier) return earlier;
+  await requireNoSecond(write);
   const id = createId();
   const input = await validateInput(write, value, id);
   if (isMarkedPublished(input)) requirePermission(write, 'publish', null);
@@ -94,6 +95,14 @@ export async function restoreItem(write: Write, id: string): Promise<void> {
   await writeHooksOf(write.collection).requireRestorable?.(write, row);
   requirePermission(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
   await setTrashed(write, row, null);
+}
+
+/** Throws `already_done` if a singleton exists. */
+async function requireNoSecond({ db, collection }: Write): Promise<void> {
+  const { isSingleton, type } = definitionOf(collection);
+  if (!isSingleton) return;
+  const row = await db.selectFrom(type).select('id').limit(1).executeTakeFirst();
+  if (row) throw new ApiError('already_done');
 }
 
 function requireVersion(row: ContentRow, version: number): void {
