@@ -1,5 +1,6 @@
 import type { AnyInput } from '../lib/content/input';
 import type { AnyField } from '../lib/content/kinds';
+import { mapLeaves } from '../lib/content/leaves';
 import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
 import type { EmptySite, Fill } from '../lib/server/new-database';
 import { drawPaper } from './draw-paper';
@@ -89,23 +90,25 @@ function toInput(site: EmptySite, collection: CollectionName, item: SampleItem, 
 
 /** Replaces slugs and names of referenced items by their ids. */
 function resolveReferences(input: AnyInput, collection: CollectionName, item: SampleItem, added: Added) {
-  for (const [name, field] of Object.entries(definitionOf(collection).fields)) {
-    const named = item.fields[name];
+  const definition = definitionOf(collection);
+  const resolved = mapLeaves(definition, input, (field, value, path) => {
+    const named = path.length === 1 ? item.fields[String(path[0])] : (value ?? undefined);
     const target = named === undefined ? null : targetOf(field);
-    if (target === null) continue;
+    if (target === null) return value;
     const findId = (name: unknown) => {
       const key = toKey(target, name);
       const id = added.get(key);
       if (id === undefined) throw new Error(`The sample of ${collection} names ${key}, which was not added`);
       return id;
     };
-    input[name] = Array.isArray(named) ? named.map(findId) : findId(named);
-  }
+    return Array.isArray(named) ? named.map(findId) : findId(named);
+  });
+  Object.assign(input, resolved);
 }
 
 /** Returns the collection of the items that a sample names in a field; `null` for other fields. */
 function targetOf(field: AnyField): CollectionName | null {
-  if (field.kind === 'images') return 'images';
+  if (field.kind === 'images' || field.kind === 'image') return 'images';
   return field.kind === 'reference' || field.kind === 'references' ? collectionOfType(field.to) : null;
 }
 

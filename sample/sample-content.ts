@@ -25,7 +25,6 @@ export interface SampleCollection {
 /** Returns all sample content, with referenced items before the items that refer to them. */
 export function readSampleContent(): SampleCollection[] {
   const files: [CollectionName, unknown][] = [
-    ['pages', pages],
     ['slides', slides],
     ['partners', partners],
     ['notifications', notifications],
@@ -40,6 +39,7 @@ export function readSampleContent(): SampleCollection[] {
     ['milestones', milestones],
     ['indicators', indicators],
     ['stops', stops],
+    ['pages', pages],
   ];
   return files.map(([collection, items]) => ({ collection, items: parseSampleItems(items) }));
 }

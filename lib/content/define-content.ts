@@ -114,7 +114,8 @@ function createItemSchema(fields: Fields): ContentDefinition['itemSchema'] {
 }
 
 type FieldInput<F> = F extends Field<string, infer Input, infer _Item> ? Input : never;
-type FieldItem<F> = F extends Field<string, infer _Input, infer Item> ? Item : never;
+/** Value of a field in responses. */
+export type FieldItem<F> = F extends Field<string, infer _Input, infer Item> ? Item : never;
 
 /** Input that creates or replaces an item of a definition. All fields are present; `null` is empty. */
 export type InputOf<D extends ContentDefinition> = {

@@ -13,6 +13,7 @@ export const inputIssueCodes = [
   'too_short',
   'too_small',
   'too_large',
+  'too_many',
   'invalid_type',
   'invalid_format',
   'not_allowed',

@@ -123,6 +123,7 @@ function toValue(field: AnyField, value: unknown, toOption: ToText, toText: ToTe
       return inBoth((value as ItemView).title);
     case 'references':
       return (value as readonly ItemView[]).map(({ title }) => inBoth(title)).join('; ');
+    case 'blocks':
     case 'focal-point':
     case 'picture':
       return '';

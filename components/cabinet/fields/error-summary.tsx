@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/theme/class-names';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { usePlaceLabel } from '../display/use-place-label';
+import { toPlaceOfPath } from '../blocks/to-place-of-path';
 import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
 import type { ItemForm } from '../form/use-item-form';
 import styles from './error-summary.module.css';
@@ -19,13 +20,15 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const toText = useProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
+  const toIssueLabel = (issue: FormIssue) =>
+    toLabel({ ...toPlaceOfPath(issue.path, form.values()), locale: toLocale(issue) });
   const { outcome } = form;
   const problem = 'problem' in outcome ? outcome.problem : null;
   const issues = outcome.name === 'invalid' ? outcome.issues : [];
   const goTo = (issue: FormIssue) => {
     onGoTo(toLocale(issue));
     // The field may just have become visible on the other tab.
-    setTimeout(() => form.methods.setFocus(issue.path.join('.')));
+    setTimeout(() => form.methods.setFocus(toFieldPath(issue)));
   };
   const goToFirst = useRef(() => {});
   useEffect(() => {
@@ -48,7 +51,7 @@ export function ErrorSummary({ form, onGoTo }: Props) {
           {issues.map((issue) => (
             <li key={`${issue.path.join('.')} ${issue.code}`}>
               <button type="button" className={styles.place} onClick={() => goTo(issue)}>
-                {toLabel({ name: String(issue.path[0]), locale: toLocale(issue) })}
+                {toIssueLabel(issue)}
               </button>
               : {toIssueText(issue, form.definition.fields[String(issue.path[0])]?.kind)}
             </li>
@@ -60,5 +63,11 @@ export function ErrorSummary({ form, onGoTo }: Props) {
 }
 
 function toLocale({ path }: FormIssue): Locale | null {
-  return isLocale(path[1]) ? path[1] : null;
+  const last = path.at(-1);
+  return isLocale(last) ? last : null;
+}
+
+/** The list of blocks itself focuses the first wrong field of a block. */
+function toFieldPath({ path }: FormIssue): string {
+  return typeof path[1] === 'number' ? String(path[0]) : path.join('.');
 }

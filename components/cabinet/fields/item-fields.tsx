@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { locales, otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { WritingLocale } from '../blocks/writing-locale';
 import { FormField } from './form-field';
 import { useIsReadOnly } from '../form/is-read-only';
 import { ScheduleFields } from './schedule-fields';
@@ -31,10 +32,11 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const texts = fields.filter(([, field]) => field.localized).map(([name]) => name);
   const trailing = fields
     .slice(Math.max(firstText, 0))
-    .filter(([, field]) => !field.localized)
+    .filter(([, field]) => !field.localized && field.kind !== 'blocks')
     // Slugs come last, because they are generated if left empty.
     .sort(([, a], [, b]) => Number(a.kind === 'slug') - Number(b.kind === 'slug'))
     .map(([name]) => name);
+  const blocks = fields.filter(([, field]) => field.kind === 'blocks').map(([name]) => name);
   return (
     <div className={styles.fields}>
       {!isReadOnly && (
@@ -67,6 +69,19 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
           ))}
         </div>
       </div>
+      {blocks.length > 0 && (
+        <section className={styles.rest} aria-labelledby="heading-blocks">
+          <h2 id="heading-blocks" className={styles.heading}>
+            {t('blocks')}
+          </h2>
+          <LanguageTabs writing={writing} onWrite={onWrite} />
+          <WritingLocale value={writing}>
+            {blocks.map((name) => (
+              <FormField key={name} definition={definition} name={name} locale={null} idPrefix="item" />
+            ))}
+          </WritingLocale>
+        </section>
+      )}
       <section className={styles.rest} aria-labelledby="heading-shared">
         <h2 id="heading-shared" className={styles.heading}>
           {t('shared')}

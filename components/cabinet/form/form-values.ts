@@ -28,6 +28,8 @@ export function resetFormValues(
 
 function typePlaces(methods: Methods, places: readonly Place[], values: ItemValues): void {
   for (const place of places) {
-    methods.setValue(toPath(place), readPlace(values, place), { shouldDirty: true });
+    const value = readPlace(values, place);
+    // Text that an older version of the site stored on the device lacks later fields.
+    if (value !== undefined) methods.setValue(toPath(place), value, { shouldDirty: true });
   }
 }

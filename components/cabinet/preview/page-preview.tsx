@@ -1,11 +1,11 @@
-import { FallbackNote } from '@/components/site/page/fallback-note';
+import { BlockList } from '@/components/site/blocks/block-list';
 import { ContentPicture } from '@/components/site/content/content-picture';
+import { FallbackNote } from '@/components/site/page/fallback-note';
 import { PageHeader } from '@/components/site/page/page-header';
-import { RichText } from '@/components/site/content/rich-text';
+import { toPageWords } from '@/components/site/page/page-words';
 import { Container } from '@/components/ui/container';
-import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
-import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import styles from './preview.module.css';
 
 interface Props {
@@ -13,20 +13,12 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Renders a page's texts in their place on the site. */
+/** Renders a page's texts and blocks in their place on the site. */
 export function PagePreview({ item, locale }: Props) {
-  const title = readLocalized(item.title, locale);
-  const shown = title?.locale ?? locale;
-  const body = readLocalized(item.body, shown);
-  const lang = shown === locale ? undefined : toLanguage(shown);
+  const { title, lead, lang, blocks } = toPageWords(item, locale);
   return (
     <>
-      <PageHeader
-        locale={locale}
-        title={title?.text ?? ''}
-        lead={readLocalized(item.description, shown)?.text}
-        lang={lang}
-      />
+      <PageHeader locale={locale} title={title ?? ''} lead={lead} lang={lang} />
       <Container className={styles.part}>
         {lang && <FallbackNote locale={locale} />}
         {item.cover && (
@@ -38,7 +30,7 @@ export function PagePreview({ item, locale }: Props) {
             priority
           />
         )}
-        {body && <RichText html={body.text} lang={lang} />}
+        <BlockList blocks={blocks} locale={locale} />
       </Container>
     </>
   );

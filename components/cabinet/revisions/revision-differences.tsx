@@ -81,6 +81,7 @@ function ValuePair({ definition, place, now, restored }: PairProps) {
   );
 }
 
-function isText({ field }: Place): boolean {
+function isText({ field, part }: Place): boolean {
+  if (part) return false;
   return field?.kind === 'localized-rich-text' || field?.kind === 'localized-text' || field?.kind === 'text';
 }

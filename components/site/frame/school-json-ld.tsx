@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { readLocalized } from '@/lib/content/localized';
 import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { toShareAddress } from '@/lib/pages/share/share-address';
 import { readContentPage } from '@/lib/pages/read/read-content-page';
 import { toSchoolData } from '@/lib/pages/metadata/school-data';
+import { toBlocksHtml } from '@/lib/pages/to-blocks-html';
 import { JsonLd } from '../page/json-ld';
 
 /** Renders structured data about the school. */
@@ -23,7 +23,7 @@ export async function SchoolJsonLd({ locale }: { locale: Locale }) {
     description: t('schoolDescription'),
     city: t('schoolCity'),
     image: siteUrl + toShareAddress(locale, '/', name, null),
-    contactHtml: (contact && readLocalized(contact.body, locale)?.text) ?? null,
+    contactHtml: contact && toBlocksHtml(contact.blocks, locale),
   });
   return <JsonLd data={data} />;
 }

@@ -2,31 +2,34 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { readLocalized } from '@/lib/content/localized';
-import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { menuPages, type MenuPage } from '@/lib/pages/navigation';
-import { nameHeadings, type NamedHeading } from '@/lib/pages/name-headings';
+import type { NamedHeading } from '@/lib/pages/name-headings';
 import { readContentPage } from '@/lib/pages/read/read-content-page';
+import { BlockList } from '../blocks/block-list';
 import styles from './content-page.module.css';
 import { ContentPicture } from '../content/content-picture';
 import { InstantAsDay } from '../content/day';
 import { EmptyState } from './empty-state';
 import { FallbackNote } from './fallback-note';
 import { PageHeader } from './page-header';
-import { RichText } from '../content/rich-text';
+import { toPageWords } from './page-words';
 import { SectionLinks } from '../frame/section-links';
 import { SiteFrame } from '../frame/site-frame';
+
+/** Number of headings from which a page has a table of contents. */
+const minSections = 5;
 
 interface Props {
   readonly locale: Locale;
   readonly page: MenuPage;
   /** Public path without locale prefix, if it has a query. */
   readonly path?: string;
-  /** Content after the texts. A page with children is not empty without texts. */
+  /** The built-in part of the page, shown in the place that staff gave it among the blocks. */
   readonly children?: ReactNode;
-  /** Position of the texts; `none` omits them where they would push down a filtered list. */
-  readonly texts?: 'before' | 'after' | 'none';
-  /** Sections after the texts, added to the table of contents of a long page. */
+  /** Whether only the built-in part is shown, because blocks would push down a filtered list. */
+  readonly isFiltered?: boolean;
+  /** Sections of the built-in part, added to the table of contents. */
   readonly contents?: readonly NamedHeading[];
   /** Time of the last change of `children` (UTC ISO 8601). */
   readonly updatedAt?: string | null;
@@ -38,34 +41,27 @@ export async function ContentPage({
   page,
   path = menuPages[page],
   children,
-  texts = 'before',
-  contents,
+  isFiltered = false,
+  contents = [],
   updatedAt = null,
 }: Props) {
   const [t, item] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     readContentPage(page),
   ]);
-  const title = item && readLocalized(item.title, locale);
-  const shown = title?.locale ?? locale;
-  const body = item && readLocalized(item.body, shown);
-  const lang = shown === locale ? undefined : toLanguage(shown);
-  const named = body && nameHeadings(body.text);
-  const richText = named && (
-    <RichText html={named.html} lang={lang} className={texts === 'after' ? styles.after : undefined} />
-  );
+  const { title, lead, lang, blocks, headings } = toPageWords(item, locale);
+  const isBuiltInFirst = children !== undefined && (blocks[0]?.type ?? 'built-in') === 'built-in';
+  const sections = [
+    ...headings.map((heading) => ({ ...heading, text: <span lang={heading.lang}>{heading.text}</span> })),
+    ...contents,
+  ];
   const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
   return (
     <SiteFrame locale={locale} path={path}>
-      <PageHeader
-        locale={locale}
-        title={title?.text ?? t(`nav.${page}`)}
-        lead={item && readLocalized(item.description, shown)?.text}
-        lang={lang}
-      />
+      <PageHeader locale={locale} title={title ?? t(`nav.${page}`)} lead={lead} lang={lang} />
       <Container className={styles.page}>
         {lang && <FallbackNote locale={locale} />}
-        {texts === 'before' && item?.cover && (
+        {item?.cover && !isBuiltInFirst && (
           <ContentPicture
             image={item.cover}
             locale={locale}
@@ -75,19 +71,11 @@ export async function ContentPage({
             className={styles.cover}
           />
         )}
-        {contents && named && (
-          <SectionLinks
-            label={t('page.contents')}
-            sections={[
-              ...named.headings.map(({ id, text }) => ({ id, text: <span lang={lang}>{text}</span> })),
-              ...contents,
-            ]}
-          />
+        {sections.length >= minSections && !isBuiltInFirst && (
+          <SectionLinks label={t('page.contents')} sections={sections} />
         )}
-        {texts === 'before' && richText}
-        {!body && !children && <EmptyContentPage locale={locale} page={page} />}
-        {children}
-        {texts === 'after' && richText}
+        {blocks.length === 0 && !children && <EmptyContentPage locale={locale} page={page} />}
+        {isFiltered ? children : <BlockList blocks={blocks} locale={locale} builtIn={children} />}
         {latest && (
           <p className={styles.updated}>
             {t('page.updated')} <InstantAsDay instant={latest} locale={locale} />

@@ -1,5 +1,6 @@
 import { defineContent } from '../define-content';
-import { image, localizedRichText, localizedText, slug } from '../kinds';
+import { pageBlocks } from '../blocks/registry';
+import { blocks, image, localizedText, slug } from '../kinds';
 import { reservedSegments } from '../routes';
 
 /** Paths of pages whose path is not their slug. A map, because a slug can be the name of an object's own method. */
@@ -18,7 +19,7 @@ export const page = defineContent({
     slug: slug({ from: 'title', isLookedUp: true }),
     description: localizedText({ maxLength: 300, multiline: true }),
     cover: image(),
-    body: localizedRichText({ required: true }),
+    blocks: blocks(pageBlocks, { maxItems: 100 }),
   },
   titleField: 'title',
   dialogFields: ['title', 'slug'],

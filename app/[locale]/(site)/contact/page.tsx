@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BlockList } from '@/components/site/blocks/block-list';
 import { AppealSection } from '@/components/site/appeal/appeal-section';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { FallbackNote } from '@/components/site/page/fallback-note';
 import { PageHeader } from '@/components/site/page/page-header';
 import { toPageWords } from '@/components/site/page/page-words';
-import { RichText } from '@/components/site/content/rich-text';
 import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SocialLinks } from '@/components/site/frame/social-links';
@@ -31,7 +31,11 @@ export default async function ContactPage({ params, searchParams }: Props) {
     getTranslations({ locale }),
     readPhotoAddress(locale, await searchParams),
   ]);
-  const { title, lead, body, lang } = toPageWords(item, locale);
+  const { title, lead, blocks, lang } = toPageWords(item, locale);
+  // The form stands beside the blocks above it.
+  const form = blocks.findIndex(({ type }) => type === 'built-in');
+  const above = form < 0 ? blocks : blocks.slice(0, form);
+  const below = form < 0 ? [] : blocks.slice(form + 1);
   return (
     <SiteFrame locale={locale} path="/contact">
       <SchoolJsonLd locale={locale} />
@@ -39,7 +43,8 @@ export default async function ContactPage({ params, searchParams }: Props) {
       <Container className={styles.page}>
         <div className={styles.words}>
           {lang && <FallbackNote locale={locale} />}
-          {body ? <RichText html={body} lang={lang} /> : <EmptyState text={t('site.page.empty')} />}
+          {blocks.length === 0 && <EmptyState text={t('site.page.empty')} />}
+          <BlockList blocks={above} locale={locale} />
           <section className={styles.social} aria-labelledby="contact-social">
             <h2 id="contact-social">{t('visit.footer.social')}</h2>
             <SocialLinks locale={locale} />
@@ -47,6 +52,11 @@ export default async function ContactPage({ params, searchParams }: Props) {
         </div>
         <AppealSection locale={locale} about={about} />
       </Container>
+      {below.length > 0 && (
+        <Container className={styles.below}>
+          <BlockList blocks={below} locale={locale} />
+        </Container>
+      )}
     </SiteFrame>
   );
 }
