@@ -142,6 +142,8 @@ export interface ItemBase extends Publication {
   /** Persons who created and last saved the item. Only staff see them. */
   readonly createdBy: Person | null;
   readonly updatedBy: Person | null;
+  /** Public path of a page, without locale prefix; absent for other types. */
+  readonly path?: string | null;
   /** When the item was moved to the trash. Only staff see such items. */
   readonly deletedAt: string | null;
 }
@@ -166,6 +168,7 @@ const itemBaseShape = {
   createdBy: person,
   updatedBy: person,
   deletedAt: timeOrNone,
+  path: z.string().nullish(),
 };
 
 /** Item of a definition, as the API returns it. */

@@ -28,6 +28,10 @@ export const inputIssueCodes = [
   'consent_source_required',
   'unpublish_before_publish',
   'well_known',
+  'system_page',
+  'page_loop',
+  'page_too_deep',
+  'route_taken',
   'unchanged',
   'wrong',
 ] as const;

@@ -7,6 +7,7 @@ import { locales, otherLocale, toLanguage, type Locale } from '@/lib/i18n/locale
 import { WritingLocale } from '../blocks/writing-locale';
 import { FormField } from './form-field';
 import { useIsReadOnly } from '../form/is-read-only';
+import { useFixedFields } from './use-fixed-fields';
 import { ScheduleFields } from './schedule-fields';
 import styles from './item-fields.module.css';
 
@@ -26,13 +27,14 @@ interface Props {
 export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const t = useTranslations('cabinet.form');
   const isReadOnly = useIsReadOnly();
+  const fixed = useFixedFields(definition);
   const fields = Object.entries(definition.fields);
   const firstText = fields.findIndex(([, field]) => field.localized);
   const leading = fields.slice(0, Math.max(firstText, 0)).map(([name]) => name);
   const texts = fields.filter(([, field]) => field.localized).map(([name]) => name);
   const trailing = fields
     .slice(Math.max(firstText, 0))
-    .filter(([, field]) => !field.localized && field.kind !== 'blocks')
+    .filter(([name, field]) => !field.localized && field.kind !== 'blocks' && !fixed.includes(name))
     // Slugs come last, because they are generated if left empty.
     .sort(([, a], [, b]) => Number(a.kind === 'slug') - Number(b.kind === 'slug'))
     .map(([name]) => name);
@@ -87,7 +89,7 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
           {t('shared')}
         </h2>
         <Shared definition={definition} names={trailing} />
-        <ScheduleFields />
+        {fixed.length === 0 && <ScheduleFields />}
       </section>
     </div>
   );

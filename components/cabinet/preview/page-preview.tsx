@@ -1,9 +1,8 @@
-import { BlockList } from '@/components/site/blocks/block-list';
-import { ContentPicture } from '@/components/site/content/content-picture';
-import { FallbackNote } from '@/components/site/page/fallback-note';
+import { PageBody } from '@/components/site/page/page-body';
 import { PageHeader } from '@/components/site/page/page-header';
 import { toPageWords } from '@/components/site/page/page-words';
 import { Container } from '@/components/ui/container';
+import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './preview.module.css';
@@ -13,24 +12,24 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Renders a page's texts and blocks in their place on the site. */
+/** Renders a page of staff in its place on the site. */
 export function PagePreview({ item, locale }: Props) {
-  const { title, lead, lang, blocks } = toPageWords(item, locale);
+  const words = toPageWords(item, locale);
+  const { parent } = item;
+  const trail = parent?.path
+    ? [{ label: readLocalized(parent.title, locale)?.text ?? '', path: parent.path }]
+    : [];
   return (
     <>
-      <PageHeader locale={locale} title={title ?? ''} lead={lead} lang={lang} />
+      <PageHeader
+        locale={locale}
+        trail={trail}
+        title={words.title ?? ''}
+        lead={words.lead}
+        lang={words.lang}
+      />
       <Container className={styles.part}>
-        {lang && <FallbackNote locale={locale} />}
-        {item.cover && (
-          <ContentPicture
-            image={item.cover}
-            locale={locale}
-            ratio="wide"
-            sizes="(min-width: 60rem) 56rem, 100vw"
-            priority
-          />
-        )}
-        <BlockList blocks={blocks} locale={locale} />
+        <PageBody item={item} words={words} locale={locale} />
       </Container>
     </>
   );

@@ -6,19 +6,12 @@ import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { menuPages, type MenuPage } from '@/lib/pages/navigation';
 import type { NamedHeading } from '@/lib/pages/name-headings';
 import { readContentPage } from '@/lib/pages/read/read-content-page';
-import { BlockList } from '../blocks/block-list';
-import styles from './content-page.module.css';
-import { ContentPicture } from '../content/content-picture';
-import { InstantAsDay } from '../content/day';
+import { PageBody } from './page-body';
+import styles from './page-body.module.css';
 import { EmptyState } from './empty-state';
-import { FallbackNote } from './fallback-note';
 import { PageHeader } from './page-header';
 import { toPageWords } from './page-words';
-import { SectionLinks } from '../frame/section-links';
 import { SiteFrame } from '../frame/site-frame';
-
-/** Number of headings from which a page has a table of contents. */
-const minSections = 5;
 
 interface Props {
   readonly locale: Locale;
@@ -49,38 +42,26 @@ export async function ContentPage({
     getTranslations({ locale, namespace: 'site' }),
     readContentPage(page),
   ]);
-  const { title, lead, lang, blocks, headings } = toPageWords(item, locale);
-  const isBuiltInFirst = children !== undefined && (blocks[0]?.type ?? 'built-in') === 'built-in';
-  const sections = [
-    ...headings.map((heading) => ({ ...heading, text: <span lang={heading.lang}>{heading.text}</span> })),
-    ...contents,
-  ];
-  const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
+  const words = toPageWords(item, locale);
   return (
     <SiteFrame locale={locale} path={path}>
-      <PageHeader locale={locale} title={title ?? t(`nav.${page}`)} lead={lead} lang={lang} />
+      <PageHeader
+        locale={locale}
+        title={words.title ?? t(`nav.${page}`)}
+        lead={words.lead}
+        lang={words.lang}
+      />
       <Container className={styles.page}>
-        {lang && <FallbackNote locale={locale} />}
-        {item?.cover && !isBuiltInFirst && (
-          <ContentPicture
-            image={item.cover}
-            locale={locale}
-            ratio="wide"
-            sizes="(min-width: 60rem) 56rem, 100vw"
-            priority
-            className={styles.cover}
-          />
-        )}
-        {sections.length >= minSections && !isBuiltInFirst && (
-          <SectionLinks label={t('page.contents')} sections={sections} />
-        )}
-        {blocks.length === 0 && !children && <EmptyContentPage locale={locale} page={page} />}
-        {isFiltered ? children : <BlockList blocks={blocks} locale={locale} builtIn={children} />}
-        {latest && (
-          <p className={styles.updated}>
-            {t('page.updated')} <InstantAsDay instant={latest} locale={locale} />
-          </p>
-        )}
+        {words.blocks.length === 0 && !children && <EmptyContentPage locale={locale} page={page} />}
+        <PageBody
+          item={item}
+          words={words}
+          locale={locale}
+          builtIn={children}
+          isFiltered={isFiltered}
+          contents={contents}
+          updatedAt={updatedAt}
+        />
       </Container>
     </SiteFrame>
   );

@@ -25,7 +25,7 @@ export function toPageWords(item: Item<'pages'> | null, locale: Locale): PageWor
   return {
     ...named,
     title: title.text,
-    lead: readLocalized(item.description, title.locale)?.text,
+    lead: readLocalized(item.lead, title.locale)?.text,
     lang: title.locale === locale ? undefined : toLanguage(title.locale),
   };
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPagePath } from '../../content/page-path';
+import { fromLocalePath } from '../../i18n/locales';
 import { toInternalPath } from '../../i18n/routing';
 
 /** A route of Next that shows a page or a file to visitors. */
@@ -17,8 +19,11 @@ interface RoutesManifest {
   readonly dynamicRoutes: readonly { readonly page: string; readonly regex: string }[];
 }
 
-/** Pages that show that another page is missing: the catch-all page and the error documents. */
-const errorRoute = /^\/\[locale\]\/(\[\.\.\.rest\]|404|500|503)$/;
+/** Pages that show that another page is missing. */
+const errorRoute = /^\/\[locale\]\/(404|500|503)$/;
+
+/** Shows the pages of staff, of which no route tells. */
+const pageRoute = '/[locale]/[...rest]';
 
 /** Reads the routes of a build. `root`: folder that contains the build. */
 export function createRouteFinder(root: string): RouteFinder {
@@ -32,6 +37,7 @@ export function createRouteFinder(root: string): RouteFinder {
     const internalPath = toInternalPath(path);
     const page = routes.find(({ pattern }) => pattern.test(internalPath))?.page;
     if (page === undefined || errorRoute.test(page)) return null;
+    if (page === pageRoute) return isPagePath(fromLocalePath(path).path) ? { isOfItem: true } : null;
     return { isOfItem: /\/\[\w+\]$/.test(page) && page !== '/[locale]' };
   };
 }

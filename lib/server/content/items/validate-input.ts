@@ -13,6 +13,7 @@ import { definitionOf, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import { createId } from '../../base/ids';
 import { sanitizeRichText } from '../../base/rich-text';
+import { listPageIssues } from '../pages/list-page-issues';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
 import { fromRow } from './rows';
@@ -31,6 +32,7 @@ export async function validateInput(write: Write, value: unknown, itemId: string
   issues.push(
     ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
     ...(await listPictureIssues(write, definition, input, previous)),
+    ...(definition.type === 'page' ? await listPageIssues(write.db, { itemId, input, previous }) : []),
   );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });
   return input;
