@@ -20,7 +20,7 @@ export function toBlockAnchor(id: string): string {
 export function nameBlockHeadings(blocks: readonly PageBlock[], locale: Locale) {
   const headings: BlockHeading[] = [];
   const named = blocks.map((block): PageBlock => {
-    if ('title' in block && block.type !== 'video') {
+    if ('title' in block && block.type !== 'video' && block.type !== 'call-out') {
       const title = readLocalized(block.title, locale);
       if (title)
         headings.push({ id: toBlockAnchor(block.id), text: title.text, lang: toLang(title.locale, locale) });

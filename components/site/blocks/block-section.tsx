@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/theme/class-names';
 import { toBlockAnchor } from '@/lib/pages/block-headings';
 import type { LocalizedText } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '../content/localized-span';
 import { SectionTitle } from '../page/section-title';
+import styles from './block-section.module.css';
 
 interface Props {
   readonly id: string;
@@ -27,7 +29,7 @@ export function BlockSection({ id, title, locale, aside, className, children }: 
   }
   const anchor = toBlockAnchor(id);
   return (
-    <section aria-labelledby={anchor} className={className}>
+    <section aria-labelledby={anchor} className={classNames(styles.section, className)}>
       <SectionTitle id={anchor} aside={aside}>
         <LocalizedSpan text={title} locale={locale} />
       </SectionTitle>

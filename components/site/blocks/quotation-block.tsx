@@ -17,7 +17,7 @@ export async function QuotationBlock({ block, locale }: BlockProps<'quotation'>)
   const hasAuthor = block.author.kz !== null || block.author.ru !== null;
   return (
     <BlockSection id={block.id} title={block.title} locale={locale}>
-      <figure className={styles.columns}>
+      <figure className={speaker ? styles.columns : styles.plain}>
         {(speaker || hasAuthor) && (
           <figcaption className={styles.person}>
             {speaker ? (
