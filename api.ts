@@ -6,6 +6,8 @@ import { runService } from './lib/process/run-service';
 import { createSecurityHeaders, setHeaders } from './lib/delivery/http/security-headers';
 import { stopOnSignal } from './lib/process/stop-on-signal';
 import type { Env } from './lib/env';
+import type { Log } from './lib/log/log';
+import { printNotice } from './lib/log/print-notice';
 import { openEmbeddedApi } from './lib/server/embedded-api';
 import { printFirstAccount } from './lib/server/print-first-account';
 import { fillWithSample } from './sample/fill-with-sample';
@@ -13,15 +15,15 @@ import { fillWithSample } from './sample/fill-with-sample';
 /** Set by `npm run dev`, which passes the address to the site. */
 const isDevelopment = process.argv.includes('--dev');
 
-await runService(start);
+await runService('api', start);
 
 /** Starts the API without the site. A site uses it through `API_URL`. */
-async function start(settings: Env): Promise<void> {
+async function start(settings: Env, log: Log): Promise<void> {
   const { siteUrl, trustedProxies, port, host } = settings;
-  const api = await openEmbeddedApi(settings, { fill: fillWithSample });
+  const api = await openEmbeddedApi(settings, { fill: fillWithSample, log });
   const securityHeaders = createSecurityHeaders(settings);
   const listener = getRequestListener((request) => api.handle(request), { overrideGlobalObjects: false });
-  const readAddress = createClientAddressReader({ trustedProxies, log: console.error });
+  const readAddress = createClientAddressReader({ trustedProxies, log });
   const answer = withClientAddress(readAddress, async (request, response) => {
     setHeaders(response, securityHeaders);
     await listener(request, response);
@@ -31,9 +33,9 @@ async function start(settings: Env): Promise<void> {
     await listen(server, port, host);
   } finally {
     // The password is printed only once, so it must appear even if the port is in use.
-    printFirstAccount(api.firstAccount);
+    printFirstAccount(settings.log, 'api', api.firstAccount);
   }
   if (!isDevelopment)
-    console.log(`\nAPI             ${siteUrl}/api\nFor the site    API_URL=${siteUrl}/api\n`);
+    printNotice(settings.log, 'api', { API: `${siteUrl}/api`, 'For the site': `API_URL=${siteUrl}/api` });
   stopOnSignal(server, () => api.close());
 }

@@ -1,57 +1,77 @@
-import { createServer, type RequestListener } from 'node:http';
-import { join } from 'node:path';
+import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { hasSession } from './lib/auth/session/has-session';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSessionCheck } from './lib/auth/session/session-check';
 import { readAssets } from './lib/delivery/cache/assets';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
+import { createPopularPages } from './lib/delivery/cache/popular-pages';
 import { createPageServer } from './lib/delivery/cache/page-server';
+import { createDeliveryServer } from './lib/delivery/connections/create-delivery-server';
+import type { ConnectionCounts } from './lib/delivery/connections/limit-connections';
+import { createWarmUp, type WarmUpOptions } from './lib/delivery/cache/warm-up';
 import { createVersionReader } from './lib/delivery/content-version';
 import { createRequestHandler } from './lib/delivery/handle-requests';
 import { createFixedPages } from './lib/delivery/html/fixed-pages';
-import { answerMalformedRequests } from './lib/delivery/http/answer-malformed-requests';
 import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
+import { createMetricsHandler } from './lib/delivery/metrics/answer-metrics';
+import { createDeliveryMetrics, type DeliveryMetrics } from './lib/delivery/metrics/delivery-metrics';
+import { createRequestCounts } from './lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from './lib/delivery/remote/remote-api';
 import { createWriteNotes } from './lib/delivery/remote/note-writes';
 import { createForwarding } from './lib/delivery/renderers/forward-requests';
 import { createRendererClient, type RendererClient } from './lib/delivery/renderers/renderer-client';
 import { createRendererPool } from './lib/delivery/renderers/renderer-pool';
-import { createRequestIds } from './lib/delivery/renderers/request-ids';
+import { createSecretIds } from './lib/delivery/renderers/secret-ids';
 import { createSiteApi } from './lib/delivery/renderers/site-api';
 import { createFairQueue } from './lib/delivery/renders/fair-queue';
 import { createRenderClientReader } from './lib/delivery/renders/render-client';
-import { renderLimits } from './lib/delivery/renders/render-limits';
+import { toRenderLimits } from './lib/delivery/renders/render-limits';
 import type { Env } from './lib/env';
+import { createLimitedLog } from './lib/limited-log';
+import { captureConsole } from './lib/log/capture-console';
+import type { Log } from './lib/log/log';
 import { stopGracefully } from './lib/process/graceful-stop';
 import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from './lib/process/supervised';
+import { isSessionActive } from './lib/server/auth/is-session-active';
 import { openSqliteReader } from './lib/server/db/sqlite-reader';
 import { answerFileRequest } from './lib/server/files/answer-file-request';
 import { createFolderStore } from './lib/server/files/file-store';
+import type { ProcessRestarts } from './lib/supervisor/messages';
 
-/** Larger than Node's 16 kB, so that a request with a long address gets a fixed page. */
-const maxHeaderBytes = 48 * 1024;
+await runService('delivery', start);
 
-await runService(start);
+/** What a site needs besides the settings. */
+interface Surroundings {
+  readonly pool: ReturnType<typeof createRendererPool>;
+  readonly connections: ConnectionCounts;
+  readonly readRestarts: () => ProcessRestarts;
+  readonly log: Log;
+}
 
 /** Starts delivery: listens and sends what is ready; renderers answer the rest. */
-async function start(settings: Env): Promise<void> {
+async function start(settings: Env, log: Log): Promise<void> {
+  captureConsole(log);
   const waiting: Parameters<RequestListener>[] = [];
   let handle: RequestListener | null = null;
-  const server = createServer({ maxHeaderSize: maxHeaderBytes }, (request, response) => {
+  const fixedPages = createFixedPages(createSecurityHeaders(settings));
+  const { server, connections } = createDeliveryServer({ ...settings, fixedPages }, (request, response) => {
     if (handle) handle(request, response);
     else waiting.push([request, response]);
   });
-  answerMalformedRequests(server, createFixedPages(createSecurityHeaders(settings)));
   const pool = createRendererPool();
+  let restarts: ProcessRestarts = { delivery: 0, renderer: 0 };
   connectToSupervisor({
     stop: () => stopGracefully(server),
-    onRenderers: (socketPaths) => {
+    onRenderers: (socketPaths, counts) => {
       pool.use(socketPaths);
+      restarts = counts;
       // Not before: on the first start a renderer creates the database.
-      handle ??= createSite(settings, pool);
+      handle ??= createSite(settings, { pool, connections, readRestarts: () => restarts, log });
       for (const exchange of waiting.splice(0)) handle(...exchange);
     },
   });
@@ -59,45 +79,92 @@ async function start(settings: Env): Promise<void> {
   tellSupervisor({ kind: 'ready' });
 }
 
+/** Looks for a new content version once per second, also while no visitor comes. */
+function startWarmUp(options: WarmUpOptions): void {
+  const warmUp = createWarmUp(options);
+  const log = createLimitedLog(console.error);
+  const look = () => void warmUp().catch((error: unknown) => log(`No page is prepared: ${String(error)}`));
+  setInterval(look, 1_000).unref();
+}
+
 /** Where content and files are read besides the renderers. */
 interface Source {
   readonly readVersion: () => string | Promise<string>;
-  /** Answers requests below `/api`. */
-  readonly api: Handler;
+  /** Whether the API accepts the session of an access token. */
+  readonly isSessionActive: (token: string) => Promise<boolean>;
+  /** Returns the sizes of the database's files in bytes. */
+  readonly readDatabaseSizes: () => Readonly<Record<string, number>>;
+  /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
+  readonly createApi: (api: Handler, isReady: () => boolean) => Handler;
 }
 
-function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>): RequestListener {
+function createSite(settings: Env, { pool, connections, readRestarts, log }: Surroundings): RequestListener {
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
   const fixedPages = createFixedPages(securityHeaders);
-  const shared = { siteUrl, securityHeaders, log: console.error };
-  const ids = createRequestIds();
-  const remote = settings.apiUrl ? connectRemoteApi(settings.apiUrl, console.error) : null;
+  const shared = { siteUrl, securityHeaders, log };
+  const ids = createSecretIds();
+  const remote = settings.apiUrl ? connectRemoteApi(settings.apiUrl, log) : null;
   const onWrites = remote ? createWriteNotes((isAnswered) => remote.expire(isAnswered)) : () => {};
   const { host } = new URL(siteUrl);
-  const renderers = createRendererClient({ pool, ids, host, onWrites });
-  const readAddress = createClientAddressReader({ ...shared, trustedProxies: settings.trustedProxies });
-  const readClient = createRenderClientReader({ readAddress, hasSession, isAnswering: (id) => ids.has(id) });
-  const queue = createFairQueue(renderLimits);
-  const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
+  let metrics: DeliveryMetrics | null = null;
+  const onAnswer: DeliveryMetrics['noteAnswer'] = (job, seconds) => metrics?.noteAnswer(job, seconds);
+  const renderers = createRendererClient({ pool, ids, host, onWrites, onAnswer });
   const source: Source = remote
-    ? { readVersion: () => remote.readVersion(), api: remote.handle }
-    : openSource(settings, renderers, { api: forwarding.api, isReady: () => pool.isReady });
+    ? {
+        readVersion: () => remote.readVersion(),
+        isSessionActive: (token) => remote.acceptsToken(token),
+        readDatabaseSizes: () => ({}),
+        createApi: () => remote.handle,
+      }
+    : openSource(settings, renderers);
+  const readAddress = createClientAddressReader({ ...shared, trustedProxies: settings.trustedProxies });
+  const readClient = createRenderClientReader({
+    readAddress,
+    hasSession: createSessionCheck(source.isSessionActive),
+    isAnswering: (id) => ids.has(id),
+  });
+  const queue = createFairQueue(toRenderLimits(settings.limits));
+  const requests = createRequestCounts();
+  if (settings.metrics.kind !== 'off') {
+    const { readDatabaseSizes } = source;
+    const readRenderers = () => renderers.readMetrics();
+    metrics = createDeliveryMetrics({
+      requests,
+      connections,
+      queue,
+      readRestarts,
+      readDatabaseSizes,
+      readRenderers,
+    });
+  }
+  const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
   const withAddress = (handler: Handler) => withClientAddress(readAddress, handler);
+  const popular = createPopularPages();
+  const pages = createPageServer({
+    ...shared,
+    render: (url, headers, version) => renderers.renderPage(url, headers, version),
+    queue,
+    readClient,
+    findRoute: createRouteFinder(process.cwd()),
+    popular,
+    readVersion: source.readVersion,
+    staleIfError: remote !== null,
+  });
+  startWarmUp({
+    popular,
+    readVersion: source.readVersion,
+    isIdle: () => queue.isIdle,
+    prepare: (path) => pages.prepare(path),
+  });
   return createRequestHandler({
     ...shared,
     fixedPages,
+    requests,
+    answerMetrics: createMetricsHandler(settings.metrics, () => metrics!.read()),
     assets: readAssets(process.cwd(), securityHeaders),
-    pages: createPageServer({
-      ...shared,
-      render: (url, headers) => renderers.renderPage(url, headers),
-      queue,
-      readClient,
-      findRoute: createRouteFinder(process.cwd()),
-      readVersion: source.readVersion,
-      staleIfError: remote !== null,
-    }),
-    forwardToApi: withAddress(source.api),
+    pages,
+    forwardToApi: withAddress(source.createApi(forwarding.api, () => pool.isReady)),
     forwardToNext: withAddress(forwarding.page),
     forwardForm: withAddress(forwarding.form),
     forwardDirectly: withAddress(forwarding.direct),
@@ -105,21 +172,21 @@ function createSite(settings: Env, pool: ReturnType<typeof createRendererPool>):
 }
 
 /** Opens the database and the files of the embedded API for reading. */
-function openSource(
-  { dataDir, siteUrl }: Env,
-  renderers: RendererClient,
-  { api, isReady }: { readonly api: Handler; readonly isReady: () => boolean },
-): Source {
-  const database = openSqliteReader(join(dataDir, 'site.sqlite'));
+function openSource({ dataDir, siteUrl }: Env, renderers: RendererClient): Source {
+  const path = join(dataDir, 'site.sqlite');
+  const database = openSqliteReader(path);
   const stored = { database, files: createFolderStore(join(dataDir, 'uploads')) };
   // Used if a request has no Host header.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
   const files = getRequestListener((request) => answerFileRequest(stored, request), options);
+  const readBytes = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return {
     readVersion: createVersionReader({
       readState: () => database.readState(),
       storeDue: () => renderers.storeDue(),
     }),
-    api: createSiteApi({ files, api, isReady }),
+    isSessionActive: (token) => isSessionActive(database.db, token, Date.now()),
+    readDatabaseSizes: () => ({ database: readBytes(path), wal: readBytes(`${path}-wal`) }),
+    createApi: (api, isReady) => createSiteApi({ files, api, isReady }),
   };
 }

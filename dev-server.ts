@@ -8,17 +8,20 @@ import { answerMalformedRequests } from './lib/delivery/http/answer-malformed-re
 import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
+import { createRequestCounts } from './lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from './lib/delivery/remote/remote-api';
 import { provideNextAuthUrl, type Env } from './lib/env';
+import type { Log } from './lib/log/log';
+import { printNotice } from './lib/log/print-notice';
 import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
 import { stopOnSignal } from './lib/process/stop-on-signal';
 import { createForwardToNext } from './lib/renderer/next/forward-to-next';
 
-await runService(start);
+await runService('site', start);
 
 /** Starts the site of `npm run dev`: Next's development server behind delivery's routing. The API is another process. */
-async function start(settings: Env): Promise<void> {
+async function start(settings: Env, log: Log): Promise<void> {
   provideNextAuthUrl(settings);
   let handle: RequestListener | null = null;
   const waiting: Parameters<RequestListener>[] = [];
@@ -38,16 +41,16 @@ async function start(settings: Env): Promise<void> {
     port: settings.port,
   });
   await pages.prepare();
-  handle = createSite(settings, pages.getRequestHandler());
+  handle = createSite(settings, log, pages.getRequestHandler());
   for (const exchange of waiting) handle(...exchange);
-  console.log(`\nSite            ${settings.siteUrl}\nCabinet         ${settings.siteUrl}/cabinet\n`);
+  printNotice(settings.log, 'site', { Site: settings.siteUrl, Cabinet: `${settings.siteUrl}/cabinet` });
   stopOnSignal(server, () => pages.close());
 }
 
-function createSite(settings: Env, dispatch: Handler): RequestListener {
+function createSite(settings: Env, log: Log, dispatch: Handler): RequestListener {
   const { siteUrl, apiUrl, trustedProxies } = settings;
   const securityHeaders = createSecurityHeaders(settings);
-  const shared = { siteUrl, securityHeaders, log: console.error };
+  const shared = { siteUrl, securityHeaders, log };
   const readAddress = createClientAddressReader({ ...shared, trustedProxies });
   const forward = withClientAddress(
     readAddress,
@@ -56,12 +59,13 @@ function createSite(settings: Env, dispatch: Handler): RequestListener {
   return createRequestHandler({
     ...shared,
     isDevelopment: true,
+    requests: createRequestCounts(),
     fixedPages: createFixedPages(securityHeaders),
     assets: new Map(),
     pages: createUncachedPageServer(forward),
     forwardToNext: forward,
     forwardForm: forward,
     forwardDirectly: forward,
-    forwardToApi: withClientAddress(readAddress, connectRemoteApi(apiUrl!, console.error).handle),
+    forwardToApi: withClientAddress(readAddress, connectRemoteApi(apiUrl!, log).handle),
   });
 }

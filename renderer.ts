@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { constants, setPriority } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { createClient } from './lib/api/client';
+import { processReadMemo } from './lib/api/read-memo';
 import { onWrite } from './lib/api/remote/writes';
 import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
 import { strictPolicy } from './lib/delivery/html/content-security';
@@ -11,6 +11,9 @@ import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
 import { provideNextAuthUrl, type Env } from './lib/env';
+import { captureConsole } from './lib/log/capture-console';
+import type { Log } from './lib/log/log';
+import { createProcessRegistry } from './lib/metrics/process-registry';
 import { createMissingItemCheck } from './lib/pages/read/missing-items';
 import { stopGracefully } from './lib/process/graceful-stop';
 import { runService } from './lib/process/run-service';
@@ -19,8 +22,8 @@ import { withErrorPages } from './lib/renderer/html/error-pages';
 import { createFormJob } from './lib/renderer/next/form-job';
 import { createForwardToNext } from './lib/renderer/next/forward-to-next';
 import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './lib/renderer/next/request-errors';
-import { createPageJob } from './lib/renderer/page-job';
-import { requestIdHeader, writesHeader } from './lib/renderer/protocol/jobs';
+import { createPageJob, type PageJobOptions } from './lib/renderer/page-job';
+import { secretIdHeader, writesHeader } from './lib/renderer/protocol/jobs';
 import { createRenderer } from './lib/renderer/render-page';
 import { createJobListener } from './lib/renderer/job-listener';
 import type { EmbeddedApi } from './lib/server/embedded-api';
@@ -31,19 +34,25 @@ import { fillWithSample } from './sample/fill-with-sample';
 /** The larger of delivery's limits and its own headers. */
 const maxHeaderBytes = 64 * 1024;
 
-const [socketPath, index] = process.argv.slice(2);
+const [socketPath, index, migrate] = process.argv.slice(2);
 
-await runService(start);
+const processName = `renderer-${index}`;
+
+await runService(processName, start);
 
 /** Starts a renderer: Next with the embedded API, behind a socket that only delivery opens. */
-async function start(settings: Env): Promise<void> {
-  // On a busy machine cached pages come first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+async function start(settings: Env, log: Log): Promise<void> {
+  captureConsole(log);
   provideNextAuthUrl(settings);
   const isPrimary = index === '0';
   const api = settings.apiUrl
     ? null
-    : await openEmbeddedApi(settings, { fill: fillWithSample, hasJobs: isPrimary });
+    : await openEmbeddedApi(settings, {
+        fill: fillWithSample,
+        hasJobs: isPrimary,
+        mayMigrate: migrate === '--migrate',
+        log,
+      });
   if (api) provideEmbeddedApi(api.handle);
   const pages = next({
     dir: process.cwd(),
@@ -58,9 +67,9 @@ async function start(settings: Env): Promise<void> {
     await pages.prepare();
   } finally {
     // The password is printed only once, so it must appear even if the start fails.
-    printFirstAccount(api?.firstAccount ?? null);
+    printFirstAccount(settings.log, processName, api?.firstAccount ?? null);
   }
-  const listener = createListener(settings, api, pages.getRequestHandler());
+  const listener = createListener(settings, { api, log, next: pages.getRequestHandler() });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: 0 }, listener);
   // Delivery keeps its connections; closing an idle one could lose the request that is on its way.
   server.keepAliveTimeout = 0;
@@ -76,10 +85,13 @@ async function start(settings: Env): Promise<void> {
 }
 
 /** Returns the request listener of the socket. `api` is `null` with a remote API. */
-function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
+function createListener(
+  settings: Env,
+  { api, log, next }: { readonly api: EmbeddedApi | null; readonly log: Log; readonly next: Handler },
+) {
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
-  const dispatch = withErrorLog(next, console.error);
+  const dispatch = withErrorLog(next, log);
   console.error = withoutReportedErrors(console.error);
   console.warn = withLimitedWarnings(console.warn);
   const toForward = (call: Handler) =>
@@ -88,7 +100,7 @@ function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
       siteUrl,
       securityHeaders,
       defaultPolicy: strictPolicy,
-      readRequestId: (request) => String(request.headers[requestIdHeader]),
+      readRequestId: (request) => String(request.headers[secretIdHeader]),
     });
   return createJobListener({
     jobs: {
@@ -103,25 +115,40 @@ function createListener(settings: Env, api: EmbeddedApi | null, next: Handler) {
         await api?.readContentVersion();
         response.end();
       },
+      metrics: settings.metrics.kind === 'off' ? null : createMetricsJob(api),
     },
     readExtraHeaders: api ? () => [] : countWrites(),
-    log: console.error,
+    log,
   });
 }
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */
-function createItemCheck(siteUrl: string): (path: string) => boolean | Promise<boolean> {
+function createItemCheck(siteUrl: string): PageJobOptions['isMissingItem'] {
   const findRoute = createRouteFinder(process.cwd());
   const isMissingItem = createMissingItemCheck(
     createClient({ transport: callEmbedded, baseUrl: `${siteUrl}/api` }),
   );
-  return (path) => (findRoute(path)?.isOfItem ? isMissingItem(path) : false);
+  return (path, version) => {
+    if (!findRoute(path)?.isOfItem) return false;
+    const check = () => isMissingItem(path);
+    return version === undefined ? check() : processReadMemo().load(version, `missing ${path}`, check);
+  };
 }
 
 function toApiHandler(api: EmbeddedApi, siteUrl: string): Handler {
   // Used if a request has no Host header.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
   return getRequestListener((request) => api.handle(request), options);
+}
+
+/** Creates the handler that reports the metrics of this renderer and of its picture process. */
+function createMetricsJob(api: EmbeddedApi | null): Handler {
+  const registry = createProcessRegistry(processName);
+  api?.addMetrics(registry);
+  return async (_, response) => {
+    const ofPictures = (await api?.readPictureMetrics(`pictures-${index}`)) ?? [];
+    response.end(JSON.stringify([await registry.getMetricsAsJSON(), ...ofPictures]));
+  };
 }
 
 /** Counts writes to the remote API. Returns a function for the response header that tells delivery. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { reportLoadFailure } from '@/components/ui/navigation/report-load-failure';
 import '@/components/ui/theme/tokens.css';
 import '@/components/ui/theme/base.css';
+import '@/components/ui/theme/low-vision.css';
 import { failureTexts } from '@/lib/i18n/failure-texts';
 import { defaultLocale, locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import styles from './global-error.module.css';

@@ -1,8 +1,10 @@
 import { chromium } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { measureBlockingTime } from './blocking-time.mjs';
 import { median } from './median.mjs';
 
 const runs = 5;
+const runsPerKind = 3;
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,6 +14,29 @@ const phone = {
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const cpuSlowdown = 4;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+/**
+ * Visits pages for the first time over slow 4G on a slow phone. Returns for each the summary of {@link summarize} and
+ * the median of the blocking time in milliseconds.
+ */
+export async function measurePageKinds(origin, paths, executablePath) {
+  const browser = await chromium.launch({ executablePath, args: flags });
+  const pages = [];
+  try {
+    for (const path of paths) {
+      const visits = [];
+      const blockingMs = [];
+      for (let run = 0; run < runsPerKind; run++) {
+        visits.push(await visit(browser, origin + path, true));
+        blockingMs.push(await measureBlockingTime(browser, origin + path, { ...phone, locale: 'kk' }));
+      }
+      pages.push({ path, ...summarize(visits), blockingMs: median(blockingMs) });
+    }
+  } finally {
+    await browser.close();
+  }
+  return pages;
+}
 
 /**
  * Visits a page for the first time over slow 4G on a slow phone, alternately with and without JavaScript. Returns the
@@ -48,7 +73,7 @@ async function visit(browser, url, javaScriptEnabled) {
 
 /** Records paint, layout shifts and bytes over the DevTools protocol, which also works without JavaScript. */
 async function record(session) {
-  const metrics = { lcp: 0, cls: 0, bytes: {} };
+  const metrics = { lcp: 0, cls: 0, requests: 0, bytes: {} };
   const kinds = new Map();
   let startedAt = null;
   session.on('Network.requestWillBeSent', ({ requestId, type, wallTime }) => {
@@ -57,6 +82,7 @@ async function record(session) {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other';
+    metrics.requests += 1;
     metrics.bytes[kind] = (metrics.bytes[kind] ?? 0) + encodedDataLength;
   });
   session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
@@ -76,6 +102,7 @@ function summarize(visits) {
   return {
     lcp: median(visits.map(({ lcp }) => lcp)),
     cls: Math.max(...visits.map(({ cls }) => cls)),
+    requests: median(visits.map(({ requests }) => requests)),
     bytes: Object.fromEntries(
       [...kinds].map((kind) => [kind, median(visits.map(({ bytes }) => bytes[kind] ?? 0))]),
     ),

@@ -1,19 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root, StepError } from '../scripts/lib/run.mjs';
 import { findFreePort } from '../scripts/lib/find-free-port.mjs';
 
-/** Starts the built site with its own sample content and extra settings. `stop` ends it and deletes its data. */
-export async function startSite(env = {}) {
+/**
+ * Starts a built site with its own sample content and extra settings. `folder`: the checkout. `stop` ends it and deletes
+ * its data.
+ */
+export async function startSite(env = {}, folder = root) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['dist/server.mjs'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -53,14 +56,32 @@ export async function startScript(file, args) {
   return { message, ask, stop: () => child.kill() };
 }
 
-/** Returns the resident memory of a process and its descendants in MiB. Shared memory counts for each process. */
+/**
+ * Returns the memory of a process and its descendants in MiB. On Linux each process counts its share of the memory that it
+ * shares with others, such as the code of Node; elsewhere all of it.
+ */
 export function readMemoryMib(pid) {
+  return listFamily(pid).reduce((sum, { kib }) => sum + kib, 0) / 1024;
+}
+
+/** Returns a process and its descendants. */
+export function listFamily(pid) {
   const processes = listProcesses();
   const family = new Set([pid]);
   // Sorted by id, so that a child follows its parent.
   for (const { pid: id, parent } of processes) if (family.has(parent)) family.add(id);
-  const sizes = processes.filter(({ pid: id }) => family.has(id)).map(({ kib }) => kib);
-  return sizes.reduce((sum, kib) => sum + kib, 0) / 1024;
+  return processes
+    .filter(({ pid: id }) => family.has(id))
+    .map((member) => ({ ...member, kib: readShareKib(member.pid) ?? member.kib }));
+}
+
+/** Returns the proportional set size of a process in KiB; `null` where the system does not tell it. */
+function readShareKib(pid) {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
+  } catch {
+    return null;
+  }
 }
 
 function listProcesses() {

@@ -3,6 +3,12 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minPasswordLength } from './api/limits';
 import { readAddressList, type AddressList } from './delivery/http/address-list';
+import type { Limits } from './delivery/limits';
+import { EnvError, readChoice, readCount, readFlag, readHttpUrl, readOrigin } from './env-values';
+import { logFormats, logLevels, type LogSettings } from './log/log';
+import { readMetricsAccess, type MetricsAccess } from './metrics/metrics-access';
+
+export { EnvError };
 
 /** Location of a site, for commands that run beside it. */
 export interface SiteLocation {
@@ -33,11 +39,11 @@ export interface Env extends SiteLocation {
   readonly releaseDir: string;
   /** Whether an empty database is filled with sample content. */
   readonly sampleContent: boolean;
-}
-
-/** Invalid setting. The message is one sentence for the administrator. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
+  /** Limits of connections, requests and renderings. */
+  readonly limits: Limits;
+  /** Who may read the metrics. */
+  readonly metrics: MetricsAccess;
+  readonly log: LogSettings;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -61,6 +67,12 @@ export function readEnv(source: Source): Env {
     renderers: readCount('RENDERERS', source['RENDERERS'], 1, 32),
     releaseDir: resolve(/* turbopackIgnore: true */ source['RELEASE_DIR'] || '.'),
     sampleContent: readFlag('SAMPLE_CONTENT', source['SAMPLE_CONTENT'], true),
+    limits: readLimits(source),
+    metrics: readMetricsAccess(source['METRICS'], source['METRICS_TOKEN']),
+    log: {
+      format: readChoice('LOG_FORMAT', source['LOG_FORMAT'], logFormats),
+      level: readChoice('LOG_LEVEL', source['LOG_LEVEL'], logLevels),
+    },
   });
 }
 
@@ -112,16 +124,26 @@ function readPort(value: string | undefined): number {
   throw new EnvError(`PORT must be a number from 0 to 65535, not "${value}".`);
 }
 
-function readHttpUrl(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return value.replace(/\/+$/, '');
-  throw new EnvError(`${name} must be an address that begins with http:// or https://, not "${value}".`);
-}
-
-function readOrigin(name: string, value: string): string {
-  const url = new URL(readHttpUrl(name, value));
-  if (url.pathname === '/' && !url.search && !url.hash) return url.origin;
-  throw new EnvError(`${name} must be an address without a path, like ${url.origin}, not "${value}".`);
+/**
+ * Returns the limits of the settings. A school often shares one address: by default it may have the connections of 400
+ * browsers, and may wait for as many pages as a class opens after a change.
+ */
+function readLimits(source: Source): Limits {
+  const read = (name: string, value: string | undefined, fallback: number, max = 100_000) =>
+    readCount(name, value, fallback, max);
+  const perAddress = source['MAX_CONNECTIONS_PER_ADDRESS'];
+  const waitingPerAddress = source['MAX_WAITING_RENDERS_PER_ADDRESS'];
+  const hour = 3600;
+  return {
+    maxConnections: read('MAX_CONNECTIONS', source['MAX_CONNECTIONS'], 5_000),
+    maxConnectionsPerAddress: read('MAX_CONNECTIONS_PER_ADDRESS', perAddress, 2_500),
+    headersTimeoutMs: 1000 * read('HEADERS_TIMEOUT', source['HEADERS_TIMEOUT'], 15, hour),
+    keepAliveMs: 1000 * read('KEEP_ALIVE_TIMEOUT', source['KEEP_ALIVE_TIMEOUT'], 10, hour),
+    minBodyRate: read('MIN_BODY_RATE', source['MIN_BODY_RATE'], 1_000),
+    maxRenders: read('MAX_RENDERS', source['MAX_RENDERS'], 2),
+    maxWaitingRenders: read('MAX_WAITING_RENDERS', source['MAX_WAITING_RENDERS'], 128),
+    maxWaitingRendersPerAddress: read('MAX_WAITING_RENDERS_PER_ADDRESS', waitingPerAddress, 32),
+  };
 }
 
 function readProxies(name: string, value: string): AddressList {
@@ -130,20 +152,6 @@ function readProxies(name: string, value: string): AddressList {
   throw new EnvError(
     `${name} must be addresses or networks of proxies (or "loopback", "private") with commas between them, not "${value}".`,
   );
-}
-
-function readCount(name: string, value: string | undefined, fallback: number, max: number): number {
-  if (!value) return fallback;
-  const count = Number(value);
-  if (/^\d+$/.test(value) && count >= 1 && count <= max) return count;
-  throw new EnvError(`${name} must be a number from 1 to ${max}, not "${value}".`);
-}
-
-function readFlag(name: string, value: string | undefined, fallback: boolean): boolean {
-  if (!value) return fallback;
-  if (value === 'true' || value === '1') return true;
-  if (value === 'false' || value === '0') return false;
-  throw new EnvError(`${name} must be true or false, not "${value}".`);
 }
 
 function readSecret(value: string): string {

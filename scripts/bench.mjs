@@ -2,17 +2,20 @@
 // npm run bench -- throughput   requests per second and memory
 // npm run bench -- visit        weight and speed of a first visit
 // npm run bench -- flood        the cached home page while many ask for pages that are not cached
+// npm run bench -- renders      pages that are not cached; --beside=FOLDER compares with another built checkout
 // npm run bench -- photos       forty photographs of a phone, from the picker to the public page
 // npm run bench -- size         lists, searches and saves with much content, at three sizes
 // npm run bench -- lighthouse   Lighthouse on a slow phone; npx fetches it, so this alone needs a network
 import { availableParallelism, cpus } from 'node:os';
+import { resolve } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain } from './lib/run.mjs';
 
-const asked = process.argv.slice(2);
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isAsked = (part) => asked.length === 0 || asked.includes(part);
 
 requireNode();
@@ -30,6 +33,7 @@ await runMain(async () => {
   try {
     if (isAsked('throughput')) rows.push(...(await benchThroughput(site)));
     if (isAsked('flood')) rows.push(...(await benchFloods(site)));
+    if (asked.includes('renders')) rows.push(...(await benchRenders(site)));
     if (isAsked('visit')) rows.push(...(await benchFirstVisit(site)));
     if (asked.includes('lighthouse')) rows.push(...(await benchLighthouse(site)));
     report(rows);
@@ -115,15 +119,46 @@ async function benchFloods(site) {
   ];
 }
 
+async function benchRenders(site) {
+  const { admin } = await import('../bench/editor.mjs');
+  const { measureRenders } = await import('../bench/renders.mjs');
+  const { startSite } = await import('../bench/processes.mjs');
+  const folder = options.find((option) => option.startsWith('--beside='))?.slice('--beside='.length);
+  const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const other = folder === undefined ? null : await startSite(settings, resolve(folder));
+  try {
+    const { kinds, atOnceMs, laterMs } = await measureRenders(other ? [site, other] : [site]);
+    const show = ({ values, ratios: [ratio] }) =>
+      values.map((value) => value.toFixed(1)).join(', beside ') +
+      (ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`);
+    return [
+      ...kinds.flatMap(({ name, perSecond, cpuMs }) => {
+        const isFaster = other ? perSecond.ratios[0] >= 2 : null;
+        return [
+          row(`${name}, rendered per second`, show(perSecond), other ? 'ratio ≥ 2' : '', isFaster),
+          row('  processor time, ms', show(cpuMs)),
+        ];
+      }),
+      row('home page at once after a change, ms', show(atOnceMs)),
+      row('home page three seconds after a change, ms', show(laterMs)),
+    ];
+  } finally {
+    await other?.stop();
+  }
+}
+
 async function benchFirstVisit(site) {
   const { measureBareScripts } = await import('../bench/bare-next-app.mjs');
-  const { measureFirstVisits } = await import('../bench/first-visit.mjs');
+  const { measureFirstVisits, measurePageKinds } = await import('../bench/first-visit.mjs');
+  const { listPageKinds } = await import('../bench/page-kinds.mjs');
   const bare = await measureBareScripts();
-  const { withScripts, withoutScripts } = await measureFirstVisits(`${site.origin}/`, await ensureBrowser());
+  const browserPath = await ensureBrowser();
+  const { withScripts, withoutScripts } = await measureFirstVisits(`${site.origin}/`, browserPath);
+  const kinds = await measurePageKinds(site.origin, await listPageKinds(site.origin), browserPath);
   const scripts = withScripts.bytes['Script'] ?? 0;
   const lcpRatio = withScripts.lcp / withoutScripts.lcp;
   return [
-    row('JavaScript, kB', toKb(scripts), `≤ ${toKb(bare + 25_000)}`, scripts <= bare + 25_000),
+    row('JavaScript, kB', toKb(scripts)),
     row('JavaScript of a bare Next page, kB', toKb(bare)),
     ...['Document', 'Stylesheet', 'Font', 'Image'].map((kind) =>
       row(`${kind}, kB`, toKb(withScripts.bytes[kind] ?? 0)),
@@ -132,6 +167,19 @@ async function benchFirstVisit(site) {
     row('LCP, ms', Math.round(withScripts.lcp)),
     row('LCP without JavaScript, ms', Math.round(withoutScripts.lcp)),
     row('LCP with : without', lcpRatio.toFixed(2), '≤ 1.30', lcpRatio <= 1.3),
+    ...kinds.flatMap((kind) => toVisitRows(kind, bare)),
+  ];
+}
+
+function toVisitRows({ path, bytes, requests, lcp, cls, blockingMs }, bareBytes) {
+  const ownBytes = (bytes['Script'] ?? 0) - bareBytes;
+  return [
+    row(`${path}: JavaScript over a bare page, kB`, toKb(ownBytes), '≤ 15.0', ownBytes <= 15_000),
+    row('  style sheets, kB', toKb(bytes['Stylesheet'] ?? 0)),
+    row('  requests', requests),
+    row('  LCP, ms', Math.round(lcp), '≤ 2000', lcp <= 2000),
+    row('  CLS', cls.toFixed(4), '0', cls === 0),
+    row('  total blocking time, ms', Math.round(blockingMs), '≤ 50', blockingMs <= 50),
   ];
 }
 

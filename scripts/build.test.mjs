@@ -42,7 +42,7 @@ beforeEach(() => {
   write('node_modules/next/package.json', '{ "type": "module" }');
   write('node_modules/next/dist/bin/next', countingNext);
   write('server.ts', `console.log('first server');`);
-  write('api.ts', 'export {};');
+  for (const name of ['delivery', 'renderer', 'dev-server', 'api']) write(`${name}.ts`, 'export {};');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

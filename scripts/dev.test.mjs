@@ -24,7 +24,6 @@ const api = `
 
 const site = `
   import { createServer } from 'node:http';
-  if (!process.env['API_URL']) await import('./lib/server/embedded-api');
   process.on('SIGTERM', () => process.exit(0));
   createServer(async (request, response) => {
     const api = await fetch(process.env['API_URL']);
@@ -45,9 +44,12 @@ beforeEach(async () => {
     'pages/inline/late-loader',
   ])
     write(`lib/${name}.ts`, 'export {};');
+  const settings = 'lib/process/allocator-settings.json';
+  mkdirSync(join(folder, 'lib/process'));
+  cpSync(join(root, settings), join(folder, settings));
   write('lib/server/embedded-api.ts', `export const word = 'first';`);
   write('api.ts', api);
-  write('server.ts', site);
+  write('dev-server.ts', site);
   port = await findFreePort();
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port) };
   dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -66,7 +68,7 @@ test('a change of the embedded API restarts the API and not the site', async () 
 
 test('a change of the server restarts the site and not the API', async () => {
   const before = await waitFor('first');
-  write('server.ts', site.replace('site: process.pid', 'site: 0'));
+  write('dev-server.ts', site.replace('site: process.pid', 'site: 0'));
   await expect.poll(read, { timeout: 20_000 }).toEqual({ api: before.api, site: 0 });
 });
 

@@ -15,10 +15,11 @@ try {
   process.umask(0o077);
   const [path] = process.argv.slice(2);
   if (!path || !existsSync(path)) throw new EnvError('Say which file: npm run import -- content.zip');
+  const settings = env();
   // No sample content in a new database, because the import needs an empty one.
-  const api = await openEmbeddedApi({ ...env(), sampleContent: false });
+  const api = await openEmbeddedApi({ ...settings, sampleContent: false });
   try {
-    printFirstAccount(api.firstAccount);
+    printFirstAccount(settings.log, 'import', api.firstAccount);
     const { items, files, drafts } = await api.importArchive(path);
     console.log(`Imported ${items} items and ${files} files.`);
     if (drafts > 0) console.log(`${drafts} of them lack what publishing asks for, and are drafts now.`);

@@ -25,7 +25,7 @@ const frequent = encodeURIComponent(readFrequentWord());
 
 await fill();
 const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD: password, SAMPLE_CONTENT: 'false' };
-const api = await openEmbeddedApi(readEnv(settings), { log: console.error });
+const api = await openEmbeddedApi(readEnv(settings));
 const token = await signIn(api);
 const times = await measure();
 global.gc?.();

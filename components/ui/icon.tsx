@@ -1,5 +1,6 @@
 import icons from '@/lib/ornament/art/icons.json';
 import { widthOf, type Grid } from '@/lib/ornament/grid';
+import { once } from '@/lib/ornament/once';
 import { toPath } from '@/lib/ornament/path';
 import styles from './icon.module.css';
 import { classNames } from './theme/class-names';
@@ -19,27 +20,35 @@ interface Props {
  * components of the public site take icons as props, because importing this file loads all of them.
  */
 export function Icon({ name, size = 'medium', className }: Props) {
-  const grid: Grid = icons[name];
+  const { viewBox, plain, tint, ink, accent } = drawIcon(name);
   return (
     <svg
       className={classNames(styles.icon, styles[size], className)}
-      viewBox={`0 0 ${widthOf(grid)} ${grid.length}`}
+      viewBox={viewBox}
       shapeRendering="crispEdges"
       aria-hidden="true"
       focusable="false"
     >
-      {hasSeveralInks(grid) ? (
+      {plain === undefined ? (
         <>
-          <path className={styles.tint} d={toPath(grid, '-')} />
-          <path className={styles.ink} d={toPath(grid, '#')} />
-          <path className={styles.accent} d={toPath(grid, '+')} />
+          <path className={styles.tint} d={tint} />
+          <path className={styles.ink} d={ink} />
+          <path className={styles.accent} d={accent} />
         </>
       ) : (
-        <path fill="currentColor" d={toPath(grid)} />
+        <path fill="currentColor" d={plain} />
       )}
     </svg>
   );
 }
+
+/** Returns the path data of an icon: `plain`, or a path per ink. Each icon is drawn once. */
+const drawIcon = once((name: IconName) => {
+  const grid: Grid = icons[name];
+  const viewBox = `0 0 ${widthOf(grid)} ${grid.length}`;
+  if (!hasSeveralInks(grid)) return { viewBox, plain: toPath(grid) };
+  return { viewBox, tint: toPath(grid, '-'), ink: toPath(grid, '#'), accent: toPath(grid, '+') };
+});
 
 function hasSeveralInks(grid: Grid): boolean {
   return grid.some((row) => /[+-]/.test(row));

@@ -1,21 +1,17 @@
-'use client';
-
-import NextLink from 'next/link';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { routedLink } from './navigation/follow-links';
 
 /** Props of {@link Link}: anchor attributes and a public path of this site. */
-export type LinkProps = Omit<ComponentProps<typeof NextLink>, 'prefetch' | 'href'> & { href: string };
+export type LinkProps = ComponentProps<'a'> & { readonly href: string };
 
 /**
- * Renders a link within the site. Prefetches on hover, focus and touch only: prefetching every visible link would
- * cost a phone more than the page itself.
+ * Renders a link within the site. A marked anchor instead of Next's component, because a page has up to a hundred
+ * links and each would be hydrated: one listener of the document navigates and prefetches for all of them.
  */
 export function Link({ children, ...props }: LinkProps) {
-  const [intended, setIntended] = useState(false);
-  const intend = () => setIntended(true);
   return (
-    <NextLink {...props} prefetch={intended} onMouseEnter={intend} onFocus={intend} onTouchStart={intend}>
+    <a {...props} {...routedLink}>
       {children}
-    </NextLink>
+    </a>
   );
 }

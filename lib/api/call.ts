@@ -17,6 +17,8 @@ export interface CallSettings {
   readonly signal?: AbortSignal;
   /** Transforms each value of a JSON response, like the reviver of `JSON.parse`. */
   readonly reviver?: (key: string, value: unknown) => unknown;
+  /** Returns the result of an earlier read with the same name, or reads it. For reads of visitors. */
+  readonly remember?: <Result>(name: string, read: () => Promise<Result>) => Promise<Result>;
   /** Called after each call that fails because the API does not answer or its response is invalid. */
   readonly onFailure?: (error: ApiError, endpoint: Endpoint) => void | Promise<void>;
 }
@@ -42,15 +44,25 @@ export function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions,
 ): Promise<Answer<Result<E, CollectionName>>> {
-  return reportFailure(settings, endpoint, async () => {
-    const response = await send(settings, endpoint, options);
-    try {
-      const result = await readAnswer(settings, endpoint, options, response);
-      return { status: response.status, result: result as Result<E, CollectionName> };
-    } catch (error) {
-      throw new ApiError('bad_upstream', {}, { cause: error });
-    }
-  });
+  const { remember } = settings;
+  const exchange = () => sendAndRead(settings, endpoint, options);
+  return reportFailure(settings, endpoint, () =>
+    remember && endpoint.isVersioned ? remember(toPath(endpoint.path, options), exchange) : exchange(),
+  );
+}
+
+async function sendAndRead<E extends Endpoint>(
+  settings: CallSettings,
+  endpoint: E,
+  options: CallOptions,
+): Promise<Answer<Result<E, CollectionName>>> {
+  const response = await send(settings, endpoint, options);
+  try {
+    const result = await readAnswer(settings, endpoint, options, response);
+    return { status: response.status, result: result as Result<E, CollectionName> };
+  } catch (error) {
+    throw new ApiError('bad_upstream', {}, { cause: error });
+  }
 }
 
 /** Calls an endpoint that returns bytes, and returns the response without buffering it. Rejects like {@link call}. */

@@ -7,6 +7,7 @@ import { callRemote } from './remote/call-remote';
 import { createClient, type ApiClient } from './client';
 import { clientAddressHeader } from './client-address';
 import { deviceHeader } from './device-header';
+import { processReadMemo } from './read-memo';
 import { createFileAddressReviver } from './remote/file-addresses';
 import { failOnRefusedReads } from './remote/fail-on-refused-reads';
 import { callEmbedded, type Transport } from './transports';
@@ -25,10 +26,25 @@ interface ClientOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Returns an anonymous client, which sees what visitors see. Public pages use only this one. */
-export function publicApi(options: ClientOptions = {}): ApiClient {
+let visitors: ApiClient | undefined;
+
+/**
+ * Returns an anonymous client, which sees what visitors see. Public pages use only this one. Renderings for the page
+ * cache share its reads for as long as the content version does not change.
+ */
+export function publicApi(): ApiClient {
+  return (visitors ??= createVisitorClient());
+}
+
+function createVisitorClient(): ApiClient {
   const settings = connection();
-  return createClient({ ...settings, ...options, transport: failOnRefusedReads(settings.transport) });
+  return createClient({ ...settings, transport: failOnRefusedReads(settings.transport), remember });
+}
+
+/** Shares a read with other renderings for the same content version. */
+async function remember<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
+  const version = (await findCurrentWatch())?.contentVersion;
+  return version === undefined ? read() : processReadMemo().load(version, name, read);
 }
 
 /**

@@ -23,10 +23,11 @@ import { createJobListener } from '../renderer/job-listener';
 import { createFormJob } from '../renderer/next/form-job';
 import { createForwardToNext } from '../renderer/next/forward-to-next';
 import { createPageJob } from '../renderer/page-job';
-import { requestIdHeader } from '../renderer/protocol/jobs';
+import { secretIdHeader } from '../renderer/protocol/jobs';
 import { createRenderer } from '../renderer/render-page';
 import { createRequestHandler } from './handle-requests';
-import { createPageServer } from './cache/page-server';
+import { createPageServer, type PageServer } from './cache/page-server';
+import { createPopularPages, type PopularPages } from './cache/popular-pages';
 import type { Handler } from './http/handler';
 import { createSecurityHeaders } from './http/security-headers';
 import { createFairQueue } from './renders/fair-queue';
@@ -34,8 +35,10 @@ import { createRenderClientReader } from './renders/render-client';
 import { createForwarding } from './renderers/forward-requests';
 import { createRendererClient } from './renderers/renderer-client';
 import { createRendererPool } from './renderers/renderer-pool';
-import { createRequestIds } from './renderers/request-ids';
+import { createSecretIds } from './renderers/secret-ids';
 import { toStoredResponse } from './cache/stored-response';
+import { toLog } from '@/tests/setup/to-log';
+import { createRequestCounts } from './metrics/request-counts';
 
 interface Answer {
   status: number;
@@ -50,6 +53,8 @@ interface Site {
   /** Replacement for Next's request handler. */
   readonly pages: ReturnType<typeof vi.fn<(request: IncomingMessage, response: ServerResponse) => void>>;
   readonly log: ReturnType<typeof vi.fn<(line: string) => void>>;
+  readonly pageServer: PageServer;
+  readonly popular: PopularPages;
   version: string | Promise<string>;
 }
 
@@ -108,7 +113,7 @@ async function startSite(
       siteUrl,
       securityHeaders,
       defaultPolicy: strictPolicy,
-      readRequestId: ({ headers }) => String(headers[requestIdHeader]),
+      readRequestId: ({ headers }) => String(headers[secretIdHeader]),
     });
   const renderer = createServer(
     createJobListener({
@@ -121,16 +126,17 @@ async function startSite(
         form: toForward(createFormJob(dispatch, fixedPages)),
         api: null,
         due: null,
+        metrics: null,
       },
       readExtraHeaders: () => [],
-      log,
+      log: toLog(log),
     }),
   );
   const socketPath = join(folder, `${randomUUID().slice(0, 8)}.sock`);
   await new Promise<void>((done) => renderer.listen(socketPath, done));
   const pool = createRendererPool({ maxWaitMs: 100 });
   pool.use([socketPath]);
-  const ids = createRequestIds();
+  const ids = createSecretIds();
   const { host } = new URL(siteUrl);
   const renderers = createRendererClient({ pool, ids, host, onWrites: () => {} });
   const readClient = createRenderClientReader({
@@ -139,18 +145,21 @@ async function startSite(
     isAnswering: (id) => ids.has(id),
   });
   const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
+  const popular = createPopularPages();
+  const pageServer = createPageServer({
+    render: (url, headers, version) => renderers.renderPage(url, headers, version),
+    queue,
+    readClient,
+    findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: false }),
+    readVersion: () => started.version,
+    popular,
+    siteUrl,
+    securityHeaders,
+  });
   const handle = createRequestHandler({
     assets,
     isDevelopment,
-    pages: createPageServer({
-      render: (url, headers) => renderers.renderPage(url, headers),
-      queue,
-      readClient,
-      findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: false }),
-      readVersion: () => started.version,
-      siteUrl,
-      securityHeaders,
-    }),
+    pages: pageServer,
     forwardToNext: forwarding.page,
     forwardForm: forwarding.form,
     forwardDirectly: forwarding.direct,
@@ -162,11 +171,12 @@ async function startSite(
     fixedPages,
     siteUrl,
     securityHeaders,
-    log,
+    log: toLog(log),
+    requests: createRequestCounts(),
   });
   const server = createServer({ maxHeaderSize: 48 * 1024 }, handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const started: Site = { server, renderer, pages, log, version: '1' };
+  const started: Site = { server, renderer, pages, pageServer, popular, log, version: '1' };
   return started;
 }
 
@@ -344,6 +354,41 @@ describe('missing pages', () => {
   test('receive the document instead of router data', async () => {
     const { status, headers } = await ask('/unknown', { ...kz, rsc: '1' });
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('share the document in all forms of a request', async () => {
+    const state = { 'next-router-state-tree': encodeURIComponent('["a"]') };
+    const forms: Record<string, string>[] = [
+      {},
+      { rsc: '1' },
+      { rsc: '1', ...state },
+      { rsc: '1', 'next-router-prefetch': '1', ...state },
+    ];
+    for (const [index, form] of forms.entries()) {
+      for (const path of [`/unknown-${index}?_rsc=${index}`, `/missing-item-${index}`])
+        expect((await ask(path, { ...kz, ...form })).body).toBe('<html><body><p>/404</p></body></html>');
+    }
+    expect(site.pages).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('documents that are prepared', () => {
+  test('are sent without another rendering', async () => {
+    expect(await site.pageServer.prepare('/news')).toBe(true);
+    expect((await ask('/news', kz)).body).toBe('<html><body><p>/news</p></body></html>');
+    expect(await site.pageServer.prepare('/news')).toBe(true);
+    expect(site.pages).toHaveBeenCalledTimes(1);
+  });
+
+  test('are the ones that visitors read most', async () => {
+    for (const path of ['/news', '/about', '/news', '/news?page=2', '/search?q=a', '/unknown'])
+      await ask(path, kz);
+    await ask('/news', { ...kz, rsc: '1' });
+    expect(site.popular.list()).toEqual(['/news', '/about', '/404']);
+  });
+
+  test('are not counted on if no page exists there', async () => {
+    expect(await site.pageServer.prepare('/missing-item')).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { detectRootLocale } from '../i18n/root-detection';
 import { isPrivatePath } from '../i18n/routing';
 import type { Assets } from './cache/assets';
 import { readTarget, type RequestTarget } from './http/canonical-target';
-import type { FixedPageName, FixedPages } from './html/fixed-pages';
+import { sendFailure, type FixedPageName, type FixedPages } from './html/fixed-pages';
 import { isForeignRequest } from './http/foreign-request';
 import type { Handler } from './http/handler';
 import { strictPolicy } from './html/content-security';
@@ -13,9 +13,14 @@ import { createLocaleCookies, readLocaleCookie } from './http/locale-cookie';
 import { toRequestLocale } from './http/request-locale';
 import { setHeaders, type HeaderList } from './http/security-headers';
 import type { PageServer } from './cache/page-server';
+import type { MetricsHandler } from './metrics/answer-metrics';
+import type { HandlerKind, RequestCounts } from './metrics/request-counts';
+import { requestIdHeader } from '../renderer/protocol/jobs';
+import { readRequestId } from './renderers/request-ids';
 import { RendererUnavailableError } from './renderers/renderer-pool';
 import { ClientGoneError, QueueFullError } from './renders/fair-queue';
 import { sendStored } from './cache/stored-response';
+import type { Log } from '../log/log';
 
 /** Settings of {@link createRequestHandler}. */
 export interface HandlerOptions {
@@ -30,17 +35,25 @@ export interface HandlerOptions {
   readonly isDevelopment?: boolean;
   /** Handles requests below `/api`: the embedded API, or the part of a remote API that browsers may use. */
   readonly forwardToApi: Handler;
+  /** Answers `/metrics`. Default: the address does not exist. */
+  readonly answerMetrics?: MetricsHandler;
+  readonly requests: RequestCounts;
   readonly fixedPages: FixedPages;
   readonly siteUrl: string;
   readonly securityHeaders: HeaderList;
-  readonly log: (line: string) => void;
+  readonly log: Log;
+}
+
+/** A request that will be counted. */
+interface Counted {
+  handler: HandlerKind;
 }
 
 const noHeaders: readonly string[] = [];
 
 /** Creates the site's request listener. It parses the target and chooses the handler. */
 export function createRequestHandler(options: HandlerOptions): RequestListener {
-  const { fixedPages } = options;
+  const { fixedPages, requests } = options;
   const cookies = createLocaleCookies(options.siteUrl);
   const securityHeaders: HeaderList = [...options.securityHeaders, ['Content-Security-Policy', strictPolicy]];
 
@@ -55,24 +68,65 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && trySendKnown(request, response)) return;
+    const counted = count(request, response);
     const target = readTarget(request.url ?? '');
     if (target.kind === 'bad') return refuse(request, response);
-    if (target.kind === 'redirect') return redirect(response, target);
-    const { path, query } = target;
-    if (isUnder(path, '/api')) return forwardToApi(request, response);
+    if (target.kind === 'redirect') {
+      counted.handler = 'redirect';
+      return redirect(response, target);
+    }
+    const { path } = target;
+    if (isUnder(path, '/api')) {
+      counted.handler = 'api';
+      return forwardToApi(request, response);
+    }
     if (!isRead && request.method !== 'POST') return refuseMethod(response);
-    if (!isRead) return handlePost(request, response, path);
+    if (!isRead) return handlePost(request, response, path, counted);
+    return read(request, response, target, counted);
+  }
+
+  /** Answers GET and HEAD of what is not known by its exact address. */
+  function read(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, query }: Extract<RequestTarget, { kind: 'page' }>,
+    counted: Counted,
+  ): void | Promise<void> {
     const asset = options.assets.get(path);
-    if (asset) return sendStored(request, response, asset, noHeaders);
-    if (isPrivatePath(path)) return options.forwardToNext(request, response);
-    if (options.isDevelopment && path.startsWith('/_')) return options.forwardToNext(request, response);
+    if (asset) {
+      counted.handler = 'asset';
+      return sendStored(request, response, asset, noHeaders);
+    }
+    if (isPrivatePath(path) || (options.isDevelopment && path.startsWith('/_'))) {
+      counted.handler = 'private_page';
+      return options.forwardToNext(request, response);
+    }
     // A page of an older build requests many missing files, so the fixed 404 page is sent without rendering.
     if (isUnder(path, '/_next')) return sendFixed(request, response, 'notFound');
+    const metrics = path === '/metrics' ? options.answerMetrics?.(request, response) : null;
+    if (metrics) {
+      counted.handler = 'metrics';
+      return metrics;
+    }
     if (path === '/' && !options.isDevelopment) {
       const locale = readRootLocale(request);
-      if (locale !== defaultLocale) return redirectToLocale(response, locale, query);
+      if (locale !== defaultLocale) {
+        counted.handler = 'redirect';
+        return redirectToLocale(response, locale, query);
+      }
     }
-    return options.pages.serve(request, response, path, query);
+    const rendering = options.pages.serve(request, response, path, query);
+    counted.handler = rendering ? 'page' : 'cached_page';
+    return rendering;
+  }
+
+  /** Counts a request when it is answered or its client has left. */
+  function count(request: IncomingMessage, response: ServerResponse): Counted {
+    const counted: Counted = { handler: 'refused' };
+    response.once('close', () =>
+      requests.add(counted.handler, request.method, response.headersSent ? response.statusCode : 0),
+    );
+    return counted;
   }
 
   /** Sends a file or a cached page at this exact address, without parsing it. */
@@ -81,10 +135,13 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     const asset = url.startsWith('/_next/static/') ? options.assets.get(url) : undefined;
     if (asset) {
       sendStored(request, response, asset, noHeaders);
+      requests.add('asset', request.method, response.statusCode);
       return true;
     }
     if (url === '/' && readRootLocale(request) !== defaultLocale) return false;
-    return options.pages.trySendCached(request, response);
+    if (!options.pages.trySendCached(request, response)) return false;
+    requests.add('cached_page', request.method, response.statusCode);
+    return true;
   }
 
   function forwardToApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
@@ -96,8 +153,10 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
+    counted: Counted,
   ): void | Promise<void> {
     if (isForeignRequest(request.headers, options.siteUrl)) return sendFixed(request, response, 'forbidden');
+    counted.handler = isUpload(path) ? 'upload' : 'form';
     const handle = isUpload(path) ? options.forwardDirectly : options.forwardForm;
     return handle(request, response);
   }
@@ -157,11 +216,15 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
       else sendFixed(request, response, refusal);
       return;
     }
-    const { path } = fromLocalePath(request.url ?? '');
-    options.log(`${request.method} ${path}: ${error instanceof Error ? error.stack : String(error)}`);
-    if (response.headersSent) response.destroy();
-    else if (isOfApi(request)) sendProblem(response, 'internal');
-    else sendFixed(request, response, 'failure');
+    const requestId = readRequestId(request);
+    const [target] = (request.url ?? '').split('?');
+    const reason = error instanceof Error ? error.stack : String(error);
+    options.log.error(`${request.method} ${target}: ${reason}`, { requestId });
+    if (response.headersSent) return void response.destroy();
+    if (!isOfApi(request))
+      return sendFailure(response, fixedPages.failure[toRequestLocale(request.url ?? '')], requestId);
+    response.setHeader(requestIdHeader, requestId);
+    sendProblem(response, 'internal');
   }
 
   return handle;

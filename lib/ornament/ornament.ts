@@ -1,5 +1,6 @@
 import { borderTile, type BorderName } from './borders';
 import { widthOf, type Grid } from './grid';
+import { once } from './once';
 import { motif, type MotifName } from './motifs';
 import { toPath } from './path';
 
@@ -13,15 +14,11 @@ export interface Ornament {
   readonly accent: string;
 }
 
-/** Returns a single motif, as used for the logo, the 404 page and bullets. */
-export function ornamentPath(name: MotifName): Ornament {
-  return toOrnament(motif(name));
-}
+/** Returns a single motif, as used for the logo, the 404 page and bullets. Each is computed once. */
+export const ornamentPath = once((name: MotifName) => toOrnament(motif(name)));
 
 /** Returns one repeat of a band, for an SVG `<pattern>` of that size: the divider between sections. */
-export function borderPattern(name: BorderName): Ornament {
-  return toOrnament(borderTile(name));
-}
+export const borderPattern = once((name: BorderName) => toOrnament(borderTile(name)));
 
 function toOrnament(grid: Grid): Ornament {
   return {

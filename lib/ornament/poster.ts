@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createCanvas, toGrid } from './canvas';
 import { widthOf, type Grid } from './grid';
 import { carpet } from './layouts/carpet';
@@ -54,8 +55,21 @@ export interface Poster {
   readonly shapes: readonly { readonly fill: string; readonly path: string }[];
 }
 
+/** The posters that were drawn last. Seeds are content, of which there is any number. */
+const drawn = new LRUCache<string, Poster>({ max: 200 });
+
 /** Composes a poster as SVG data. */
 export function composePoster(spec: PosterSpec): Poster {
+  const { motif: name, palette, seed, width, height, layout = '' } = spec;
+  const key = [name, palette, width, height, layout, seed].join(' ');
+  const known = drawn.get(key);
+  if (known) return known;
+  const poster = compose(spec);
+  drawn.set(key, poster);
+  return poster;
+}
+
+function compose(spec: PosterSpec): Poster {
   const { grid, shownRows } = drawPoster(spec);
   return {
     viewBox: `0 0 ${widthOf(grid)} ${Number(shownRows.toFixed(3))}`,

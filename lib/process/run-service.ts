@@ -1,15 +1,28 @@
 import { env, EnvError, type Env } from '../env';
+import { createLog } from '../log/create-log';
+import type { Log } from '../log/log';
 
-/** Calls `start` with the settings. If it fails, prints the reason and ends the process. */
-export async function runService(start: (settings: Env) => Promise<void>): Promise<void> {
+/**
+ * Calls `start` with the settings and the log of this process. If it fails, writes the reason and ends the process.
+ * @param name name of the process in the log
+ */
+export async function runService(
+  name: string,
+  start: (settings: Env, log: Log) => Promise<void>,
+): Promise<void> {
   // The process writes password hashes and messages of parents, so only its account may read its files.
   process.umask(0o077);
+  let log: Log | null = null;
   try {
-    await start(env());
+    const settings = env();
+    log = settings.log.format === 'json' ? createLog(settings.log, name) : null;
+    await start(settings, log ?? createLog(settings.log, name));
   } catch (error) {
     // The message of an `EnvError` is a sentence for the administrator; any other error is a fault and needs its
     // stack.
-    console.error(error instanceof EnvError ? error.message : error);
+    const reason = error instanceof EnvError ? error.message : String((error as Error).stack ?? error);
+    if (log) log.error(reason);
+    else process.stderr.write(`${reason}\n`);
     process.exit(1);
   }
 }

@@ -1,10 +1,10 @@
-import type { ProcessMessage, SupervisorMessage } from '../supervisor/messages';
+import type { ProcessMessage, ProcessRestarts, SupervisorMessage } from '../supervisor/messages';
 
 /** Reactions of a process to its supervisor. */
 export interface Supervised {
   /** Finishes the running requests and closes what is open. */
   readonly stop: () => Promise<void>;
-  readonly onRenderers?: (socketPaths: readonly string[]) => void;
+  readonly onRenderers?: (socketPaths: readonly string[], restarts: ProcessRestarts) => void;
 }
 
 /**
@@ -17,7 +17,7 @@ export function connectToSupervisor({ stop, onRenderers }: Supervised): void {
   process.on('disconnect', () => process.exit(1));
   process.on('message', (message: SupervisorMessage) => {
     if (message.kind === 'ping') tellSupervisor({ kind: 'pong' });
-    else if (message.kind === 'renderers') onRenderers?.(message.socketPaths);
+    else if (message.kind === 'renderers') onRenderers?.(message.socketPaths, message.restarts);
     else void stop().finally(() => process.exit(0));
   });
 }

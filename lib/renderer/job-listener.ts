@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Handler } from '../delivery/http/handler';
-import { jobHeader, type Job } from './protocol/jobs';
+import { jobHeader, requestIdHeader, type Job } from './protocol/jobs';
+import { runWithRequestId } from '../log/request-context';
+import type { Log } from '../log/log';
 
 /** Settings of {@link createJobListener}. */
 export interface JobListenerOptions {
@@ -8,25 +10,27 @@ export interface JobListenerOptions {
   readonly jobs: Readonly<Record<Job, Handler | null>>;
   /** Returns headers of every response as a raw list, read when the response begins. */
   readonly readExtraHeaders: () => readonly string[];
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Creates the request listener of a renderer's socket. */
 export function createJobListener({ jobs, readExtraHeaders, log }: JobListenerOptions): RequestListener {
   return (request, response) => {
-    const { [jobHeader]: job, ...headers } = request.headers;
+    const { [jobHeader]: job, [requestIdHeader]: id, ...headers } = request.headers;
     request.headers = headers;
     const handler = jobs[job as Job] ?? null;
     if (!handler) return void response.writeHead(404).end();
     addHeaders(response, readExtraHeaders);
-    handler(request, response).catch((error: unknown) => fail(request, response, error));
+    runWithRequestId(String(id), () => {
+      handler(request, response).catch((error: unknown) => fail(request, response, error));
+    });
   };
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     // Delivery has closed the connection, because the visitor has.
     if (response.destroyed) return;
     const path = request.url?.split('?')[0];
-    log(`${request.method} ${path}: ${error instanceof Error ? error.stack : String(error)}`);
+    log.error(`${request.method} ${path}: ${error instanceof Error ? error.stack : String(error)}`);
     // Delivery shows the visitor a page in the right language.
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();

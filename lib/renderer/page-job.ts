@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { routerHeaders } from '../delivery/cache/page-address';
 import { toMissingPage, toPageParts } from './page-parts';
+import { versionHeader } from './protocol/jobs';
 import { packPage, type PageParts } from './protocol/page-package';
 import type { Renderer } from './render-page';
 
@@ -10,24 +11,26 @@ import type { Renderer } from './render-page';
 export interface PageJobOptions {
   readonly render: Renderer;
   /** Whether visitors see no item at the public path of a page of an item. Saves the rendering. */
-  readonly isMissingItem: (path: string) => boolean | Promise<boolean>;
+  readonly isMissingItem: (path: string, contentVersion: string | undefined) => boolean | Promise<boolean>;
 }
 
 /** Creates the handler for public pages. The page depends on nothing but the address and the router's headers. */
 export function createPageJob({ render, isMissingItem }: PageJobOptions) {
   async function create(request: IncomingMessage): Promise<PageParts> {
     const url = request.url!;
-    if (await isMissingItem(url.split('?')[0]!)) return toMissingPage();
+    const contentVersion = request.headers[versionHeader] as string | undefined;
+    if (await isMissingItem(url.split('?')[0]!, contentVersion)) return toMissingPage();
     const nonce = randomBytes(16).toString('hex');
     // Next puts the nonce of this header on each of its scripts.
-    const headers = {
+    const headers: Record<string, string> = {
       ...readRouterHeaders(request),
       'content-security-policy': `script-src 'nonce-${nonce}'`,
     };
-    const rendered = await render({ url, headers });
+    const rendered = await render({ url, headers, contentVersion });
     // Lets other requests in: the last part of the rendering has just used the thread.
     await setImmediate();
-    return toPageParts(rendered, nonce);
+    const isDocument = !url.includes('?') && headers.rsc === undefined;
+    return toPageParts(rendered, nonce, isDocument ? 'document' : 'variant');
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

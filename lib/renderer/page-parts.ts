@@ -1,5 +1,5 @@
 import { strictPolicy } from '../delivery/html/content-security';
-import { encodeBody } from './encode-body';
+import { encodeBody, type BodyUse } from './encode-body';
 import { prepareHtml } from './html/prepare-html';
 import type { PageParts } from './protocol/page-package';
 import type { RenderedResponse } from './render-page';
@@ -17,7 +17,11 @@ const passedHeaders = [
 ];
 
 /** Returns a rendered response as a page for all visitors. `nonce`: the random value on each of Next's scripts. */
-export async function toPageParts(rendered: RenderedResponse, nonce: string): Promise<PageParts> {
+export async function toPageParts(
+  rendered: RenderedResponse,
+  nonce: string,
+  use: BodyUse,
+): Promise<PageParts> {
   const { status, headers, upstreamFailure } = rendered;
   const contentType = toText(headers['content-type']) ?? 'text/plain; charset=utf-8';
   const isHtml = contentType.startsWith('text/html');
@@ -33,7 +37,7 @@ export async function toPageParts(rendered: RenderedResponse, nonce: string): Pr
       }),
     ],
     vary: readVary(headers['vary']),
-    body: await encodeBody(prepared ? Buffer.from(prepared.html) : rendered.body, contentType),
+    body: await encodeBody(prepared ? Buffer.from(prepared.html) : rendered.body, contentType, use),
     isHtml,
     // A page that sets a cookie was rendered for one visitor.
     isForAll: headers['set-cookie'] === undefined && !upstreamFailure,

@@ -11,6 +11,8 @@ export interface RenderRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Timeout of an API call that already happened for the same visitor; further calls fail at once. */
   readonly lateness?: ApiError | null;
+  /** Content version for which the page is rendered; renderings for the same one share reads. */
+  readonly contentVersion?: string;
   /** Deadline of calls to a remote API, in epoch ms. */
   readonly callUntilMs?: number;
 }
@@ -46,14 +48,14 @@ export interface RenderOptions {
 /** Creates a renderer that calls Next's request handler with a synthetic request. */
 export function createRenderer({ dispatch, siteUrl, timeoutMs = 30_000 }: RenderOptions): Renderer {
   const { host } = new URL(siteUrl);
-  return async ({ url, headers, lateness = null, callUntilMs }) => {
+  return async ({ url, headers, lateness = null, callUntilMs, contentVersion }) => {
     const pass = (request: IncomingMessage, response: ServerResponse) =>
       void dispatch(request, response).catch((error: Error) => response.destroy(error));
     const ownHeaders = { host, 'user-agent': 'page-cache', 'accept-encoding': 'identity' };
     // light-my-request creates request and response objects without a socket.
     const send = (name: string) =>
       inject(pass, { method: 'GET', url, headers: { ...headers, ...ownHeaders, [watchHeader]: name } });
-    const watch: UpstreamWatch = { failure: null, timeoutError: lateness, callUntilMs };
+    const watch: UpstreamWatch = { failure: null, timeoutError: lateness, callUntilMs, contentVersion };
     const answer = await withTimeout(watchUpstream(watch, send), timeoutMs).catch((error: unknown) => {
       // The API caused the timeout; the error page says so.
       if (watch.failure) return null;

@@ -70,10 +70,10 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     if (error instanceof ApiError) return toProblemResponse(error);
     const refusal = toStorageError(error);
     if (refusal) {
-      deps.log(`${context.req.method} ${context.req.path}: ${refusal.code}, ${error.message}`);
+      deps.log.error(`${context.req.method} ${context.req.path}: ${refusal.code}, ${error.message}`);
       return toProblemResponse(refusal);
     }
-    deps.log(error.stack ?? String(error));
+    deps.log.error(error.stack ?? String(error));
     return toProblemResponse(new ApiError('internal', {}, { cause: error }));
   });
   return app;

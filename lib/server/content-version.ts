@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { applyDuePublications } from './content/items/content-state';
 import type { OpenDatabase } from './db/open-database';
+import type { Log } from '../log/log';
 
 /** Longest time that a request waits until due publications are stored, in milliseconds. */
 const patienceMs = 100;
@@ -16,7 +17,7 @@ const pauseMs = 1000;
 export function createVersionReader(
   database: OpenDatabase,
   now: () => number,
-  log: (line: string) => void,
+  log: Log,
 ): () => string | Promise<string> {
   const readState = database.createStateReader();
   let storing: Promise<void> | null = null;
@@ -30,7 +31,7 @@ export function createVersionReader(
       isLate = false;
     } catch (error) {
       isLate = true;
-      log(`A due publication is not stored yet: ${(error as Error).message}`);
+      log.warn(`A due publication is not stored yet: ${(error as Error).message}`);
       await wait(pauseMs, undefined, { ref: false });
     }
   }

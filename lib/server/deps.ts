@@ -6,6 +6,7 @@ import type { OpenDatabase } from './db/open-database';
 import type { DiskSpace } from './files/disk-space';
 import type { FileStore } from './files/file-store';
 import type { PictureMaker } from './pictures/picture-maker';
+import type { Log } from '../log/log';
 
 /** Dependencies of the API; tests replace some. */
 export interface Deps {
@@ -21,7 +22,7 @@ export interface Deps {
   /** Epoch ms. */
   readonly now: () => number;
   /** Receives one line per unexpected failure. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Current content version, as text. */
   readonly readContentVersion: () => string | Promise<string>;
 }

@@ -1,8 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Registry } from 'prom-client';
 import type { ImportResult } from '../api/contract';
 import { EnvError, type Env } from '../env';
+import { consoleLog } from '../log/console-log';
+import type { MetricValues } from '../metrics/process-registry';
 import { importArchive } from './archive/import-archive';
 import { createApp } from './app';
 import type { FirstAccount } from './auth/accounts';
@@ -12,7 +15,8 @@ import { createTokens } from './auth/tokens';
 import { createEncryption } from './auth/encryption';
 import { createVersionReader } from './content-version';
 import { toSentence } from './backup/to-sentence';
-import { migrate } from './db/migrate';
+import { addDatabaseMetrics } from './db/add-database-metrics';
+import { migrate, requireMigrated } from './db/migrate';
 import type { OpenDatabase } from './db/open-database';
 import { openSqlite } from './db/sqlite';
 import type { Deps } from './deps';
@@ -23,6 +27,7 @@ import { createPictureMaker } from './pictures/picture-maker';
 import { startPurging } from './start-purging';
 import { setUpNewDatabase, type Fill } from './new-database';
 import { appealLimit } from './routes/appeal-routes';
+import type { Log } from '../log/log';
 
 /** See scripts/lib/bundle-server.mjs. */
 const besideThis = fileURLToPath(new URL('picture-process.mjs', import.meta.url));
@@ -35,6 +40,10 @@ export interface EmbeddedApi {
   readContentVersion(): string | Promise<string>;
   /** Imports an archive from a file into a site without content. Throws `site_not_empty`, `invalid_archive`. */
   importArchive(path: string): Promise<ImportResult>;
+  /** Adds the metrics of the database and of picture jobs to the registry of this process. */
+  addMetrics(registry: Registry): void;
+  /** Returns the metrics of the picture process, if it runs. `name`: its name in them. */
+  readPictureMetrics(name: string): Promise<MetricValues[]>;
   close(): Promise<void>;
   /** The administrator that this start created; `null` if accounts existed. */
   readonly firstAccount: FirstAccount | null;
@@ -42,13 +51,15 @@ export interface EmbeddedApi {
 
 /** Options of a start besides the settings. */
 export interface OpenOptions {
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
   /** Epoch ms. */
   readonly now?: () => number;
   /** Fills a new database if the settings ask for sample content. */
   readonly fill?: Fill;
   /** Whether this process purges the trash and sweeps files. One process of a site should. Default: `true`. */
   readonly hasJobs?: boolean;
+  /** Whether the database may be migrated: not while another version uses it. Default: `true`. */
+  readonly mayMigrate?: boolean;
   /** Path of the bundled `picture-process.ts`; by default beside this bundle. */
   readonly pictureScript?: string;
 }
@@ -56,11 +67,12 @@ export interface OpenOptions {
 /** Opens and migrates the database of `DATA_DIR` and builds the API on it. Throws `EnvError`. */
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
   requireWritable(env.dataDir);
-  const { log = console.error, now = Date.now, fill, hasJobs = true, pictureScript = besideThis } = options;
+  const { log = consoleLog, now = Date.now, fill, hasJobs = true, mayMigrate = true } = options;
+  const { pictureScript = besideThis } = options;
   const disk = createDiskSpace({ folder: env.dataDir, log });
   // Opening and migrating a database takes some space too.
   await disk.makeRoomForSession();
-  const database = await openDatabase(join(env.dataDir, 'site.sqlite'));
+  const database = await openDatabase(join(env.dataDir, 'site.sqlite'), mayMigrate);
   const uploads = join(env.dataDir, 'uploads');
   const files = createFolderStore(uploads);
   await warnOfMissingFiles(database, uploads, log);
@@ -94,6 +106,11 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   return {
     handle: async (request) => app.fetch(request),
     readContentVersion,
+    addMetrics(registry) {
+      addDatabaseMetrics(registry, database.statements);
+      for (const metric of pictures.metrics) registry.registerMetric(metric);
+    },
+    readPictureMetrics: (name) => pictures.readProcessMetrics(name),
     importArchive: (path) => importArchive(deps, path, { actor: { kind: 'site' }, name: basename(path) }),
     close: async () => {
       await stopPurging?.();
@@ -105,10 +122,11 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   };
 }
 
-async function openDatabase(path: string): Promise<OpenDatabase> {
+async function openDatabase(path: string, mayMigrate: boolean): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
     database = openSqlite(path);
+    if (!mayMigrate) await requireMigrated(database.db);
     await migrate(database.db);
     return database;
   } catch (error) {
@@ -118,11 +136,7 @@ async function openDatabase(path: string): Promise<OpenDatabase> {
 }
 
 /** Logs if the database lists files but their folder is missing, as after an incomplete restore. */
-async function warnOfMissingFiles(
-  { db }: OpenDatabase,
-  folder: string,
-  log: (line: string) => void,
-): Promise<void> {
+async function warnOfMissingFiles({ db }: OpenDatabase, folder: string, log: Log): Promise<void> {
   if (existsSync(folder)) return;
   const { files } = await db
     .selectFrom('stored_object')
@@ -130,7 +144,9 @@ async function warnOfMissingFiles(
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (files > 0)
-    log(`The folder ${folder} is missing, and ${files} stored files with it. Restore it from a backup.`);
+    log.error(
+      `The folder ${folder} is missing, and ${files} stored files with it. Restore it from a backup.`,
+    );
 }
 
 function requireWritable(folder: string): void {

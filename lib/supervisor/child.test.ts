@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { superviseChild } from './child';
+import { toLog } from '@/tests/setup/to-log';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
 const scripts = {
@@ -23,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(name: keyof typeof scripts, times: { pingMs?: number; stopMs?: number } = {}) {
   const log = vi.fn<(line: string) => void>();
-  return { child: superviseChild(fork(toFile(name)), { name, log, ...times }), log };
+  return { child: superviseChild(fork(toFile(name)), { name, log: toLog(log), ...times }), log };
 }
 
 test('a process that answers is not disturbed and ends when asked to', async () => {

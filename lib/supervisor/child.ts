@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ProcessMessage, SupervisorMessage } from './messages';
+import type { Log } from '../log/log';
 
 /** A process that the supervisor has started. */
 export interface Child {
@@ -16,7 +17,7 @@ export interface Child {
 /** Settings of {@link superviseChild}. */
 export interface ChildOptions {
   readonly name: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Pause between two pings, in milliseconds. */
   readonly pingMs?: number;
   /** Time after which a process that was asked to end is killed, in milliseconds. */
@@ -40,7 +41,7 @@ export function superviseChild(process: ChildProcess, options: ChildOptions): Ch
     // The process could not be started.
     process.once('error', (error) => {
       if (process.pid !== undefined) return;
-      log(`The ${name} cannot be started: ${error.message}`);
+      log.error(`The ${name} cannot be started: ${error.message}`);
       done(1);
     });
   });
@@ -57,7 +58,7 @@ export function superviseChild(process: ChildProcess, options: ChildOptions): Ch
   };
   const ping = () => {
     if (missedPings >= maxMissedPings) {
-      log(`The ${name} does not answer and is restarted.`);
+      log.error(`The ${name} does not answer and is restarted.`);
       process.kill('SIGKILL');
     }
     missedPings += 1;

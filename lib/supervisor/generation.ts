@@ -1,5 +1,7 @@
 import { keepRunning, type KeptProcess } from './keep-running';
+import type { ProcessRestarts } from './messages';
 import type { ProcessStarter } from './start-processes';
+import type { Log } from '../log/log';
 
 /** The processes of one build: delivery and its renderers. */
 export interface Generation {
@@ -14,16 +16,19 @@ export interface GenerationOptions {
   readonly starter: ProcessStarter;
   readonly renderers: number;
   /**
-   * Whether delivery listens before the renderers are ready. On the first start this reports a port in use early; while
-   * another generation runs, it would take requests that this one cannot answer yet.
+   * Whether no other generation runs. Then delivery listens before the renderers are ready, which reports a port in use
+   * early, and the first renderer may migrate the database. Beside another generation delivery would take requests that
+   * it cannot answer yet, and a migration would change tables that the other one uses.
    */
-  readonly listensFirst: boolean;
-  readonly log: (line: string) => void;
+  readonly isAlone: boolean;
+  /** Counted on; another generation may have begun it. */
+  readonly restarts: Record<keyof ProcessRestarts, number>;
+  readonly log: Log;
 }
 
 /** Starts the processes of a build and keeps them running. */
 export function startGeneration(options: GenerationOptions): Generation {
-  const { starter, log } = options;
+  const { starter, restarts, log } = options;
   const renderers: KeptProcess[] = [];
   const socketPaths: string[] = [];
   let delivery: KeptProcess | null = null;
@@ -32,27 +37,29 @@ export function startGeneration(options: GenerationOptions): Generation {
 
   function startRenderer(index: number): KeptProcess {
     const start = () => {
-      const { child, socketPath } = starter.startRenderer(index);
+      const { child, socketPath } = starter.startRenderer(index, { mayMigrate: options.isAlone });
       socketPaths[index] = socketPath;
       return child;
     };
-    return keepRunning({ name: 'renderer', start, onChange: announce, log });
+    const onRestart = () => (restarts.renderer += 1);
+    return keepRunning({ name: 'renderer', start, onChange: announce, onRestart, log });
   }
 
   function startDelivery(): KeptProcess {
     const start = () => starter.startDelivery();
-    return keepRunning({ name: 'delivery process', start, onChange: announce, log });
+    const onRestart = () => (restarts.delivery += 1);
+    return keepRunning({ name: 'delivery process', start, onChange: announce, onRestart, log });
   }
 
   /** Tells delivery which renderers are ready. */
   function announce(): void {
     if (!hasDatabase) return;
     const ready = socketPaths.filter((_, index) => renderers[index]?.current);
-    delivery?.current?.send({ kind: 'renderers', socketPaths: ready });
+    delivery?.current?.send({ kind: 'renderers', socketPaths: ready, restarts });
   }
 
   async function start(): Promise<void> {
-    if (options.listensFirst) {
+    if (options.isAlone) {
       delivery = startDelivery();
       await delivery.started;
     }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Child } from './child';
 import { keepRunning, StartError } from './keep-running';
+import { toLog } from '@/tests/setup/to-log';
 
 /** Process whose readiness and end the test decides. */
 function createChild() {
@@ -27,6 +28,7 @@ function keep() {
   const children: ReturnType<typeof createChild>[] = [];
   const log = vi.fn<(line: string) => void>();
   const onChange = vi.fn();
+  const onRestart = vi.fn();
   const kept = keepRunning({
     name: 'renderer',
     start: () => {
@@ -34,9 +36,10 @@ function keep() {
       return children.at(-1)!.child;
     },
     onChange,
-    log,
+    onRestart,
+    log: toLog(log),
   });
-  return { children, kept, log, onChange };
+  return { children, kept, log, onChange, onRestart };
 }
 
 test('offers the process while it is ready and starts it again when it has ended', async () => {

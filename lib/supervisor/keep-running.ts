@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Child } from './child';
+import type { Log } from '../log/log';
 
 /** A process that is started again when it ends. */
 export interface KeptProcess {
@@ -17,7 +18,9 @@ export interface KeepOptions {
   readonly start: () => Child;
   /** Called when the process becomes ready or has ended. */
   readonly onChange: () => void;
-  readonly log: (line: string) => void;
+  /** Called before `onChange` when the process has ended and will be started again. */
+  readonly onRestart: () => void;
+  readonly log: Log;
 }
 
 /** The process ended before it was ready for the first time. It has printed the reason. */
@@ -35,7 +38,7 @@ const backOffMs = [0, 250, 1_000, 2_000, 5_000, 10_000];
 const steadyMs = 1_000;
 
 /** Starts a process and restarts it when it ends: at once if it ran well, otherwise after growing pauses. */
-export function keepRunning({ name, start, onChange, log }: KeepOptions): KeptProcess {
+export function keepRunning({ name, start, onChange, onRestart, log }: KeepOptions): KeptProcess {
   const stopping = new AbortController();
   const { promise: started, resolve, reject } = withResolvers();
   let child: Child | null = null;
@@ -56,11 +59,12 @@ export function keepRunning({ name, start, onChange, log }: KeepOptions): KeptPr
       const code = await child.exited;
       current = null;
       if (stopping.signal.aborted) return;
+      if (hasStarted) onRestart();
       onChange();
       if (!hasStarted) return reject(new StartError(code ?? 1));
       failures = isReady && Date.now() - readyAtMs >= steadyMs ? 0 : failures + 1;
       const pauseMs = backOffMs[Math.min(failures, backOffMs.length - 1)]!;
-      log(`The ${name} has ended (${code === null ? 'killed' : `code ${code}`}) and is started again.`);
+      log.warn(`The ${name} has ended (${code === null ? 'killed' : `code ${code}`}) and is started again.`);
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }

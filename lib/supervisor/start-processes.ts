@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { hasHeapLimit, toChildEnvironment } from '../env';
 import allocatorSettings from '../process/allocator-settings.json';
+import { lowerPriority } from '../process/lower-priority';
 import { superviseChild, type Child } from './child';
+import type { Log } from '../log/log';
 
 /** Settings of {@link createProcessStarter}. */
 export interface ProcessOptions {
@@ -12,14 +15,17 @@ export interface ProcessOptions {
   readonly folder: string;
   /** Folder for sockets, which only this account may open. */
   readonly socketFolder: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Starts the processes of a build. */
 export interface ProcessStarter {
   startDelivery(): Child;
   /** Returns the process and the path of the socket on which it will listen. */
-  startRenderer(index: number): { readonly child: Child; readonly socketPath: string };
+  startRenderer(
+    index: number,
+    options: { readonly mayMigrate: boolean },
+  ): { readonly child: Child; readonly socketPath: string };
 }
 
 /** Limits of the JavaScript heaps in MB. On a machine with much memory Node lets a heap grow to gigabytes. */
@@ -42,18 +48,21 @@ export function createProcessStarter({ folder, socketFolder, log }: ProcessOptio
       });
       return superviseChild(cluster.fork(env).process, { name: 'delivery process', log });
     },
-    startRenderer(index) {
+    startRenderer(index, { mayMigrate }) {
       const socketPath = toSocketPath(socketFolder);
-      const args = [socketPath, String(index)];
+      const args = [socketPath, String(index), ...(mayMigrate ? ['--migrate'] : [])];
       const options = { cwd: folder, env, execArgv: toFlags('renderer') };
       const child = fork(toScript('renderer'), args, options);
+      // On a busy machine cached pages come first.
+      lowerPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       return { child: superviseChild(child, { name: 'renderer', log }), socketPath };
     },
   };
 }
 
 function toFlags(name: keyof typeof heapLimits): string[] {
-  const flags = ['--enable-source-maps'];
+  // Not in a renderer, where Node would keep 70 MB of maps of Next and the pages.
+  const flags = name === 'delivery' ? ['--enable-source-maps'] : [];
   return hasHeapLimit() ? flags : [...flags, `--max-old-space-size=${heapLimits[name]}`];
 }
 

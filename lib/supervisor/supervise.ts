@@ -3,6 +3,9 @@ import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvError, type Env } from '../env';
+import { captureConsole } from '../log/capture-console';
+import type { Log } from '../log/log';
+import { printNotice } from '../log/print-notice';
 import { startGeneration, type Generation } from './generation';
 import { StartError } from './keep-running';
 import { createProcessStarter } from './start-processes';
@@ -12,21 +15,22 @@ import { createProcessStarter } from './start-processes';
  * after the running requests. SIGHUP replaces the processes by those of the build that `RELEASE_DIR` names then, without
  * losing a request. In a terminal SIGHUP ends the site: the terminal sends it when it is closed.
  */
-export async function supervise(settings: Env): Promise<void> {
-  const log = console.error;
+export async function supervise(settings: Env, log: Log): Promise<void> {
+  captureConsole(log);
   const socketFolder = mkdtempSync(join(tmpdir(), 'lyceum-'));
   process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
+  const restarts = { delivery: 0, renderer: 0 };
   let generation = await start(true);
   /** The last replacement or the end of the site; one runs at a time. */
   let changing = Promise.resolve();
   let isStopping = false;
 
-  async function start(listensFirst: boolean): Promise<Generation> {
+  async function start(isAlone: boolean): Promise<Generation> {
     // A symbolic link names the release that runs; the processes keep the folder that it names now.
     const folder = await realpath(settings.releaseDir);
     if (!existsSync(join(folder, '.next/BUILD_ID'))) throw new EnvError('Run "npm run build" first.');
     const starter = createProcessStarter({ folder, socketFolder, log });
-    return startGeneration({ starter, renderers: settings.renderers, listensFirst, log });
+    return startGeneration({ starter, renderers: settings.renderers, isAlone, restarts, log });
   }
 
   async function replace(): Promise<void> {
@@ -40,12 +44,12 @@ export async function supervise(settings: Env): Promise<void> {
     const previous = generation;
     generation = next;
     await previous.stop();
-    log('The site runs with new processes.');
+    log.info('The site runs with new processes.');
   }
 
   function reload(): void {
     changing = changing.then(replace).catch((error: unknown) => {
-      log(`The processes were not replaced: ${(error as Error).message}`);
+      log.error(`The processes were not replaced: ${(error as Error).message}`);
     });
   }
 
@@ -65,5 +69,8 @@ export async function supervise(settings: Env): Promise<void> {
     // The process has printed the reason.
     process.exit(error instanceof StartError ? error.exitCode : 1);
   }
-  console.log(`\nSite            ${settings.siteUrl}\nCabinet         ${settings.siteUrl}/cabinet\n`);
+  printNotice(settings.log, 'supervisor', {
+    Site: settings.siteUrl,
+    Cabinet: `${settings.siteUrl}/cabinet`,
+  });
 }

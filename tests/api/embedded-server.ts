@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { readEnv } from '@/lib/env';
 import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { pictureScript } from '../setup/picture-script';
+import { toLog } from '../setup/to-log';
 
 const account = { email: 'admin@lyceum.local', password: 'a long enough password' };
 
@@ -26,7 +27,7 @@ export async function startEmbeddedServer(dataDir: string, now = Date.now): Prom
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
   });
-  const api = await openEmbeddedApi(env, { pictureScript, now, log: (line) => log.push(line) });
+  const api = await openEmbeddedApi(env, { pictureScript, now, log: toLog((line) => log.push(line)) });
   const server = createAdaptorServer({ fetch: (request) => api.handle(request) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;

@@ -22,6 +22,7 @@ import { createFolderStore } from '@/lib/server/files/file-store';
 import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
 import { appealLimit } from '@/lib/server/routes/appeal-routes';
 import { pictureScript } from '../setup/picture-script';
+import { toLog } from '../setup/to-log';
 
 /** Caller; the password of all accounts is {@link password}. */
 export type Who = 'anonymous' | 'author' | 'other-author' | 'methodist' | 'editor' | 'admin';
@@ -73,20 +74,24 @@ export async function startApi(transport: (typeof transports)[number]) {
   const pictures = createPictureMaker({
     script: pictureScript,
     folder: files.incomingFolder,
-    log: (line) => log.push(line),
+    log: toLog((line) => log.push(line)),
   });
   const app = createApp({
     database,
     files,
-    disk: createDiskSpace({ folder, log: (line) => log.push(line) }),
+    disk: createDiskSpace({ folder, log: toLog((line) => log.push(line)) }),
     pictures,
     tokens,
     encryption: createEncryption('a secret for tests only, long enough'),
     throttle: createLoginThrottle(),
     appealCounter: createAttemptCounter(appealLimit),
     now,
-    log: (line) => log.push(line),
-    readContentVersion: createVersionReader(database, now, (line) => log.push(line)),
+    log: toLog((line) => log.push(line)),
+    readContentVersion: createVersionReader(
+      database,
+      now,
+      toLog((line) => log.push(line)),
+    ),
   });
   const bearer: Partial<Record<Who, string>> = {};
   const users: Partial<Record<Who, User>> = {};

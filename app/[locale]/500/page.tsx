@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
-  searchParams: Promise<{ reason?: string | string[] }>;
+  searchParams: Promise<{ reason?: string | string[]; request?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -14,9 +14,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /**
  * Renders the 500 document without reading content. Next renders an empty document for a failed page. `proxy.ts`
- * gives the reason for a route with an unknown access mark.
+ * gives the reason for a route with an unknown access mark, the renderer gives the request id, which the log has too.
  */
 export default async function FailureDocument({ params, searchParams }: Props) {
-  const [{ locale }, { reason }] = await Promise.all([params, searchParams]);
-  return <FailurePage locale={locale} isUnknownMiddleware={reason === 'unknown_middleware'} />;
+  const [{ locale }, { reason, request }] = await Promise.all([params, searchParams]);
+  return (
+    <FailurePage
+      locale={locale}
+      code={typeof request === 'string' ? request : undefined}
+      isUnknownMiddleware={reason === 'unknown_middleware'}
+    />
+  );
 }

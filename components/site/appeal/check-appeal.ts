@@ -1,6 +1,8 @@
 import type { CheckFields } from '@/components/ui/form/field-validation';
-import { readAppealForm, toAppealErrors, type AppealErrorTexts } from '@/lib/pages/appeal-form';
+import type { AppealErrorTexts } from '@/lib/pages/appeal-form';
 import { listAppealIssues } from '@/lib/pages/list-appeal-issues';
+import { readAppealForm } from '@/lib/pages/read-appeal-form';
+import { toAppealErrors } from '@/lib/pages/to-appeal-errors';
 
 /** Returns the function that checks the contact form in the browser. */
 export function createAppealCheck(texts: AppealErrorTexts): CheckFields {

@@ -44,7 +44,7 @@ function Speaker({ person, locale }: { readonly person: Item<'staff'>; readonly 
         person={person}
         locale={locale}
         decorative
-        sizes="(min-width: 64rem) 15rem, 7rem"
+        sizes="(min-width: 48rem) 15rem, 7rem"
         className={styles.portrait}
       />
       <span>

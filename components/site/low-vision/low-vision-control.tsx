@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { lowVisionNames, lowVisionOptions, type LowVisionName } from '@/lib/pages/inline/low-vision';
+import styles from './low-vision-control.module.css';
 import { LowVisionLink } from './low-vision-link';
 
 /** Renders the button that opens the low-vision settings. */
@@ -13,6 +14,7 @@ export async function LowVisionControl({ locale }: { locale: Locale }) {
   return (
     <LowVisionLink
       href={toLocalePath(locale, '/accessibility')}
+      className={styles.link}
       icon={<Icon name="eye" size="large" />}
       texts={{
         open: t('open'),

@@ -20,10 +20,19 @@ interface Props {
   readonly layout?: 'card' | 'feature' | 'row';
   /** Displayed width of the picture, as in the `sizes` attribute. */
   readonly sizes: string;
+  /** Whether the picture is the largest of the first screen. */
+  readonly priority?: boolean;
 }
 
 /** Renders a news item in a list. The whole card is a link. */
-export async function NewsCard({ item, locale, heading: Heading = 'h3', layout = 'card', sizes }: Props) {
+export async function NewsCard({
+  item,
+  locale,
+  heading: Heading = 'h3',
+  layout = 'card',
+  sizes,
+  priority,
+}: Props) {
   const t = await getTranslations({ locale });
   const title = readLocalized(item.title, locale);
   const lead = layout === 'row' ? null : readLocalized(item.lead, title?.locale ?? locale);
@@ -33,7 +42,12 @@ export async function NewsCard({ item, locale, heading: Heading = 'h3', layout =
     <article className={classNames(styles.card, styles[layout])}>
       <div className={styles.media}>
         {item.cover ? (
-          <ContentPicture image={{ ...item.cover, decorative: true }} locale={locale} sizes={sizes} />
+          <ContentPicture
+            image={{ ...item.cover, decorative: true }}
+            locale={locale}
+            sizes={sizes}
+            priority={priority}
+          />
         ) : (
           <Poster seed={toAddressName(item)} topic={item.category ?? undefined} />
         )}

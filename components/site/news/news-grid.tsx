@@ -7,19 +7,24 @@ interface Props {
   readonly items: readonly Item<'news'>[];
   readonly locale: Locale;
   readonly heading?: 'h2' | 'h3';
+  /** Whether the list starts on the first screen, so that its first picture is fetched first. */
+  readonly isFirst?: boolean;
 }
 
 /** Renders news items in a grid. */
-export function NewsGrid({ items, locale, heading }: Props) {
+export function NewsGrid({ items, locale, heading, isFirst = false }: Props) {
+  // Three items share a row on a tablet.
+  const tablet = items.length === 3 ? '(min-width: 46rem) 30vw, ' : '';
   return (
     <ul role="list" className={styles.grid}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id}>
           <NewsCard
             item={item}
             locale={locale}
             heading={heading}
-            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+            priority={isFirst && index === 0}
+            sizes={`(min-width: 64rem) 25rem, ${tablet}(min-width: 40rem) 46vw, 92vw`}
           />
         </li>
       ))}

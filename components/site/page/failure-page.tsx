@@ -11,6 +11,8 @@ const upstreamDigests: readonly (string | null)[] = ['upstream_unavailable', 'ba
 
 interface Props {
   readonly locale: Locale;
+  /** Code by which the log names the failure; by default the digest of the error. */
+  readonly code?: string;
   /** Error thrown in the browser or while data was fetched. */
   readonly error?: unknown;
   /** Renders the page again; without it, and after a script failed to load, the document is reloaded. */
@@ -24,6 +26,7 @@ interface Props {
 /** Renders the error page. */
 export function FailurePage({
   locale,
+  code,
   error,
   retry,
   isUnavailable: isKnownUnavailable = false,
@@ -31,6 +34,7 @@ export function FailurePage({
 }: Props) {
   const texts = failureTexts[locale];
   const digest = readDigest(error);
+  const shownCode = code || digest;
   // The bundler keeps a failed script as failed for the life of the document.
   const isLoad = isLoadError(error);
   const onRetry = retry && !isLoad ? retry : () => location.reload();
@@ -50,9 +54,9 @@ export function FailurePage({
         {/* A plain anchor: the failed application must not handle the navigation. */}
         <a href={toLocalePath(locale, '/')}>{texts.home}</a>
       </div>
-      {digest && !isUnavailable && (
+      {shownCode && !isUnavailable && (
         <p className={styles.code}>
-          {texts.code}: <code>{digest}</code>
+          {texts.code}: <code>{shownCode}</code>
         </p>
       )}
     </main>

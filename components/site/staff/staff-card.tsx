@@ -29,7 +29,6 @@ export async function StaffCard({ person, locale, isFirst = false }: Props) {
           person={person}
           locale={locale}
           decorative
-          priority={isFirst}
           sizes="(min-width: 64rem) 9rem, (min-width: 40rem) 8rem, 6.5rem"
         />
       </div>

@@ -40,7 +40,7 @@ export async function StaffProfile({ person, locale }: Props) {
             person={person}
             locale={locale}
             priority
-            sizes="(min-width: 48rem) 15rem, 8rem"
+            sizes="(min-width: 48rem) 15rem, 10rem"
             className={styles.portrait}
           />
           <div className={styles.who}>

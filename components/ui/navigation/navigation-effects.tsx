@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import {
   use,
   useEffect,
@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { beginLoading, setMenuOpen } from '../interface-state';
 import { onFirstInteraction } from '../on-first-interaction';
+import { followLinks } from './follow-links';
 import type { PageOverlaysTexts } from './page-overlays';
 import { enterPage, leavePage, stayOnPage } from './page-transition';
 import { beginWork, observeWork } from './pending-work';
@@ -28,11 +29,12 @@ interface Props {
 }
 
 /**
- * Runs the navigation between pages: leave and enter animation, loading bar and window, closing the menu, moving the
+ * Runs the navigation between pages: follows links, leave and enter animation, loading bar and window, closing the menu, moving the
  * focus. Rendered after the page, so that its effects see the new page in the document.
  */
 export function NavigationEffects(props: Props) {
   const path = usePathname();
+  const router = useRouter();
   // Both are set in the router's transition: the optimistic state appears at once and reverts at its end; the other
   // one appears at its end.
   const [isChanging, setChanging] = useOptimistic(false);
@@ -42,6 +44,8 @@ export function NavigationEffects(props: Props) {
   // Suspends the new page until the old one has left.
   const leaving = leavePage(path);
   if (leaving) use(leaving);
+
+  useEffect(() => followLinks(router), [router]);
 
   useEffect(
     () =>

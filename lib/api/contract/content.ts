@@ -52,6 +52,7 @@ export const contentEndpoints = {
     summary: 'Items, paged',
     query: listQueryOf,
     answer: (collection) => pageOf(itemOf(collection)),
+    isVersioned: true,
     essential: true,
   }),
   create: endpoint({
@@ -72,6 +73,7 @@ export const contentEndpoints = {
     caller: 'anyone',
     summary: 'An item by id or slug',
     answer: itemOf,
+    isVersioned: true,
     sends: ['ETag'],
     essential: true,
   }),

@@ -55,6 +55,8 @@ interface Declaration {
   readonly success?: 201;
   /** Response headers derived from the body: `ETag` from `version`, `Location` from `id`. */
   readonly sends?: readonly ('ETag' | 'Location')[];
+  /** Whether visitors get equal answers to equal requests for as long as the content version does not change. */
+  readonly isVersioned?: true;
   /** Whether the site requires the endpoint. A remote API may omit the others. */
   readonly essential?: true;
   /** Whether a 404 may concern an item that is named outside of the path. */

@@ -47,6 +47,7 @@ export const fileEndpoints = {
         .pipe(z.array(z.uuid()).max(maxAlbumsPerCall)),
       perAlbum: z.coerce.number<number>().int().min(1).max(maxPhotosPerAlbum).default(1),
     }),
+    isVersioned: true,
     answer: listOf(albumPhotos),
   }),
   takeDown: endpoint({

@@ -65,6 +65,7 @@ export const siteEndpoints = {
     caller: 'anyone',
     summary: 'Settings of the site',
     answer: readableSettings,
+    isVersioned: true,
   }),
   replaceSettings: endpoint({
     method: 'PUT',

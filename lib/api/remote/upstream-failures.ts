@@ -8,6 +8,8 @@ export interface UpstreamWatch {
   timeoutError: ApiError | null;
   /** Deadline for all calls of the request (epoch ms). Without it each call has its own timeout. */
   readonly callUntilMs?: number;
+  /** Content version of the rendering. Without it the request shares no reads with others. */
+  readonly contentVersion?: string;
   /** Whether the request has called the API. */
   hasCalledApi?: boolean;
   /** Status that the middleware chose, because pages cannot set one. */

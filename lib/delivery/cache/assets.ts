@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { strictPolicy } from '../html/content-security';
-import type { HeaderList } from '../http/security-headers';
+import { filePolicy, strictPolicy } from '../html/content-security';
+import { toFileHeaders, type HeaderList } from '../http/security-headers';
 import { toStoredResponse, type StoredResponse } from './stored-response';
 
 /** Static files by path. */
@@ -28,17 +28,29 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Next names files by their content, so they never change. Files in public/ may change. */
 const folders = [
-  { folder: '.next/static', prefix: '/_next/static', caching: 'public, max-age=31536000, immutable' },
-  { folder: 'public', prefix: '', caching: 'public, max-age=3600' },
+  {
+    folder: '.next/static',
+    prefix: '/_next/static',
+    caching: 'public, max-age=31536000, immutable',
+    policy: filePolicy,
+    toHeaders: toFileHeaders,
+  },
+  {
+    folder: 'public',
+    prefix: '',
+    caching: 'public, max-age=3600',
+    policy: strictPolicy,
+    toHeaders: (headers: HeaderList) => headers,
+  },
 ];
 
 /** Reads all static files of a build into memory, with their compressed forms from `dist/assets`. */
 export function readAssets(root: string, securityHeaders: HeaderList): Assets {
   const assets = new Map<string, StoredResponse>();
-  for (const { folder, prefix, caching } of folders) {
+  for (const { folder, prefix, caching, policy, toHeaders } of folders) {
     const headers: HeaderList = [
-      ...securityHeaders,
-      ['Content-Security-Policy', strictPolicy],
+      ...toHeaders(securityHeaders),
+      ['Content-Security-Policy', policy],
       ['Cache-Control', caching],
     ];
     for (const file of listFiles(join(root, folder))) {

@@ -6,6 +6,7 @@ import { toCachedPage, type CachedPage } from './cached-page';
 import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
 import { readPageAddress, type PageAddress } from './page-address';
 import { createPageCache, type PageCache } from './page-cache';
+import type { PopularPages } from './popular-pages';
 import type { Handler } from '../http/handler';
 import type { FairQueue, QueueClient } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
@@ -27,16 +28,26 @@ export interface PageServer {
     path: string,
     query: string,
   ): void | Promise<void>;
+  /**
+   * Renders the document at a path for the current content version unless it is cached. Returns whether there is a page.
+   */
+  prepare(path: string): Promise<boolean>;
 }
 
 /** Settings of {@link createPageServer}. */
 export interface PageServerOptions {
-  /** Renders a page. `url`: path and query. */
-  readonly render: (url: string, headers: Readonly<Record<string, string>>) => Promise<PageParts>;
+  /** Renders a page for the current content version. `url`: path and query. */
+  readonly render: (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    version: string,
+  ) => Promise<PageParts>;
   /** Limits the renderings of visitors. */
   readonly queue: FairQueue;
   readonly readClient: RenderClientReader;
   readonly findRoute: RouteFinder;
+  /** Counts the documents that are sent. */
+  readonly popular: PopularPages;
   /** Returns the current content version. Called for every request. */
   readonly readVersion: () => string | Promise<string>;
   /** Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. */
@@ -52,9 +63,16 @@ export interface PageServerOptions {
 const maxDocumentBytes = 64 * 1024 * 1024;
 const maxVariantBytes = 32 * 1024 * 1024;
 
+/** Client of the renderings that no visitor waits for. */
+const background: QueueClient = {
+  address: 'background',
+  isExempt: false,
+  signal: new AbortController().signal,
+};
+
 /** Creates a server that keeps public pages in memory and renders each at most once per content version. */
 export function createPageServer(options: PageServerOptions): PageServer {
-  const { staleIfError } = options;
+  const { staleIfError, popular } = options;
   const documents = createPageCache<CachedPage>({ maxBytes: maxDocumentBytes, staleIfError });
   const variants = createPageCache<CachedPage>({ maxBytes: maxVariantBytes, staleIfError });
   const toCaching = createCachingHeaders(options.siteUrl);
@@ -73,11 +91,19 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const { locale } = address;
     const client = await options.readClient(request, response);
     const page = options.findRoute(path) ? await load(address, client) : null;
-    const sent =
-      page && !page.isMissing
-        ? page
-        : await load(readPageAddress(toLocalePath(locale, notFoundPath), '', {}), client);
-    send(request, response, sent);
+    if (page && !page.isMissing) return sendAndCount(request, response, page, address);
+    const missing = readPageAddress(toLocalePath(locale, notFoundPath), '', {});
+    sendAndCount(request, response, await load(missing, client), missing);
+  }
+
+  function sendAndCount(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: CachedPage,
+    { key, isDocument }: PageAddress,
+  ): void {
+    if (isDocument && page.isCacheable) popular.count(key);
+    send(request, response, page);
   }
 
   async function load(address: PageAddress, client: QueueClient): Promise<CachedPage> {
@@ -92,7 +118,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   async function create({ request, locale, isSearch, isRoot }: PageAddress): Promise<CachedPage> {
-    const parts = await options.render(request.url, request.headers);
+    // Not the version of the request, which may have waited: reads are shared only if they start after all saves.
+    const parts = await options.render(request.url, request.headers, await options.readVersion());
     const { securityHeaders } = options;
     return toCachedPage(parts, { locale, isRoot, isOneOff: isSearch, securityHeaders });
   }
@@ -102,15 +129,21 @@ export function createPageServer(options: PageServerOptions): PageServer {
       if (request.headers.rsc !== undefined) return false;
       const version = options.readVersion();
       const page = typeof version === 'string' ? documents.get(version, request.url ?? '') : undefined;
-      if (page) send(request, response, page);
-      return page !== undefined;
+      if (!page) return false;
+      popular.count(request.url!);
+      send(request, response, page);
+      return true;
     },
     serve(request, response, path, query) {
       const address = readPageAddress(path, query, request.headers);
       const version = options.readVersion();
       const page = typeof version === 'string' ? toCache(address).get(version, address.key) : undefined;
       if (!page) return answer(request, response, path, address);
-      send(request, response, page);
+      sendAndCount(request, response, page, address);
+    },
+    async prepare(path) {
+      const page = await load(readPageAddress(path, '', {}), background);
+      return page.isCacheable || page.isFailed;
     },
   };
 }
@@ -121,6 +154,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 export function createUncachedPageServer(forwardToNext: Handler): PageServer {
   return {
     trySendCached: () => false,
+    prepare: () => Promise.resolve(false),
     serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
       // As in production, where pages get nothing of the visitor: an open page asks for `/` in its own language.

@@ -14,7 +14,7 @@ beforeAll(async () => {
     status: 200,
     contentType,
     headers: [['X-One', 'yes']],
-    body: await encodeBody(Buffer.from(text), contentType),
+    body: await encodeBody(Buffer.from(text), contentType, 'document'),
     vary: ['rsc'],
   });
   server = createServer((request, response) =>

@@ -31,6 +31,9 @@ export function allowEval(policy: string): string {
 /** Policy of responses without inline code. */
 export const strictPolicy = toContentSecurityPolicy({ scripts: [], styles: [] });
 
+/** Policy of scripts, style sheets and fonts, which load nothing when they are opened as a document. */
+export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Returns the policy source that allows an inline script or style by its content. */
 export function toHashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

@@ -6,6 +6,8 @@ import { otherLocale, toLanguage, toLocalePath, type Locale } from '../../i18n/l
 export interface FixedTexts {
   readonly title: string;
   readonly text?: string;
+  /** Label and value of the code of a failure. */
+  readonly code?: readonly [label: string, value: string];
   /** Text of the link to the home page. */
   readonly home: string;
 }
@@ -30,7 +32,7 @@ export const fixedStyle =
   '@media(prefers-color-scheme:dark){body{color:#eaf1f4;background:#0b1a24}main a,footer a{color:#5cc9dc}.home{color:#fff;background:#0d3b4d}}';
 
 /** Returns the HTML of a fixed page. It loads only the icon. */
-export function toFixedDocument(locale: Locale, { title, text, home }: FixedTexts): string {
+export function toFixedDocument(locale: Locale, { title, text, code, home }: FixedTexts): string {
   const other = otherLocale(locale);
   const { schoolShortName } = common[locale];
   const homePath = toLocalePath(locale, '/');
@@ -40,6 +42,7 @@ export function toFixedDocument(locale: Locale, { title, text, home }: FixedText
     `<title>${escape(`${title} · ${schoolShortName}`)}</title><style>${fixedStyle}</style></head><body>` +
     `<header><a href="${homePath}"><img src="/icon.svg" alt="" width="32" height="32">${escape(schoolShortName)}</a></header>` +
     `<main><h1>${escape(title)}</h1>${text ? `<p>${escape(text)}</p>` : ''}` +
+    `${code ? `<p>${escape(code[0])}: <code>${escape(code[1])}</code></p>` : ''}` +
     `<p><a class="home" href="${homePath}">${escape(home)}</a></p></main>` +
     `<footer><a href="${toLocalePath(other, '/')}" lang="${toLanguage(other)}" hreflang="${toLanguage(other)}">` +
     `${escape(common[locale].language[other])}</a></footer></body></html>`

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import kz from '../../../messages/kz/common.json';
 import kzFailure from '../../../messages/kz/failure.json';
 import kzSite from '../../../messages/kz/site.json';
@@ -5,6 +6,7 @@ import ru from '../../../messages/ru/common.json';
 import ruFailure from '../../../messages/ru/failure.json';
 import ruSite from '../../../messages/ru/site.json';
 import type { Locale } from '../../i18n/locales';
+import { requestIdHeader } from '../../renderer/protocol/jobs';
 import { toContentSecurityPolicy, toHashSource } from './content-security';
 import { fixedStyle, toFixedDocument, type FixedTexts } from './fixed-document';
 import type { HeaderList } from '../http/security-headers';
@@ -20,6 +22,8 @@ export type FixedPageName =
   | 'notFound'
   /** The headers exceed the size limit. */
   | 'tooLarge'
+  /** The headers or the body arrive too slowly. */
+  | 'tooSlow'
   /** The form exceeds the size limit. */
   | 'bodyTooLarge'
   /** Too many pages wait to be rendered. */
@@ -33,6 +37,9 @@ export type FixedPageName =
 
 /** Pages that are sent when no page can be rendered. */
 export type FixedPages = Readonly<Record<FixedPageName, Readonly<Record<Locale, StoredResponse>>>>;
+
+/** Text in the failure page that a request id of the same length replaces. */
+const codePlaceholder = '0000000000';
 
 const texts: Readonly<Record<Locale, Readonly<Record<FixedPageName, FixedTexts>>>> = {
   kz: toTexts(kz, kzFailure, kzSite),
@@ -66,12 +73,24 @@ export function createFixedPages(securityHeaders: HeaderList): FixedPages {
     forbidden: toPages('forbidden', 403),
     notFound: toPages('notFound', 404),
     tooLarge: toPages('tooLarge', 431),
+    tooSlow: toPages('tooSlow', 408),
     bodyTooLarge: toPages('bodyTooLarge', 413),
     busy: toPages('busy', 503),
     unavailable: toPages('unavailable', 503),
     failure: toPages('failure', 500),
     failedTwice: toPages('failedTwice', 500),
   };
+}
+
+/** Sends the failure page with the id of the request, which the log names. */
+export function sendFailure(
+  response: ServerResponse,
+  { status, messages }: StoredResponse,
+  requestId: string,
+): void {
+  const { headers, body } = messages.get('identity')!;
+  response.writeHead(status, [...headers, requestIdHeader, requestId]);
+  response.end(body.toString().replace(codePlaceholder, requestId));
 }
 
 /** Returns the document for a failed error page. */
@@ -90,10 +109,11 @@ function toTexts(
     forbidden: { ...common.forbidden, home },
     notFound: { title: notFound.title, text: notFound.text, home },
     tooLarge: { ...common.tooLarge, home },
+    tooSlow: { ...common.tooSlow, home },
     bodyTooLarge: { ...common.bodyTooLarge, home },
     busy: { ...common.busy, home },
     unavailable: { title: failure.unavailableTitle, text: failure.unavailableText, home },
-    failure: { ...common.failure, home },
+    failure: { ...common.failure, code: [failure.code, codePlaceholder], home },
     failedTwice: { title: failure.failedTwice, home: failure.goHome },
   };
 }

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { endWithPage } from '../connections/end-with-page';
 import { toRequestLocale } from './request-locale';
 import type { FixedPageName, FixedPages } from '../html/fixed-pages';
 
@@ -9,12 +10,18 @@ interface ParseError extends Error {
   readonly rawPacket?: Buffer;
 }
 
-/** Answers malformed and oversized requests with a fixed page. Node's own answer has no body. */
+/** Fixed pages by the code of an error; others are bad requests. */
+const pages: ReadonlyMap<string | undefined, FixedPageName> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'tooLarge'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'tooSlow'],
+]);
+
+/** Answers malformed, oversized and slow requests with a fixed page. Node's own answer has no body. */
 export function answerMalformedRequests(server: Server, fixedPages: FixedPages): void {
   server.on('clientError', (error: ParseError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
-    const name: FixedPageName = error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLarge' : 'badRequest';
-    socket.end(toMessage(fixedPages, name, readTarget(error.rawPacket)));
+    const page = fixedPages[pages.get(error.code) ?? 'badRequest'];
+    endWithPage(socket, page[toRequestLocale(readTarget(error.rawPacket))]);
   });
 }
 
@@ -23,15 +30,6 @@ function isAnswering(socket: Socket): boolean {
   // Node stores the current response in this property and checks it before its own default answer.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
   return answer?.headersSent ?? false;
-}
-
-function toMessage(fixedPages: FixedPages, name: FixedPageName, target: string): Buffer {
-  const { status, messages } = fixedPages[name][toRequestLocale(target)];
-  const { headers, body } = messages.get('identity')!;
-  const lines = [`HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}`];
-  for (let index = 0; index < headers.length; index += 2)
-    lines.push(`${headers[index]}: ${headers[index + 1]}`);
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`), body]);
 }
 
 /** Returns the target of a request line, or `/` if the packet does not begin with one. */

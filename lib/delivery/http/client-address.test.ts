@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { clientAddressHeader } from '../../api/client-address';
 import { readAddressList } from './address-list';
 import { createClientAddressReader, withClientAddress } from './client-address';
+import { toLog } from '@/tests/setup/to-log';
 
 interface Connection {
   /** Address of the other end of the socket. */
@@ -22,7 +23,10 @@ function markRequest({ peer, trusted = '', headers = [] }: Connection) {
     request.headers[name.toLowerCase()] = known === undefined ? value : `${String(known)}, ${value}`;
   }
   const log = vi.fn();
-  const readAddress = createClientAddressReader({ trustedProxies: readAddressList(trusted)!, log });
+  const readAddress = createClientAddressReader({
+    trustedProxies: readAddressList(trusted)!,
+    log: toLog(log),
+  });
   void withClientAddress(readAddress, async () => {})(request, new ServerResponse(request));
   const raw = request.rawHeaders.filter(
     (_, index) => request.rawHeaders[index - 1]?.toLowerCase() === clientAddressHeader,

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddressHeader } from '../../api/client-address';
-import type { AddressList } from './address-list';
+import { readAddressList, type AddressList } from './address-list';
 import { readIpAddress, toAddressGroup } from './ip-address';
 import type { Handler } from './handler';
+import type { Log } from '../../log/log';
 
 /** Greatest number of hops that are read; clients can make up any number. */
 const maxHops = 20;
@@ -11,7 +12,7 @@ const maxHops = 20;
 export interface ClientAddressOptions {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: AddressList;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Returns the IP address of a request's client; for IPv6, its /64. */
@@ -27,7 +28,9 @@ export function createClientAddressReader({
   function warnOnce({ headers }: IncomingMessage, peer: string): void {
     if (isWarned || !headers['x-forwarded-for'] || trustedProxies.has(peer)) return;
     isWarned = true;
-    log(`X-Forwarded-For of ${peer} is not believed. If that is your proxy, name it in TRUST_PROXY.`);
+    log.warn(
+      `X-Forwarded-For of ${toKind(peer)} is not believed. If your proxy has such an address, name it in TRUST_PROXY.`,
+    );
   }
 
   return (request) => {
@@ -59,6 +62,15 @@ function findClient({ headers }: IncomingMessage, peer: string, trustedProxies: 
     client = hop;
   }
   return client;
+}
+
+const loopback = readAddressList('loopback')!;
+const networks = readAddressList('private')!;
+
+/** Describes an address. It may be a visitor's, so the log does not name it. */
+function toKind(address: string): string {
+  if (loopback.has(address)) return 'a loopback address';
+  return networks.has(address) ? 'a private address' : 'a public address';
 }
 
 /** Sets the header in both forms: Next reads `headers`, the API reads `rawHeaders`. */

@@ -38,3 +38,14 @@ export function toEmbeddable(headers: HeaderList): HeaderList {
     name === 'Cross-Origin-Resource-Policy' ? [name, 'cross-origin'] : [name, value],
   );
 }
+
+/** Headers that browsers apply to documents only. */
+const documentHeaders: ReadonlySet<string> = new Set(['Permissions-Policy', 'Cross-Origin-Opener-Policy']);
+
+/**
+ * Returns the headers of a script, style sheet or font. A page loads a dozen, so each is sent the headers that it needs
+ * only.
+ */
+export function toFileHeaders(headers: HeaderList): HeaderList {
+  return headers.filter(([name]) => !documentHeaders.has(name));
+}

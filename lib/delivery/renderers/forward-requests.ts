@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendStored } from '../cache/stored-response';
 import type { FixedPageName, FixedPages } from '../html/fixed-pages';
 import type { Handler } from '../http/handler';
+import { createFormMemory } from '../http/form-memory';
 import { readFormBody } from '../http/read-form-body';
 import { toRequestLocale } from '../http/request-locale';
-import type { FairQueue } from '../renders/fair-queue';
+import { QueueFullError, type FairQueue } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
 import type { RendererClient, WholeAnswer } from './renderer-client';
 
@@ -41,6 +42,7 @@ export function createForwarding({
   readClient,
   fixedPages,
 }: ForwardingOptions): Forwarding {
+  const enterForm = createFormMemory();
   return {
     async page(request, response) {
       const client = await readClient(request, response);
@@ -52,11 +54,17 @@ export function createForwarding({
       const refuse = (name: FixedPageName) =>
         sendStored(request, response, fixedPages[name][toRequestLocale(request.url ?? '')], []);
       const client = await readClient(request, response);
-      const form = await readFormBody(request, maxFormBytes);
-      if (form.kind === 'aborted') return void response.destroy();
-      if (form.kind === 'too-large') return refuse('bodyTooLarge');
-      const submit = () => renderers.fetchWhole(request, 'form', form.body);
-      sendWhole(request, response, await queue.run(client, randomUUID(), submit));
+      const memory = enterForm(client.address);
+      try {
+        const form = await readFormBody(request, maxFormBytes, memory);
+        if (form.kind === 'aborted') return void response.destroy();
+        if (form.kind === 'too-large') return refuse('bodyTooLarge');
+        if (form.kind === 'no-memory') throw new QueueFullError();
+        const submit = () => renderers.fetchWhole(request, 'form', form.body);
+        sendWhole(request, response, await queue.run(client, randomUUID(), submit));
+      } finally {
+        memory.free();
+      }
     },
     direct: (request, response) => renderers.stream(request, response, 'forward'),
     async api(request, response) {

@@ -1,11 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
-import { jobHeader, requestIdHeader, writesHeader, type Job } from '../../renderer/protocol/jobs';
+import type { MetricValues } from '../../metrics/process-registry';
+import {
+  jobHeader,
+  requestIdHeader,
+  secretIdHeader,
+  versionHeader,
+  writesHeader,
+  type Job,
+} from '../../renderer/protocol/jobs';
 import { unpackPage, type PageParts } from '../../renderer/protocol/page-package';
 import { ClientGoneError } from '../renders/fair-queue';
-import type { RequestIds } from './request-ids';
+import { createRequestId, readRequestId } from './request-ids';
+import type { SecretIds } from './secret-ids';
 import { RendererUnavailableError, type Renderer, type RendererPool } from './renderer-pool';
 
 /** A complete answer of a renderer. */
@@ -22,8 +32,10 @@ export interface RendererClient {
   stream(request: IncomingMessage, response: ServerResponse, job: Job): Promise<void>;
   /** Returns the whole answer to a visitor's request. `body` replaces the request's body. */
   fetchWhole(request: IncomingMessage, job: Job, body?: Buffer): Promise<WholeAnswer>;
-  /** Renders a public page. `url`: path and query. */
-  renderPage(url: string, headers: Readonly<Record<string, string>>): Promise<PageParts>;
+  /** Renders a public page for the current content version. `url`: path and query. */
+  renderPage(url: string, headers: Readonly<Record<string, string>>, version: string): Promise<PageParts>;
+  /** Returns the metrics of each renderer that answers in time. */
+  readMetrics(): Promise<MetricValues[]>;
   /** Stores publications that are due. Resolves when they are stored or cannot be stored now. */
   storeDue(): Promise<void>;
 }
@@ -31,11 +43,13 @@ export interface RendererClient {
 /** Settings of {@link createRendererClient}. */
 export interface RendererClientOptions {
   readonly pool: RendererPool;
-  readonly ids: RequestIds;
+  readonly ids: SecretIds;
   /** Host name of the site. */
   readonly host: string;
   /** Receives the value of {@link writesHeader} of each answer. */
   readonly onWrites: (renderer: object, value: string) => void;
+  /** Called when a renderer begins to answer. `seconds`: time since the request was sent to it. */
+  readonly onAnswer?: (job: Job, seconds: number) => void;
 }
 
 /** Request headers that belong to the connection. undici sets its own and refuses `expect`. */
@@ -62,8 +76,17 @@ const droppedHeaders: ReadonlySet<string> = new Set([
 /** Longest wait for due publications, in milliseconds. */
 const dueTimeoutMs = 1_000;
 
+/** Longest wait for the metrics of a renderer, in milliseconds. */
+const metricsTimeoutMs = 2_000;
+
 /** Creates a client of the renderers. */
-export function createRendererClient({ pool, ids, host, onWrites }: RendererClientOptions): RendererClient {
+export function createRendererClient({
+  pool,
+  ids,
+  host,
+  onWrites,
+  onAnswer,
+}: RendererClientOptions): RendererClient {
   async function send(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
     const isRead = options.method === 'GET' || options.method === 'HEAD';
     const renderer = await pool.pick(isRead ? 'any' : 'primary');
@@ -80,8 +103,11 @@ export function createRendererClient({ pool, ids, host, onWrites }: RendererClie
   async function ask(renderer: Renderer, options: Dispatcher.RequestOptions) {
     renderer.inFlight += 1;
     const release = () => (renderer.inFlight -= 1);
+    const sentAtMs = performance.now();
     try {
       const answer = await renderer.client.request({ ...options, responseHeaders: 'raw' });
+      const { [jobHeader]: job } = options.headers as Record<string, Job>;
+      onAnswer?.(job!, (performance.now() - sentAtMs) / 1000);
       answer.body.once('close', release);
       const headers = answer.headers as unknown as string[];
       const at = headers.findIndex((name) => name.toLowerCase() === writesHeader);
@@ -100,7 +126,11 @@ export function createRendererClient({ pool, ids, host, onWrites }: RendererClie
     signal?: AbortSignal,
   ) {
     const id = ids.enter();
-    const headers = toForwarded(request.headers, { [jobHeader]: job, [requestIdHeader]: id });
+    const headers = toForwarded(request.headers, {
+      [jobHeader]: job,
+      [secretIdHeader]: id,
+      [requestIdHeader]: readRequestId(request),
+    });
     if (Buffer.isBuffer(body)) headers['content-length'] = String(body.length);
     const method = request.method as Dispatcher.HttpMethod;
     try {
@@ -118,7 +148,7 @@ export function createRendererClient({ pool, ids, host, onWrites }: RendererClie
       const gone = new AbortController();
       response.once('close', () => gone.abort());
       const answer = await sendFor(request, job, toBody(request), gone.signal);
-      response.writeHead(answer.statusCode, toSent(answer));
+      response.writeHead(answer.statusCode, toSent(answer, request));
       await pipeline(answer.body, response).catch((error: unknown) => {
         throw toFailure(error, request);
       });
@@ -126,14 +156,29 @@ export function createRendererClient({ pool, ids, host, onWrites }: RendererClie
     async fetchWhole(request, job, body) {
       const answer = await sendFor(request, job, body ?? null);
       const bytes = Buffer.from(await answer.body.arrayBuffer().catch(fail));
-      return { status: answer.statusCode, headers: toSent(answer), body: bytes };
+      return { status: answer.statusCode, headers: toSent(answer, request), body: bytes };
     },
-    async renderPage(url, routerHeaders) {
-      const headers = { ...routerHeaders, host, [jobHeader]: 'page' };
+    async renderPage(url, routerHeaders, version) {
+      const id = createRequestId();
+      const digest = createHash('sha256').update(version).digest('base64url');
+      const own = { host, [jobHeader]: 'page', [requestIdHeader]: id, [versionHeader]: digest };
+      const headers = { ...routerHeaders, ...own };
       const answer = await send({ method: 'GET', path: url, headers }).catch(fail);
       const bytes = Buffer.from(await answer.body.arrayBuffer().catch(fail));
-      if (answer.statusCode !== 200) throw new Error(`The renderer answered ${answer.statusCode} for ${url}`);
-      return unpackPage(bytes);
+      if (answer.statusCode !== 200)
+        throw new Error(`The renderer answered ${answer.statusCode} (request ${id})`);
+      const page = unpackPage(bytes);
+      // Other pages are cached: the id of their rendering says nothing.
+      return page.isFailed ? { ...page, headers: [...page.headers, [requestIdHeader, id]] } : page;
+    },
+    async readMetrics() {
+      const request = { method: 'GET', path: '/', headers: { [jobHeader]: 'metrics' } } as const;
+      const read = async ({ client }: Renderer) => {
+        const { body } = await client.request({ ...request, signal: AbortSignal.timeout(metricsTimeoutMs) });
+        return (await body.json()) as MetricValues[];
+      };
+      const answers = await Promise.allSettled(pool.all().map(read));
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     },
     async storeDue() {
       const signal = AbortSignal.timeout(dueTimeoutMs);
@@ -151,10 +196,10 @@ function toForwarded(headers: IncomingHttpHeaders, added: Record<string, string>
   return Object.assign(forwarded, added);
 }
 
-/** Returns the raw headers that the visitor gets. */
-function toSent({ headers }: Dispatcher.ResponseData): string[] {
+/** Returns the raw headers that the visitor gets, with the id of the request. */
+function toSent({ headers }: Dispatcher.ResponseData, request: IncomingMessage): string[] {
   const raw = headers as unknown as string[];
-  const sent: string[] = [];
+  const sent: string[] = [requestIdHeader, readRequestId(request)];
   for (let index = 0; index < raw.length; index += 2) {
     if (!droppedHeaders.has(raw[index]!.toLowerCase())) sent.push(raw[index]!, raw[index + 1]!);
   }

@@ -21,6 +21,8 @@ export interface RendererPool {
    * runs jobs; otherwise the one with the fewest requests. Rejects with {@link RendererUnavailableError}.
    */
   pick(choice: 'primary' | 'any'): Promise<Renderer>;
+  /** Returns the renderers that are ready. */
+  all(): readonly Renderer[];
   /** Returns another renderer than this one, if one is ready. */
   pickOther(renderer: Renderer): Renderer | undefined;
   /** Whether a renderer is ready. */
@@ -98,6 +100,7 @@ export function createRendererPool({ maxWaitMs = 5_000 }: RendererPoolOptions = 
       if (!renderer) throw new RendererUnavailableError('No renderer is ready');
       return renderer;
     },
+    all: () => [...ready.values()],
     pickOther: (renderer) => [...ready.values()].find((other) => other !== renderer),
     get isReady() {
       return ready.size > 0;

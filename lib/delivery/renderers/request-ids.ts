@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
-/** Ids of the requests that renderers answer. Clients cannot guess them. */
-export interface RequestIds {
-  /** Returns a new id. */
-  enter(): string;
-  leave(id: string): void;
-  /** Whether a request with this id is being answered. */
-  has(id: string): boolean;
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** Returns the id of a request, by which a visitor and the log name it. */
+export function readRequestId(request: IncomingMessage): string {
+  const id = ids.get(request) ?? createRequestId();
+  ids.set(request, id);
+  return id;
 }
 
-/** Creates an empty set of request ids. */
-export function createRequestIds(): RequestIds {
-  const ids = new Set<string>();
-  return {
-    enter() {
-      const id = randomUUID();
-      ids.add(id);
-      return id;
-    },
-    leave: (id) => void ids.delete(id),
-    has: (id) => ids.has(id),
-  };
+/** Returns a new request id: ten hexadecimal digits, short enough to be read out on the phone. */
+export function createRequestId(): string {
+  return randomBytes(5).toString('hex');
 }

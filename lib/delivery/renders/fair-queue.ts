@@ -27,6 +27,18 @@ export interface FairQueue {
    * or {@link ClientGoneError}, or as the work does.
    */
   run<Result>(client: QueueClient, key: string, work: () => Promise<Result>): Promise<Result>;
+  /** Whether no job runs or waits. */
+  readonly isIdle: boolean;
+  readonly counts: QueueCounts;
+}
+
+/** State of a queue. */
+export interface QueueCounts {
+  /** Jobs in a slot. */
+  readonly running: number;
+  readonly waiting: number;
+  /** Clients refused since the start. */
+  readonly refused: number;
 }
 
 /** Limits of a queue. */
@@ -46,6 +58,12 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const jobs = new Map<string, Job>();
   const lanes = createLanes(limits);
   let running = 0;
+  let refused = 0;
+
+  function createRefusal(): QueueFullError {
+    refused += 1;
+    return new QueueFullError();
+  }
 
   function start(job: Job): Promise<unknown> {
     lanes.remove(job);
@@ -82,7 +100,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function wait(job: Job, { address, signal }: QueueClient): Promise<unknown> {
     for (const evicted of lanes.add(job, address)) refuse(evicted);
-    if (!job.addresses.has(address)) return Promise.reject(new QueueFullError());
+    if (!job.addresses.has(address)) return Promise.reject(createRefusal());
     jobs.set(job.key, job);
     return new Promise((done, reject) => {
       const leave = (reason: Error) => {
@@ -91,7 +109,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         waiter.settle(Promise.reject(reason));
       };
       const onGone = () => leave(new ClientGoneError());
-      const timer = setTimeout(() => leave(new QueueFullError()), limits.maxWaitMs);
+      const timer = setTimeout(() => leave(createRefusal()), limits.maxWaitMs);
       const waiter = {
         settle: (result: Promise<unknown>) => {
           clearTimeout(timer);
@@ -106,7 +124,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function refuse(job: Job): void {
     forget(job);
-    for (const waiter of job.waiters) waiter.settle(Promise.reject(new QueueFullError()));
+    for (const waiter of job.waiters) waiter.settle(Promise.reject(createRefusal()));
     job.waiters.clear();
   }
 
@@ -125,6 +143,14 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     return client.isExempt ? start(job) : startInSlot(job);
   }
 
-  // Jobs with equal keys have results of one type.
-  return { run: (client, key, work) => enter(client, key, work) as Promise<never> };
+  return {
+    // Jobs with equal keys have results of one type.
+    run: (client, key, work) => enter(client, key, work) as Promise<never>,
+    get isIdle() {
+      return jobs.size === 0;
+    },
+    get counts() {
+      return { running, waiting: lanes.size, refused };
+    },
+  };
 }

@@ -20,6 +20,8 @@ export interface Lanes {
   remove(job: Job): void;
   /** Returns the first job of the address whose turn it is, and removes the job. */
   takeNext(): Job | undefined;
+  /** Number of waiting jobs; one that several addresses wait for counts several times. */
+  readonly size: number;
 }
 
 /** Creates empty lanes. */
@@ -64,6 +66,9 @@ export function createLanes(limits: {
       return evicted ? [evicted] : [];
     },
     remove,
+    get size() {
+      return size;
+    },
     takeNext() {
       const [turn] = lanes;
       if (!turn) return undefined;

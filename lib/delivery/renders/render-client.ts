@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestIdHeader } from '../../renderer/protocol/jobs';
+import { secretIdHeader } from '../../renderer/protocol/jobs';
 import type { QueueClient } from './fair-queue';
 
 /** Returns the client of a request. */
@@ -25,7 +25,7 @@ export function createRenderClientReader(options: RenderClientOptions): RenderCl
     const { headers } = request;
     const gone = new AbortController();
     response.on('close', () => gone.abort());
-    const isOfAction = options.isAnswering(String(headers[requestIdHeader]));
+    const isOfAction = options.isAnswering(String(headers[secretIdHeader]));
     const isExempt =
       isOfAction || (headers.cookie !== undefined && (await options.hasSession(headers.cookie)));
     return { address: options.readAddress(request), isExempt, signal: gone.signal };

@@ -1,13 +1,13 @@
+import type { Limits } from '../limits';
 import type { FairQueueLimits } from './fair-queue';
 
-/**
- * Limits of renderings for visitors without a session. A school often shares one address, so an address may wait for
- * as many pages as a class opens after a change.
- */
-export const renderLimits: FairQueueLimits = {
-  maxRunning: 2,
-  maxWaiting: 128,
-  maxWaitingPerAddress: 32,
-  maxWaitMs: 10_000,
-  slotMs: 3_000,
-};
+/** Returns the limits of renderings for visitors without a session. */
+export function toRenderLimits(limits: Limits): FairQueueLimits {
+  return {
+    maxRunning: limits.maxRenders,
+    maxWaiting: limits.maxWaitingRenders,
+    maxWaitingPerAddress: limits.maxWaitingRendersPerAddress,
+    maxWaitMs: 10_000,
+    slotMs: 3_000,
+  };
+}

@@ -1,5 +1,6 @@
 import { fromLocalePath, toLocalePath, type Locale } from '../../i18n/locales';
 import { notFoundPath } from '../../i18n/routing';
+import { currentRequestId } from '../../log/request-context';
 import { toFailedTwiceDocument } from '../../delivery/html/fixed-pages';
 import type { Renderer, RenderedResponse, RenderRequest } from '../render-page';
 
@@ -49,7 +50,7 @@ function isComplete({ status, headers }: RenderedResponse): boolean {
  */
 async function renderUnavailable(
   render: Renderer,
-  { url, headers, callUntilMs }: RenderRequest,
+  { url, headers, callUntilMs, contentVersion }: RenderRequest,
   { lateness, upstreamFailure }: RenderedResponse,
 ): Promise<RenderedResponse> {
   const { locale } = fromLocalePath(url);
@@ -58,6 +59,7 @@ async function renderUnavailable(
     headers: withoutRouter(headers),
     lateness,
     callUntilMs,
+    contentVersion,
   }).catch(() => null);
   const shown = page?.status === 200 ? page : toFailedTwice(locale);
   return {
@@ -78,7 +80,9 @@ function withoutRouter(headers: RenderRequest['headers']): Record<string, string
 async function renderErrorPage(render: Renderer, request: RenderRequest, status: number) {
   const { locale } = fromLocalePath(request.url);
   const path = status < 500 ? notFoundPath : failurePath;
-  const page = await render({ ...request, url: toLocalePath(locale, path) });
+  const requestId = status < 500 ? undefined : currentRequestId();
+  const query = requestId === undefined ? '' : `?request=${requestId}`;
+  const page = await render({ ...request, url: toLocalePath(locale, path) + query });
   if (page.status === 200) return { ...page, status };
   return toFailedTwice(locale);
 }

@@ -5,6 +5,7 @@ import { findWatch, watchHeader, watchUpstream } from '../../api/remote/upstream
 import type { Handler } from '../../delivery/http/handler';
 import { onRequestError } from '../../../instrumentation';
 import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './request-errors';
+import { toLog } from '@/tests/setup/to-log';
 
 const context = { routerKind: 'App Router', routePath: '/[locale]/news', routeType: 'render' } as const;
 
@@ -29,7 +30,10 @@ async function fail(error: unknown, { method = 'GET', headers = {}, hasCalledApi
     print('a message of something else', new Error('elsewhere').message);
     response.end();
   };
-  const handle = withErrorLog(next, (line) => lines.push(line));
+  const handle = withErrorLog(
+    next,
+    toLog((line) => lines.push(line)),
+  );
   await watchUpstream({ failure: null, timeoutError: null }, (name) =>
     inject((request, response) => void handle(request, response), {
       method: method as 'GET',
@@ -87,7 +91,10 @@ test('logs at most one line a minute for actions that Next does not know', async
     findWatch(String(request.headers[watchHeader]))!.reportError?.(error, '/[locale]');
     response.end();
   };
-  const handle = withErrorLog(next, (line) => lines.push(line));
+  const handle = withErrorLog(
+    next,
+    toLog((line) => lines.push(line)),
+  );
   for (let call = 0; call < 5; call++) {
     await watchUpstream({ failure: null, timeoutError: null }, (name) =>
       inject((request, response) => void handle(request, response), {

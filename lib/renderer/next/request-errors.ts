@@ -3,6 +3,8 @@ import { format, inspect } from 'node:util';
 import { findWatch, watchHeader } from '../../api/remote/upstream-failures';
 import { createLimitedLog } from '../../limited-log';
 import type { Handler } from '../../delivery/http/handler';
+import type { Log } from '../../log/log';
+import { currentRequestId } from '../../log/request-context';
 import { isActionBeforeApiCall } from './form-job';
 
 type Print = (...values: unknown[]) => void;
@@ -15,10 +17,12 @@ const reportedErrors = new AsyncLocalStorage<Set<unknown>>();
  * watch that a request header names. Omits errors of a remote API, which the API client logs at most once a minute.
  * Actions that cannot be read are logged as rarely, because any client can send them.
  */
-export function withErrorLog(dispatch: Handler, log: (line: string) => void): Handler {
-  const logUnreadable = createLimitedLog(log);
+export function withErrorLog(dispatch: Handler, log: Log): Handler {
+  const logUnreadable = createLimitedLog(log.warn);
   return (request, response) => {
     const reported = new Set<unknown>();
+    // Next calls `report` outside of the request's async context while it loads the code of a page on Node 20.
+    const requestId = currentRequestId();
     const watch = findWatch(String(request.headers[watchHeader]));
     const report = (error: unknown, route: string) => {
       if (reported.has(error)) return;
@@ -26,7 +30,7 @@ export function withErrorLog(dispatch: Handler, log: (line: string) => void): Ha
       if (isUpstreamFailure(error)) return;
       if (request.method === 'POST' && isActionBeforeApiCall(request.headers))
         logUnreadable(`POST ${route}: the action cannot be read: ${String(error)}`);
-      else log(`${request.method} ${route}: ${inspect(error)}`);
+      else log.error(`${request.method} ${route}: ${inspect(error)}`, { requestId });
     };
     if (watch) watch.reportError = report;
     return reportedErrors.run(reported, () => dispatch(request, response));

@@ -11,13 +11,21 @@ export type Job =
   /** Passes a request to the embedded API. */
   | 'api'
   /** Stores publications that are due. */
-  | 'due';
+  | 'due'
+  /** Reports the renderer's metrics as JSON. */
+  | 'metrics';
 
 /** Request header with the job. Delivery overwrites the client's. */
 export const jobHeader = 'x-renderer-job';
 
-/** Request header with the id of a request. It is also the name of its record of failed API calls. */
-export const requestIdHeader = watchHeader;
+/** Header with the id by which a visitor and the log name a request; in both directions. */
+export const requestIdHeader = 'x-request-id';
+
+/** Request header with the secret id of a request. It is also the name of its record of failed API calls. */
+export const secretIdHeader = watchHeader;
+
+/** Request header of a `page` job: a digest of the content version, because a remote API's may be any text. */
+export const versionHeader = 'x-content-version';
 
 /** Response header with the numbers of answered and unanswered writes to a remote API since the renderer started. */
 export const writesHeader = 'x-api-writes';

@@ -5,9 +5,11 @@ import type { User } from '../../auth/access';
 import { createId } from '../base/ids';
 import { toStorageError } from '../base/to-storage-error';
 import type { Database } from '../db/database';
+import { consoleLog } from '../../log/console-log';
 import { toUser } from './accounts';
 import { recordSessionUse, type SessionUse } from './record-session-use';
 import { createRefreshTokens, endSession, type RefreshToken, type Rotation } from './refresh-tokens';
+import type { Log } from '../../log/log';
 
 /** Lifetime of an access token in milliseconds. */
 const tokenLifetimeMs = 30 * 60 * 1000;
@@ -45,7 +47,7 @@ export interface Tokens {
 }
 
 /** Returns tokens signed with a key derived from `secret`. `log`: receives unexpected failures. */
-export function createTokens(secret: string, log: (line: string) => void = console.error): Tokens {
+export function createTokens(secret: string, log: Log = consoleLog): Tokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'api token', 32));
   const refreshTokens = createRefreshTokens(secret);
   /** Sessions whose last use is being stored. */
@@ -58,7 +60,7 @@ export function createTokens(secret: string, log: (line: string) => void = conso
     try {
       await recordSessionUse(db, use, nowMs);
     } catch (error) {
-      if (!toStorageError(error)) log(`The last use of a session was not stored: ${String(error)}`);
+      if (!toStorageError(error)) log.warn(`The last use of a session was not stored: ${String(error)}`);
     } finally {
       recording.delete(use.sessionId);
     }

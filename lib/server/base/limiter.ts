@@ -5,6 +5,8 @@ import { ApiError } from '../../api/errors';
 export interface Limiter {
   /** Runs `work` as soon as a slot is free; urgent work goes first. Throws `busy` if too much is waiting. */
   run<Result>(work: () => Promise<Result>, options?: { isUrgent?: boolean }): Promise<Result>;
+  /** Number of waiting works. */
+  readonly waiting: number;
 }
 
 /**
@@ -20,6 +22,9 @@ export function createLimiter({
 }): Limiter {
   const queue = new PQueue({ concurrency: maxRunning });
   return {
+    get waiting() {
+      return queue.size;
+    },
     async run(work, { isUrgent = false } = {}) {
       const priority = isUrgent ? 1 : 0;
       if (queue.sizeBy({ priority }) >= maxWaiting) throw new ApiError('busy', { retryAfterSeconds: 5 });

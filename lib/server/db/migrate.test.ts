@@ -5,7 +5,7 @@ import { news } from '../../content/types/news';
 import { EnvError } from '../../env';
 import { toInputColumns } from '../content/items/rows';
 import { findByText } from './derived/text-index';
-import { migrate } from './migrate';
+import { migrate, requireMigrated } from './migrate';
 import { migrations } from './migrations';
 import type { OpenDatabase } from './open-database';
 import { openSqlite } from './sqlite';
@@ -27,6 +27,16 @@ test("runs a new migration after a school's own migration", async () => {
   await migrate(database.db, own);
   await migrate(database.db, { ...own, '0100-next': createTable('next') });
   expect(await listTables()).toEqual(expect.arrayContaining(['vacancy', 'next']));
+});
+
+test('a database that needs a migration is recognised, and left unchanged', async () => {
+  await migrate(database.db);
+  await requireMigrated(database.db);
+  const before = await listTables();
+  const error: unknown = await requireMigrated(database.db, own).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(EnvError);
+  expect((error as EnvError).message).toContain('needs the migration 9001-vacancy');
+  expect(await listTables()).toEqual(before);
 });
 
 test('rejects a database that is newer than the program, and leaves it unchanged', async () => {

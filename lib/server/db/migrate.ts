@@ -6,15 +6,21 @@ import { createMissingTextIndexes } from './derived/text-index';
 import type { Tables } from './database';
 import { migrations } from './migrations';
 
+/** Rejects with `EnvError` if a migration has not been executed. */
+export async function requireMigrated(db: Kysely<Tables>, known = migrations): Promise<void> {
+  const pending = (await toMigrator(db, known).getMigrations()).filter(({ executedAt }) => !executedAt);
+  if (pending.length > 0)
+    throw new EnvError(
+      `The database needs the migration ${pending[0]!.name}, which must not run beside an older version: restart the site.`,
+    );
+}
+
 /**
  * Migrates the tables, creates derived indexes and counters, and inserts the row of the content state. Throws
  * `EnvError`.
  */
 export async function migrate(db: Kysely<Tables>, known = migrations): Promise<void> {
-  const provider = { getMigrations: async () => known };
-  // A school's own migrations (from 9001) ran before those of the next update.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const result = await migrator.migrateToLatest();
+  const result = await toMigrator(db, known).migrateToLatest();
   if (result.error) throw new EnvError(explain(result), { cause: result.error });
   await createMissingIndexes(db);
   await createMissingTextIndexes(db);
@@ -24,6 +30,12 @@ export async function migrate(db: Kysely<Tables>, known = migrations): Promise<v
     .values({ id: 1, version: 1, next_due_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+function toMigrator(db: Kysely<Tables>, known: typeof migrations): Migrator {
+  const provider = { getMigrations: async () => known };
+  // A school's own migrations (from 9001) ran before those of the next update.
+  return new Migrator({ db, provider, allowUnorderedMigrations: true });
 }
 
 function explain({ error, results = [] }: MigrationResultSet): string {

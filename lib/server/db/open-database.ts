@@ -13,4 +13,14 @@ export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   /** Returns a function that reads the content state. Call it after the tables exist. */
   createStateReader(): () => ContentState;
+  /** Statements since the start. */
+  readonly statements: Readonly<StatementCounts>;
+}
+
+/** Numbers of statements. */
+export interface StatementCounts {
+  done: number;
+  failed: number;
+  /** Time of all statements with their waits for locks, in seconds. */
+  seconds: number;
 }

@@ -2,6 +2,7 @@ import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
+import { keepStatements } from './keep-statements';
 import type { ContentState } from './open-database';
 
 /** A connection that only reads a database, beside the process that writes it. */
@@ -24,7 +25,7 @@ export function openSqliteReader(path: string): DatabaseReader {
     'select version, next_due_at from content_state where id = 1',
   );
   return {
-    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) }),
+    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(file) }) }),
     readState() {
       try {
         const { version, next_due_at: nextDueAt } = statement.get()!;

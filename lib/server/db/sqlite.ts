@@ -2,7 +2,7 @@ import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect, type Driver } from 'kysely';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
-import type { ContentState, OpenDatabase } from './open-database';
+import type { ContentState, OpenDatabase, StatementCounts } from './open-database';
 import { LockingSqliteDriver } from './sqlite-driver';
 
 /** Opens an SQLite file; `:memory:` for a database in memory. */
@@ -16,9 +16,11 @@ export function openSqlite(path: string): OpenDatabase {
   file.pragma('cache_size = -32768');
   // Set last, because the statements above may need a lock. From here on the driver waits without blocking.
   file.pragma('busy_timeout = 0');
+  const statements: StatementCounts = { done: 0, failed: 0, seconds: 0 };
   return {
-    db: new Kysely<Tables>({ dialect: new LockingSqliteDialect(file) }),
+    db: new Kysely<Tables>({ dialect: new LockingSqliteDialect(file, statements) }),
     createStateReader: () => createStateReader(file),
+    statements,
   };
 }
 
@@ -41,12 +43,15 @@ function createStateReader(file: SqliteFile) {
 }
 
 class LockingSqliteDialect extends SqliteDialect {
-  constructor(private readonly file: SqliteFile) {
+  constructor(
+    private readonly file: SqliteFile,
+    private readonly statements: StatementCounts,
+  ) {
     super({ database: file });
   }
 
   override createDriver(): Driver {
-    return new LockingSqliteDriver(this.file);
+    return new LockingSqliteDriver(this.file, this.statements);
   }
 
   override createAdapter(): SqliteAdapter {

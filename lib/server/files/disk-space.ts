@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, open, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../../api/errors';
+import type { Log } from '../../log/log';
 
 /** Free space of the disk under `DATA_DIR`, and a reserve for sessions. */
 export interface DiskSpace {
@@ -16,7 +17,7 @@ export interface DiskSpace {
 /** Settings of {@link createDiskSpace}. */
 export interface DiskSpaceOptions {
   readonly folder: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Name of the reserve, a file without meaning. */
@@ -58,7 +59,7 @@ export function createDiskSpace({ folder, log }: DiskSpaceOptions): DiskSpace {
 
   function noteFull(freeBytes: number, neededBytes: number): void {
     const state = `${freeBytes} bytes free, ${neededBytes} needed`;
-    if (!isFull) log(`The disk of ${folder} is full (${state}): writes are refused until it has room.`);
+    if (!isFull) log.error(`The disk of ${folder} is full (${state}): writes are refused until it has room.`);
     isFull = true;
   }
 
@@ -71,7 +72,7 @@ export function createDiskSpace({ folder, log }: DiskSpaceOptions): DiskSpace {
         throw new ApiError('storage_full');
       }
       if (missingBytes > 0) await (filling ??= fillReserve().finally(() => (filling = null)));
-      if (isFull) log(`The disk of ${folder} has room again.`);
+      if (isFull) log.info(`The disk of ${folder} has room again.`);
       isFull = false;
     },
 
@@ -88,7 +89,10 @@ export function createDiskSpace({ folder, log }: DiskSpaceOptions): DiskSpace {
       const neededBytes = missingBytes + minFreeBytes;
       if (freeBytes < neededBytes) noteFull(freeBytes, neededBytes);
       // A quota may be smaller than the free space. The next write tries again.
-      else await fillReserve().catch((error: unknown) => log(`${path} cannot be written: ${String(error)}`));
+      else
+        await fillReserve().catch((error: unknown) =>
+          log.error(`${path} cannot be written: ${String(error)}`),
+        );
     },
   };
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { OpenDatabase } from '../db/open-database';
 import type { FileStore, LeftFile } from './file-store';
 import { runRegularly } from '../run-regularly';
+import type { Log } from '../../log/log';
 
 /** Age after which an unfinished upload counts as abandoned, in milliseconds. */
 const longestUploadMs = 60 * 60 * 1000;
@@ -60,6 +61,6 @@ export async function eraseRemoved({ database: { db }, files, now }: Sweeping): 
 }
 
 /** Sweeps now and every six hours. Returns a function that stops it. */
-export function startSweeping(sweeping: Sweeping, log: (line: string) => void): () => Promise<void> {
+export function startSweeping(sweeping: Sweeping, log: Log): () => Promise<void> {
   return runRegularly({ name: 'Sweeping the uploads', intervalMs, log, run: () => sweep(sweeping) });
 }

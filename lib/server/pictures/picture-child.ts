@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { ApiError, isErrorCode } from '../../api/errors';
+import { lowerPriority } from '../../process/lower-priority';
 import type { JobAnswer, JobRequest, JobResult, PictureJob, Work } from './picture-job';
 import { watchMemory } from './watch-memory';
 
@@ -42,6 +42,9 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
+/** Below the renderers, so that pages come first; higher would starve on a machine that renders all day. */
+const pictureNiceness = 15;
+
 /** Maximum size of the JavaScript heap in MiB. Pixels are outside of it. */
 const maxHeapMebibytes = 128;
 
@@ -53,14 +56,14 @@ export function startPictureChild({ script, folder, maxMemoryBytes }: PictureChi
   let isOverMemory = false;
   let stopWatching = () => {};
   const child = fork(script, [], {
-    execArgv: ['--enable-source-maps', '--expose-gc', `--max-old-space-size=${maxHeapMebibytes}`],
+    execArgv: ['--expose-gc', `--max-old-space-size=${maxHeapMebibytes}`],
     // Structured clone, which supports buffers.
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit').catch(() => []);
-  // Set immediately, because threads inherit the priority at their start.
-  giveWay(child.pid);
+  // Requests for pages take precedence over pictures.
+  lowerPriority(child.pid, pictureNiceness);
   child.on('message', (answer: JobAnswer) => {
     const { resolve, reject } = pending.get(answer.id)!;
     forget(answer.id);
@@ -114,13 +117,4 @@ export function startPictureChild({ script, folder, maxMemoryBytes }: PictureChi
       if (isRunning) await exited;
     },
   };
-}
-
-/** Requests for pages take precedence over pictures. */
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process has already ended; the exit event reports it.
-  }
 }

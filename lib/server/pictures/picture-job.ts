@@ -1,5 +1,6 @@
 import type { Recipe } from '../../content/recipe';
 import type { PixelPicture } from '../../ornament/pixel-picture';
+import type { MetricValues } from '../../metrics/process-registry';
 import type { InspectedPicture } from './inspect-picture';
 import type { MadePicture, NewPicture } from './made-picture';
 
@@ -11,6 +12,8 @@ interface Works {
   upload: { needs: { readonly path: string; readonly recipe: Recipe }; result: NewPicture };
   /** Encodes the sizes again from the master. */
   remake: { needs: { readonly master: Uint8Array; readonly recipe: Recipe }; result: MadePicture };
+  /** Reads the metrics of the picture process; `name`: its name in them. */
+  metrics: { needs: { readonly name: string }; result: MetricValues };
   /** Encodes the sizes of a drawing. */
   drawing: { needs: { readonly drawing: PixelPicture; readonly maxWidth: number }; result: NewPicture };
 }

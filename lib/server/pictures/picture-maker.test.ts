@@ -9,6 +9,7 @@ import { pictureScript } from '@/tests/setup/picture-script';
 import { maxUploadBytes } from '../../api/limits';
 import { noImageEdits } from '../../content/recipe';
 import { createPictureMaker, type PictureMaker } from './picture-maker';
+import { toLog } from '@/tests/setup/to-log';
 
 let folder: string;
 let path: string;
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 const create = (options: { idleMs?: number; maxMemoryBytes?: number } = {}) =>
-  createPictureMaker({ script: pictureScript, folder, log: (line) => log.push(line), ...options });
+  createPictureMaker({ script: pictureScript, folder, log: toLog((line) => log.push(line)), ...options });
 const make = () => maker.run({ kind: 'upload', path, recipe: noImageEdits });
 const child = () => listChildren(process.pid).find((pid) => !others.includes(pid));
 
@@ -97,7 +98,7 @@ test.runIf(process.platform === 'linux')('runs at lower priority than the server
     const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17]);
   });
-  expect(new Set(niceness)).toEqual(new Set([10]));
+  expect(new Set(niceness)).toEqual(new Set([15]));
 });
 
 test.runIf(process.platform === 'linux')(

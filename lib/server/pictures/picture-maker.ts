@@ -1,12 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Metric } from 'prom-client';
 import { ApiError } from '../../api/errors';
+import type { MetricValues } from '../../metrics/process-registry';
 import { createLimiter } from '../base/limiter';
+import { createPictureMetrics } from './picture-metrics';
 import type { JobResult, PictureJob, Work } from './picture-job';
 import { ChildLostError, startPictureChild, type PictureChild } from './picture-child';
+import type { Log } from '../../log/log';
 
 /** Runs picture jobs in a separate process. */
 export interface PictureMaker {
   /** Resolves with the result of a job. Throws `image_needs_too_much_memory` and the errors of `runJob`. */
   run<Kind extends Work>(job: PictureJob<Kind>): Promise<JobResult<Kind>>;
+  /** Returns the metrics of the process, if it runs and answers in time. `name`: its name in them. */
+  readProcessMetrics(name: string): Promise<MetricValues[]>;
+  /** Metrics of the jobs. */
+  readonly metrics: readonly Metric[];
   /** Ends the process; resolves when it has exited. */
   close(): Promise<void>;
 }
@@ -18,7 +27,7 @@ export interface PictureMakerOptions {
   /** Folder for output files, on the same disk as the store. */
   readonly folder: string;
   /** Called with a line each time the process is lost. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Idle time after which the process ends and frees its memory, in milliseconds. */
   readonly idleMs?: number;
   /** Resident memory above which the process is ended, in bytes. */
@@ -27,6 +36,9 @@ export interface PictureMakerOptions {
 
 /** Default of `maxMemoryBytes`: an interlaced PNG of 40 megapixels with 16 bits per channel needs 545 MiB. */
 const defaultMemoryBytes = 640 * 1024 * 1024;
+
+/** Longest wait for the metrics of the process, in milliseconds. */
+const metricsTimeoutMs = 1_000;
 
 /** Number of concurrent jobs: a second one costs 45 MiB and slows down pages. */
 const maxRunning = 1;
@@ -43,6 +55,10 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   let child: PictureChild | null = null;
   let idle: NodeJS.Timeout | undefined;
   let running = 0;
+  const metrics = createPictureMetrics({
+    readWaiting: () => encoding.waiting + inspecting.waiting,
+    readRunning: () => running,
+  });
 
   async function attempt<Kind extends Work>(job: PictureJob<Kind>): Promise<JobResult<Kind>> {
     if (!child?.isRunning) child = startPictureChild({ script, folder, maxMemoryBytes });
@@ -64,7 +80,8 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
       // At most one job decodes at a time, so the memory is its own. A job that inspects beside it is repeated.
       if (error.isOverMemory && job.kind !== 'inspect')
         throw new ApiError('image_needs_too_much_memory', {}, { cause: error });
-      log(`${error.message}; trying again`);
+      log.warn(`${error.message}; trying again`);
+      metrics.noteRestart();
       return attempt(job);
     }
   }
@@ -77,7 +94,17 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   }
 
   return {
-    run: (job) => (job.kind === 'inspect' ? inspecting : encoding).run(() => attemptTwice(job)),
+    run: (job) =>
+      (job.kind === 'inspect' ? inspecting : encoding).run(() =>
+        metrics.time(job.kind, () => attemptTwice(job)),
+      ),
+    async readProcessMetrics(name) {
+      if (!child?.isRunning) return [];
+      const late = wait(metricsTimeoutMs, null, { ref: false });
+      const values = await Promise.race([child.run({ kind: 'metrics', name }), late]).catch(() => null);
+      return values ? [values] : [];
+    },
+    metrics: metrics.all,
     close: end,
   };
 }

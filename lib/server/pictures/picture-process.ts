@@ -1,6 +1,5 @@
 // Picture process: decodes and encodes on request, and ends with its parent.
 import { writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { ApiError } from '../../api/errors';
 import type { JobAnswer, JobRequest } from './picture-job';
 import { runJob } from './run-job';
@@ -11,8 +10,6 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Ctrl+C reaches the whole process group; the server needs this process to finish its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-// Pages come first.
-setPriority(constants.priority.PRIORITY_LOW);
 // If the machine runs out of memory, Linux ends this process before the server. Other systems have no such file.
 void writeFile('/proc/self/oom_score_adj', '800').catch(() => {});
 

@@ -7,12 +7,15 @@ import { encodeMaster, encodePicture, type EncodedPicture, type EncodedVariant }
 import { inspectPicture } from './inspect-picture';
 import type { MadePicture, MadeVariant } from './made-picture';
 import type { JobResult, PictureJob, Work } from './picture-job';
+import { readOwnMetrics } from './read-own-metrics';
 
 /** Runs a job and writes its output to `folder`. Throws the errors of `inspectPicture` and `encodeMaster`. */
 export async function runJob(job: PictureJob, folder: string): Promise<JobResult<Work>> {
   switch (job.kind) {
     case 'inspect':
       return inspectPicture(job.path);
+    case 'metrics':
+      return readOwnMetrics(job.name);
     case 'upload': {
       const master = await encodeMaster(job.path);
       return keep(await encodePicture(master.bytes, job.recipe), folder, master);

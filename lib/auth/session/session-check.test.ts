@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hasSession } from './has-session';
+import { createSessionCheck } from './session-check';
 import type { SessionClaims } from './session-claims';
 import { toSessionCookies } from './session-cookies';
 
@@ -20,6 +20,8 @@ const create = async (changes: Partial<SessionClaims> = {}) => {
 };
 
 vi.stubEnv('AUTH_SECRET', 'a'.repeat(32));
+
+const hasSession = createSessionCheck(() => Promise.resolve(true));
 
 test('a session counts until it ends', async () => {
   expect(await hasSession(`a=b; ${await create()}; c=d=e`)).toBe(true);
@@ -45,4 +47,23 @@ test('a session that is encrypted with another secret does not count', async () 
   const token = { apiToken: 'token', expiresAtMs: Date.now() + minuteMs, signedInAtMs: Date.now() };
   const value = await encode({ token, secret: 'b'.repeat(32) });
   expect(await hasSession(`auth._token.local=${value}`)).toBe(false);
+});
+
+test('a session that the API has ended does not count, which is asked once in five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const isActive = vi.fn((token: string) => Promise.resolve(token === 'token'));
+  const check = createSessionCheck(isActive);
+  const cookies = await create();
+  expect([await check(cookies), await check(cookies)]).toEqual([true, true]);
+  expect(isActive).toHaveBeenCalledExactlyOnceWith('token');
+  isActive.mockResolvedValue(false);
+  vi.advanceTimersByTime(5_001);
+  expect(await check(cookies)).toBe(false);
+  expect(await check(await create({ apiToken: 'other' }))).toBe(false);
+  vi.useRealTimers();
+});
+
+test('a session does not count if the API does not answer', async () => {
+  const check = createSessionCheck(() => Promise.reject(new Error('unreachable')));
+  expect(await check(await create())).toBe(false);
 });

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { admin } from './editor.mjs';
+import { median } from './median.mjs';
+import { listFamily, startScript } from './processes.mjs';
+
+const rounds = 5;
+const requests = 24;
+/** As many as the site renders at once. */
+const connections = 2;
+
+/** One page of each kind. `{n}` makes each address new, so that no cache has the page. */
+const paths = {
+  'home page': () => '/?photo={n}',
+  'news list': () => '/news?photo={n}',
+  'news item': ({ slug }) => `/news/${slug}?photo={n}`,
+  search: ({ title }) => `/search?q=${encodeURIComponent(title.kz.split(' ')[0])}&photo={n}`,
+};
+
+/**
+ * Measures the renderings of sites: of pages that are not cached, per second and in processor time, and of the home page
+ * after a change. The sites take turns in each round, so that other load of the machine affects all. Returns the
+ * results of each site and, for each but the first, the median ratios of the first one to it.
+ */
+export async function measureRenders(sites) {
+  const kinds = [];
+  for (const [name, toPath] of Object.entries(paths)) {
+    const results = await takeTurns(sites, async (site, round) => {
+      const path = toPath(await readNewsItem(site)).replace('{n}', `${name[0]}${round}-{n}`);
+      const before = readCpuMs(site.pid);
+      const plan = { port: site.port, connections, requests, paths: [path] };
+      const { message } = await startScript('load.mjs', [JSON.stringify(plan)]);
+      if (message.failures > 0) throw new Error(`${path}: ${message.failures} failures`);
+      return { perSecond: message.perSecond, cpuMs: (readCpuMs(site.pid) - before) / message.requests };
+    });
+    kinds.push({ name, perSecond: compare(results, 'perSecond'), cpuMs: compare(results, 'cpuMs') });
+  }
+  const waits = await takeTurns(sites, measureAfterChange);
+  return { kinds, atOnceMs: compare(waits, 'atOnceMs'), laterMs: compare(waits, 'laterMs') };
+}
+
+/** Returns the results of each site by round, without a first round that warms the processes up. */
+async function takeTurns(sites, measure) {
+  const results = sites.map(() => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, site] of sites.entries()) {
+      const result = await measure(site, round);
+      if (round > 0) results[index].push(result);
+    }
+  }
+  return results;
+}
+
+/** Returns the median of each site, and the median ratio of the first site to each other one. */
+function compare(results, name) {
+  const [first, ...others] = results.map((ofSite) => ofSite.map((result) => result[name]));
+  return {
+    values: [first, ...others].map(median),
+    ratios: others.map((other) => median(other.map((value, round) => first[round] / value))),
+  };
+}
+
+/** Changes the site twice; measures a visit of the home page at once, and one after a pause. Returns milliseconds. */
+async function measureAfterChange({ origin }) {
+  const { token } = await call(`${origin}/api/login`, 'POST', admin);
+  await change(origin, token);
+  const atOnceMs = await visit(origin);
+  await change(origin, token);
+  // Longer than the site takes to notice the change and to render the page in the background.
+  await wait(3_000);
+  return { atOnceMs, laterMs: await visit(origin) };
+}
+
+/** Changes a line in the footer of all pages. */
+async function change(origin, token) {
+  const { showsSampleMark, ...settings } = await call(`${origin}/api/settings`, 'GET');
+  await call(`${origin}/api/settings`, 'PUT', { ...settings, showsSampleMark: !showsSampleMark }, token);
+}
+
+async function visit(origin) {
+  const startedAtMs = performance.now();
+  const response = await fetch(`${origin}/`, { headers: { cookie: 'i18n_redirected=kz' } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`The home page answered ${response.status}`);
+  return performance.now() - startedAtMs;
+}
+
+/** Returns the same news item of the sample content for every site. */
+async function readNewsItem({ origin }) {
+  const { data } = await call(`${origin}/api/news?perPage=1`, 'GET');
+  return data[0];
+}
+
+async function call(address, method, body, token) {
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const response = await fetch(address, { method, headers, body: body && JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
+  return response.status === 204 ? null : response.json();
+}
+
+/** Returns the processor time of a process and its descendants in milliseconds; NaN where `/proc` is missing. */
+function readCpuMs(pid) {
+  const ticks = listFamily(pid).map(({ pid: id }) => {
+    try {
+      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1).split(' ');
+      // User and system time, in ticks of 10 ms.
+      return Number(fields[11]) + Number(fields[12]);
+    } catch {
+      return process.platform === 'linux' ? 0 : NaN;
+    }
+  });
+  return 10 * ticks.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createFixedPages } from '../html/fixed-pages';
+import { readAddressList } from '../http/address-list';
+import type { Limits } from '../limits';
+import { createDeliveryServer, type DeliveryServer } from './create-delivery-server';
+
+const limits: Limits = {
+  maxConnections: 5,
+  maxConnectionsPerAddress: 2,
+  headersTimeoutMs: 500,
+  keepAliveMs: 100,
+  minBodyRate: 1_000,
+  maxRenders: 1,
+  maxWaitingRenders: 1,
+  maxWaitingRendersPerAddress: 1,
+};
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function start(trusted = ''): Promise<DeliveryServer> {
+  const started = createDeliveryServer(
+    { limits, trustedProxies: readAddressList(trusted)!, fixedPages: createFixedPages([]) },
+    (_request, response) => response.end('a page'),
+  );
+  ({ server } = started);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return started;
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (bytes: Buffer) => (text += String(bytes)));
+  // `once` would reject if the connection is reset.
+  await new Promise((done) => socket.on('close', done));
+  return text;
+}
+
+const request = 'GET /ru HTTP/1.1\r\nHost: a\r\n\r\n';
+
+test('refuses further connections of an address until one is closed', async () => {
+  const { connections } = await start();
+  const [first] = [await open(), await open()];
+  expect(await readAll(await open())).toMatch(
+    /^HTTP\/1\.1 503 Service Unavailable\r\n[^]*Retry-After: 10\r\n/,
+  );
+  expect({ ...connections }).toEqual({ open: 2, refused: 1 });
+  first.destroy();
+  await expect.poll(() => connections.open).toBe(1);
+  const next = await open();
+  next.write(request);
+  expect(await readAll(next)).toContain('a page');
+});
+
+test('limits a trusted proxy only in total', async () => {
+  const { connections } = await start('loopback');
+  for (let count = 0; count < 5; count++) await open();
+  expect(await readAll(await open())).toMatch(/^HTTP\/1\.1 503 /);
+  expect({ ...connections }).toEqual({ open: 5, refused: 1 });
+});
+
+test('closes a connection without a request, and one that waits for its next request', async () => {
+  await start();
+  const [silent, kept] = [await open(), await open()];
+  kept.write(request);
+  expect(await readAll(kept)).toContain('a page');
+  expect(await readAll(silent)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+});
+
+test('closes a connection whose client never closes its side', async () => {
+  await start();
+  const socket = connect({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  });
+  socket.on('error', () => {});
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  socket.write('nonsense\r\n\r\n');
+  const [own] = await accepted;
+  await once(own, 'close');
+  expect(own.destroyed).toBe(true);
+});

@@ -1,0 +1,82 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { sendStored } from '../cache/stored-response';
+import type { AddressList } from '../http/address-list';
+import { answerMalformedRequests } from '../http/answer-malformed-requests';
+import { toRequestLocale } from '../http/request-locale';
+import type { FixedPages } from '../html/fixed-pages';
+import type { Limits } from '../limits';
+import { closeStalledConnections } from './close-stalled-connections';
+import { limitConnections, type ConnectionCounts } from './limit-connections';
+import { watchBodies } from './watch-bodies';
+
+/** Settings of {@link createDeliveryServer}. */
+export interface DeliveryServerOptions {
+  readonly limits: Limits;
+  readonly trustedProxies: AddressList;
+  readonly fixedPages: FixedPages;
+}
+
+/** A server that does not listen yet, and the counts of its connections. */
+export interface DeliveryServer {
+  readonly server: Server;
+  readonly connections: ConnectionCounts;
+}
+
+/** Larger than Node's 16 kB, so that a request with a long address gets a fixed page. */
+const maxHeaderBytes = 48 * 1024;
+
+/** Greatest number of headers: browsers send about 20, proxies add a few. */
+const maxHeaders = 100;
+
+/** Greatest number of requests on one connection. */
+const maxRequestsPerSocket = 10_000;
+
+/** Longest time of a whole request in milliseconds: an archive of 2 GiB may take half an hour. */
+const requestTimeoutMs = 35 * 60_000;
+
+/** Time without progress after which a client that does not read its response is disconnected, in milliseconds. */
+const stalledMs = 60_000;
+
+/** Time over which the rate of a body is measured, in milliseconds: a phone may lose its network for a moment. */
+const rateWindowMs = 20_000;
+
+/** Creates the server for visitors, with limits for connections and for slow, large or malformed requests. */
+export function createDeliveryServer(
+  { limits, trustedProxies, fixedPages }: DeliveryServerOptions,
+  handle: RequestListener,
+): DeliveryServer {
+  const watchBody = watchBodies({ minRate: limits.minBodyRate, windowMs: rateWindowMs, fixedPages });
+  const server = createServer(
+    {
+      maxHeaderSize: maxHeaderBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: 1_000,
+      keepAliveTimeout: limits.keepAliveMs,
+      // Finds clients that have vanished without closing their connection.
+      keepAlive: true,
+      keepAliveInitialDelay: stalledMs,
+    },
+    (request, response) => {
+      // Names and values.
+      if (request.rawHeaders.length > 2 * maxHeaders) return refuseHeaders(request, response);
+      watchBody(request, response);
+      handle(request, response);
+    },
+  );
+  function refuseHeaders(request: IncomingMessage, response: ServerResponse): void {
+    response.shouldKeepAlive = false;
+    sendStored(request, response, fixedPages.tooLarge[toRequestLocale(request.url ?? '')], []);
+  }
+
+  server.maxRequestsPerSocket = maxRequestsPerSocket;
+  answerMalformedRequests(server, fixedPages);
+  closeStalledConnections(server, stalledMs);
+  return { server, connections: limitConnections(server, { limits, trustedProxies, fixedPages }) };
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { expect, test } from '../support/fixtures';
+import { fixedPages, listItemPageKinds } from '../support/public-pages';
+import { sendRaw } from '../support/raw-request';
+
+/** Pages whose first picture is on the first screen of a phone. */
+const picturedPages = ['/', '/about', '/tarbie-jumistary', '/news', '/gallery', '/gallery/images'];
+
+/** Upper bounds of what a first visit loads, in compressed bytes without headers. */
+const limits = { scripts: 10, scriptBytes: 126_500, styles: 4, styleBytes: 21_000 };
+
+/** Strings in the bundles of libraries and parts that only the cabinet uses. */
+const cabinetMarks = ['ProseMirror', 'ZodError', 'DndDescribedBy', 'shouldUnregister'];
+
+for (const locale of locales) {
+  test(`a first visit in ${locale} loads little and the first picture first`, async ({ site }) => {
+    test.setTimeout(120_000);
+    const pages = [...fixedPages, ...(await listItemPageKinds(site))];
+    const files = new Map<string, { bytes: number; text: string }>();
+    const readFile = async (path: string) => {
+      const known = files.get(path);
+      if (known) return known;
+      const { headers } = await sendRaw(site.url, { path, headers: { 'accept-encoding': 'br' } });
+      expect(headers['content-encoding'], path).toBe('br');
+      const { body } = await sendRaw(site.url, { path });
+      const file = { bytes: Number(headers['content-length']), text: body };
+      files.set(path, file);
+      return file;
+    };
+
+    for (const path of pages) {
+      const { body: html } = await sendRaw(site.url, { path: toLocalePath(locale, path) });
+      const pictures = listTags(html, /<img [^>]*>/g).filter((tag) => !/ src="data:/.test(tag));
+      const eager = pictures.filter((tag) => !/ loading="lazy"/.test(tag));
+      const isPictured = !fixedPages.includes(path) || picturedPages.includes(path);
+      expect(eager, path).toHaveLength(isPictured ? 1 : 0);
+      if (isPictured) {
+        expect(eager[0], path).toBe(pictures[0]);
+        expect(eager[0], path).toMatch(/ fetchPriority="high"/i);
+      }
+      expect(listTags(html, /<link rel="preload" as="image"/g), path).toHaveLength(isPictured ? 1 : 0);
+      expect(listTags(html, /<link rel="preload"[^>]* as="font"/g).length, path).toBeLessThanOrEqual(2);
+
+      const scripts = await Promise.all(listScripts(html).map(readFile));
+      const styles = await Promise.all(
+        listTags(html, /<link rel="stylesheet" href="[^"]*"/g).map((tag) =>
+          readFile(readAttribute(tag, 'href')),
+        ),
+      );
+      expect(scripts.length, path).toBeGreaterThan(0);
+      expect(scripts.length, path).toBeLessThanOrEqual(limits.scripts);
+      expect(sumBytes(scripts), path).toBeLessThanOrEqual(limits.scriptBytes);
+      expect(styles.length, path).toBeGreaterThan(0);
+      expect(styles.length, path).toBeLessThanOrEqual(limits.styles);
+      expect(sumBytes(styles), path).toBeLessThanOrEqual(limits.styleBytes);
+      const code = scripts.map(({ text }) => text).join('\n');
+      expect(
+        cabinetMarks.filter((mark) => code.includes(mark)),
+        path,
+      ).toEqual([]);
+    }
+  });
+}
+
+test('the scripts of the cabinet contain the marks by which public pages are checked', () => {
+  const folder = '.next/static/chunks';
+  const code = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n');
+  expect(cabinetMarks.filter((mark) => !code.includes(mark))).toEqual([]);
+});
+
+/** Returns the addresses that the late loader adds to the page. */
+function listScripts(html: string): string[] {
+  const [tag] = listTags(html, /<script data-scripts="[^"]*"/g);
+  return tag ? readAttribute(tag, 'data-scripts').split(' ') : [];
+}
+
+function listTags(html: string, pattern: RegExp): string[] {
+  return html.match(pattern) ?? [];
+}
+
+function readAttribute(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)![1]!;
+}
+
+function sumBytes(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
