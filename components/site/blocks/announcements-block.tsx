@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon';
 import { readNotifications } from '@/lib/pages/read/read-notifications';
 import { ContentLink } from '../content/content-link';
 import { LocalizedSpan } from '../content/localized-span';
-import styles from './announcements-block.module.css';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';
+import styles from './call-out-block.module.css';
 
 /** Renders all current announcements, also those that a reader dismissed above the page. */
 export async function AnnouncementsBlock({ block, locale }: BlockProps<'announcements'>) {
@@ -18,7 +18,7 @@ export async function AnnouncementsBlock({ block, locale }: BlockProps<'announce
     <BlockSection id={block.id} title={block.title} locale={locale}>
       <ul role="list" className={styles.list}>
         {items.map(({ id, level, text, link }) => (
-          <li key={id} className={styles.item} data-level={level ?? 'info'}>
+          <li key={id} className={styles.callOut} data-tone={level ?? 'info'}>
             <Icon name={level === 'info' || level === null ? 'info' : 'alert'} className={styles.icon} />
             <p>
               {level && level !== 'info' && <strong>{t(level)}: </strong>}

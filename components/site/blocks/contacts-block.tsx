@@ -39,7 +39,7 @@ export async function ContactsBlock({ block, locale }: BlockProps<'contacts'>) {
                 </dd>
               )}
               {email && (
-                <dd className={styles.email}>
+                <dd>
                   <a href={`mailto:${email}`}>{email}</a>
                 </dd>
               )}

@@ -6,7 +6,6 @@ import { readFirstPhotosOf } from '@/lib/pages/read/read-gallery';
 import { PhotoGrid } from '../gallery/photo-grid';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';
-import styles from './gallery-block.module.css';
 
 /** Number of photos shown of an album. */
 const photoCount = 8;
@@ -28,7 +27,7 @@ export async function GalleryBlock({ block, locale }: BlockProps<'gallery'>) {
       locale={locale}
       aside={
         album && (
-          <Link className={styles.all} href={toLocalePath(locale, toPublicPath('albums', album))}>
+          <Link href={toLocalePath(locale, toPublicPath('albums', album))}>
             {t('openAlbum', { count: inAlbum?.total ?? 0 })}
           </Link>
         )

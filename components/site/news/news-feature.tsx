@@ -25,7 +25,13 @@ export function NewsFeature({ items: [first, ...others], locale, heading }: Prop
       </li>
       {others.map((item) => (
         <li key={item.id}>
-          <NewsCard item={item} locale={locale} heading={heading} layout="row" sizes="(min-width: 64rem) 10rem, 7rem" />
+          <NewsCard
+            item={item}
+            locale={locale}
+            heading={heading}
+            layout="row"
+            sizes="(min-width: 64rem) 10rem, 7rem"
+          />
         </li>
       ))}
     </ul>

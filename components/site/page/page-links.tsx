@@ -30,7 +30,6 @@ export async function PageLinks({ item, locale }: Props) {
             <Link
               href={toLocalePath(locale, toPublicPath('pages', page))}
               aria-current={page.id === item.id ? 'page' : undefined}
-              className={styles.link}
             >
               <LocalizedSpan text={page.title} locale={locale} />
             </Link>
