@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSessionCheck } from './lib/auth/session/session-check';
 import { readAssets } from './lib/delivery/cache/assets';
+import { isPagePath } from './lib/content/page-path';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
 import { createPopularPages } from './lib/delivery/cache/popular-pages';
 import { createPageServer } from './lib/delivery/cache/page-server';
@@ -146,7 +147,7 @@ function createSite(settings: Env, { pool, connections, readRestarts, log }: Sur
     render: (url, headers, version) => renderers.renderPage(url, headers, version),
     queue,
     readClient,
-    findRoute: createRouteFinder(process.cwd()),
+    findRoute: createRouteFinder(process.cwd(), isPagePath),
     popular,
     readVersion: source.readVersion,
     staleIfError: remote !== null,

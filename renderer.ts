@@ -9,6 +9,7 @@ import { strictPolicy } from './lib/delivery/html/content-security';
 import { createFixedPages } from './lib/delivery/html/fixed-pages';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
+import { isPagePath } from './lib/content/page-path';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
 import { provideNextAuthUrl, type Env } from './lib/env';
 import { captureConsole } from './lib/log/capture-console';
@@ -124,7 +125,7 @@ function createListener(
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */
 function createItemCheck(siteUrl: string): PageJobOptions['isMissingItem'] {
-  const findRoute = createRouteFinder(process.cwd());
+  const findRoute = createRouteFinder(process.cwd(), isPagePath);
   const isMissingItem = createMissingItemCheck(
     createClient({ transport: callEmbedded, baseUrl: `${siteUrl}/api` }),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toEmptyFields } from '../lib/content/blocks/create-block';
 import type { BlockInput } from '../lib/content/blocks/define-block';
+import { fieldsOfBlock } from '../lib/content/field-owner';
 import type { BlocksField } from '../lib/content/kinds/blocks';
 
 /** A block in the format of the files in `content/`: its type and its fields. Rows have no type. */
@@ -20,7 +21,7 @@ export function toSampleBlocks(
     if (!definition) throw new Error(`The sample has a block of the unknown type ${type}`);
     const input: Record<string, unknown> = toEmptyFields(definition);
     for (const [name, value] of Object.entries(values)) {
-      const inner = definition.fields[name];
+      const inner = fieldsOfBlock(definition)[name];
       if (!inner) throw new Error(`The block ${type} of the sample has the unknown field ${name}`);
       if (inner.kind === 'blocks')
         input[name] = toSampleBlocks(inner, value as readonly SampleBlock[], toText);

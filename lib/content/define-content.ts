@@ -1,7 +1,7 @@
 import type { InputIssue } from './input-issue';
 import { z } from 'zod';
 import type { Locale } from '../i18n/locales';
-import type { Field } from './field';
+import type { Field, FieldItem } from './field';
 import type { AnyField } from './kinds';
 import type { Localized } from './localized';
 import { publicationShape, type Publication } from './publication';
@@ -114,8 +114,6 @@ function createItemSchema(fields: Fields): ContentDefinition['itemSchema'] {
 }
 
 type FieldInput<F> = F extends Field<string, infer Input, infer _Item> ? Input : never;
-/** Value of a field in responses. */
-export type FieldItem<F> = F extends Field<string, infer _Input, infer Item> ? Item : never;
 
 /** Input that creates or replaces an item of a definition. All fields are present; `null` is empty. */
 export type InputOf<D extends ContentDefinition> = {

@@ -9,6 +9,19 @@ export interface FieldOwner {
 }
 
 /** Returns the owner of the fields of a block, which is in the field `name` of another owner. */
-export function toBlockOwner(owner: FieldOwner, name: string, { type, fields }: BlockDefinition): FieldOwner {
-  return { type: type === 'row' ? `${owner.type}.fields.${name}` : `block.${type}`, fields };
+export function toBlockOwner(
+  owner: Pick<FieldOwner, 'type'>,
+  name: string,
+  definition: BlockDefinition,
+): FieldOwner {
+  const isRow = definition.type === 'row';
+  return {
+    type: isRow ? `${owner.type}.fields.${name}` : `block.${definition.type}`,
+    fields: fieldsOfBlock(definition),
+  };
+}
+
+/** Returns the fields of a block: fields of all kinds, as {@link defineBlock} gets them. */
+export function fieldsOfBlock({ fields }: BlockDefinition): Fields {
+  return fields as Fields;
 }

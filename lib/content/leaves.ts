@@ -1,5 +1,5 @@
 import type { BlockInput } from './blocks/define-block';
-import { toBlockOwner, type FieldOwner } from './field-owner';
+import { fieldsOfBlock, toBlockOwner, type FieldOwner } from './field-owner';
 import type { AnyField } from './kinds';
 import type { BlocksField } from './kinds/blocks';
 
@@ -73,7 +73,7 @@ function readBlocks(value: unknown): readonly BlockInput[] {
 /** Whether a field, or a field within its blocks, meets a condition. */
 export function someField(field: AnyField, condition: (field: AnyField) => boolean): boolean {
   if (field.kind !== 'blocks') return condition(field);
-  return field.definitions.some(({ fields }) =>
-    Object.values(fields).some((inner) => someField(inner, condition)),
+  return field.definitions.some((block) =>
+    Object.values(fieldsOfBlock(block)).some((inner) => someField(inner, condition)),
   );
 }

@@ -1,4 +1,5 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
+import { fieldsOfBlock } from '@/lib/content/field-owner';
 
 /** Returns the fields of a content type that refer to none of `types`, and a `partOf` that is not a reference. */
 export function listUnknownReferences(
@@ -17,7 +18,7 @@ function listUnknown(fields: ContentDefinition['fields'], types: readonly string
     if (field.kind === 'blocks') {
       return field.definitions.flatMap((block) => {
         const blockFile = block.type === 'row' ? file : `lib/content/blocks/${block.type}.ts`;
-        return listUnknown(block.fields, types, blockFile);
+        return listUnknown(fieldsOfBlock(block), types, blockFile);
       });
     }
     return (field.kind === 'reference' || field.kind === 'references') && !types.includes(field.to)

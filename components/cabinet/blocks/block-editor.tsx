@@ -13,6 +13,7 @@ import { ownerOfBlock } from '@/lib/content/leaves';
 import { useIsReadOnly } from '../form/is-read-only';
 import styles from './block-editor.module.css';
 import { BlockField } from './block-field';
+import { readError } from './read-error';
 
 interface Props {
   readonly id: string;
@@ -123,13 +124,5 @@ export function BlockEditor(props: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Returns the errors below a path of a form; `undefined` if there are none. */
-export function readError(errors: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (tree, key) => (tree as Readonly<Record<string | number, unknown>> | undefined)?.[key],
-    errors,
   );
 }

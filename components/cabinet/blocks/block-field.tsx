@@ -12,8 +12,8 @@ import { FieldFrame, toDescribedBy } from '../fields/field-frame';
 import otherStyles from '../fields/other-language.module.css';
 import { useIsReadOnly } from '../form/is-read-only';
 import { useFieldTexts } from '../use-field-texts';
-import { readError } from './block-editor';
 import styles from './block-field.module.css';
+import { readError } from './read-error';
 import { useWritingLocale } from './writing-locale';
 
 interface Props {

@@ -1,10 +1,14 @@
 import type { BlockDefinition, BlockInput } from '@/lib/content/blocks/define-block';
+import { fieldsOfBlock } from '@/lib/content/field-owner';
 import type { AnyField } from '@/lib/content/kinds';
 
 /** Creates a block without texts. Choices start with their initial value. */
-export function createBlock({ type, fields }: BlockDefinition): BlockInput {
-  const values = Object.entries(fields).map(([name, field]): [string, unknown] => [name, toInitial(field)]);
-  return { id: createBlockId(), type, hidden: false, ...Object.fromEntries(values) };
+export function createBlock(definition: BlockDefinition): BlockInput {
+  const values = Object.entries(fieldsOfBlock(definition)).map(([name, field]): [string, unknown] => [
+    name,
+    toInitial(field),
+  ]);
+  return { id: createBlockId(), type: definition.type, hidden: false, ...Object.fromEntries(values) };
 }
 
 /** Returns a copy of a block with new ids, also of its rows. */

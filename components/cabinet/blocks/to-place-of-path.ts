@@ -1,6 +1,6 @@
 import type { FormIssue } from '../use-problem-text';
-import type { BlockStep } from '../conflict/block-places';
-import { readList, type Holder } from '../conflict/places';
+import type { BlockStep } from '../conflict/place';
+import { readList, type Holder } from '../conflict/place';
 
 /** Returns the field of a path in a form and the blocks around it: `blocks.2.steps.0.title.kz`. */
 export function toPlaceOfPath(path: FormIssue['path'], values: Holder): { name: string; at: BlockStep[] } {

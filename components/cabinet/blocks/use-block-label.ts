@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { BlockInput } from '@/lib/content/blocks/define-block';
+import { fieldsOfBlock } from '@/lib/content/field-owner';
 import type { BlocksField } from '@/lib/content/kinds/blocks';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import { listLeaves } from '@/lib/content/leaves';
@@ -15,7 +16,7 @@ export function useBlockLabel(): (field: BlocksField, name: string, block: Block
   const { locale } = useCabinet();
   return (field, name, block) => {
     const definition = field.definitions.find(({ type }) => type === block.type);
-    const owner = { type: name, fields: definition?.fields ?? {} };
+    const owner = { type: name, fields: definition ? fieldsOfBlock(definition) : {} };
     const texts = listLeaves(owner, block).flatMap((leaf) => {
       if (!leaf.field.localized)
         return leaf.field.kind === 'text' ? ((leaf.value as string | null) ?? []) : [];

@@ -1,7 +1,8 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { Item } from '@/lib/content/registry';
 import type { ItemValues } from '../form/item-values';
-import { isSamePlace, listPlaces, readPlace, replacePlace, toPath, type Place } from './places';
+import type { Place } from './place';
+import { isSamePlace, listPlaces, readPlace, replacePlace, toPath } from './places';
 
 /** Version from which a text is taken. */
 export type Choice = 'mine' | 'theirs';

@@ -1,30 +1,11 @@
 import type { BlockInput } from '@/lib/content/blocks/define-block';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import type { AnyField } from '@/lib/content/kinds';
+import { fieldsOfBlock } from '@/lib/content/field-owner';
+import type { BlocksField } from '@/lib/content/kinds/blocks';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { ItemValues } from '../form/item-values';
-import { expandBlocks, isSameOrder, readBlockPart, replaceBlockPart, type BlockStep } from './block-places';
-
-/** One value of a form: a field, in one language if it is localized, or a part of the publication. */
-export interface Place {
-  /** `title`, or `status`, `publishAt`, `unpublishAt`. */
-  readonly name: string;
-  /** `null` if both languages share the value. */
-  readonly locale: Locale | null;
-  /** `null` for a part of the publication. */
-  readonly field: AnyField | null;
-  /** The block that contains the field, after those around it; none for a field of the item. */
-  readonly at?: readonly BlockStep[];
-  /**
-   * `block`: the whole block `id` of the list `name`, or its absence. `order`: the order of the list. `hidden`: whether
-   * the innermost block of `at` is hidden. Without it, the value of the field.
-   */
-  readonly part?: 'block' | 'order' | 'hidden';
-  readonly id?: string;
-}
-
-/** The values of a form or of one of its blocks. */
-export type Holder = Readonly<Record<string, unknown>>;
+import { isSameOrder, readBlockPart, replaceBlockPart } from './block-parts';
+import { readList, type Holder, type Place } from './place';
 
 /**
  * Returns every place of a form in the order of the definition; the publication comes last. With `versions`, the
@@ -40,7 +21,7 @@ export function listPlaces(definition: ContentDefinition, versions: readonly Hol
 }
 
 /** Returns the places of fields in `versions` of the same item or block. */
-export function listFieldPlaces(
+function listFieldPlaces(
   fields: ContentDefinition['fields'],
   versions: readonly Holder[],
   at?: Place['at'],
@@ -51,6 +32,33 @@ export function listFieldPlaces(
     if (field.kind === 'blocks' && versions.length > 0) return expandBlocks(name, field, versions, at);
     return [{ name, locale: null, field, ...above }];
   });
+}
+
+/**
+ * Returns the places of a list of blocks in versions of it: the fields of each block that all versions have, each
+ * other block as a whole, and the order.
+ */
+function expandBlocks(
+  name: string,
+  field: BlocksField,
+  versions: readonly Holder[],
+  at: Place['at'] = [],
+): Place[] {
+  const lists = versions.map((version) => readList(version, name));
+  const ids = [...new Set(lists.flat().map(({ id }) => id))];
+  const blocks = ids.flatMap((id): Place[] => {
+    const found = lists.flatMap((list) => list.find((block) => block.id === id) ?? []);
+    const type = found[0]?.type ?? '';
+    const definition = field.definitions.find((candidate) => candidate.type === type);
+    const isInAll = found.length === lists.length && found.every((block) => block.type === type);
+    if (!isInAll || !definition) return [{ name, locale: null, field, at, part: 'block', id }];
+    const inner = [...at, { list: name, id, type }];
+    return [
+      ...listFieldPlaces(fieldsOfBlock(definition), found, inner),
+      { name, locale: null, field, at: inner, part: 'hidden' },
+    ];
+  });
+  return [...blocks, { name, locale: null, field, at, part: 'order' }];
 }
 
 /** Returns the name of a place: `title.kz`, within a block `blocks.{id}.text.kz`. */
@@ -86,11 +94,6 @@ export function replacePlace<Values extends Holder>(values: Values, place: Place
   if (part) return replaceBlockPart(values, place, value);
   if (!locale) return { ...values, [name]: value };
   return { ...values, [name]: { ...(values[name] as object), [locale]: value } };
-}
-
-/** Returns the blocks of a list. */
-export function readList(values: Holder, name: string): readonly BlockInput[] {
-  return (values[name] ?? []) as readonly BlockInput[];
 }
 
 /** Whether two forms would store the same value at a place. */

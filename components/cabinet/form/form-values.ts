@@ -1,6 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import { isSamePlace, listPlaces, readPlace, toPath, type Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
+import { isSamePlace, listPlaces, readPlace, toPath } from '../conflict/places';
 import type { ItemValues } from './item-values';
 
 type Methods = UseFormReturn<FieldValues>;

@@ -9,7 +9,8 @@ import { usePlaceLabel } from '../display/use-place-label';
 import type { ItemValues } from '../form/item-values';
 import { listDifferences } from '../conflict/merge-versions';
 import { PlaceDifferences } from '../conflict/place-differences';
-import { readPlace, toPath, type Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
+import { readPlace, toPath } from '../conflict/places';
 import styles from './revision-differences.module.css';
 
 interface Props {

@@ -19,7 +19,7 @@ export async function AnnouncementsBlock({ block, locale }: BlockProps<'announce
       <ul role="list" className={styles.list}>
         {items.map(({ id, level, text, link }) => (
           <li key={id} className={styles.callOut} data-tone={level ?? 'info'}>
-            <Icon name={level === 'info' || level === null ? 'info' : 'alert'} className={styles.icon} />
+            <Icon name={level === 'info' || level === null ? 'info' : 'alert'} />
             <p>
               {level && level !== 'info' && <strong>{t(level)}: </strong>}
               <LocalizedSpan text={text} locale={locale} />{' '}

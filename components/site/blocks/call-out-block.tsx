@@ -10,10 +10,7 @@ export function CallOutBlock({ block, locale }: BlockProps<'call-out'>) {
   const hasTitle = block.title.kz !== null || block.title.ru !== null;
   return (
     <div className={styles.callOut} data-tone={tone}>
-      <Icon
-        name={tone === 'warning' ? 'alert' : tone === 'success' ? 'check' : 'info'}
-        className={styles.icon}
-      />
+      <Icon name={tone === 'warning' ? 'alert' : tone === 'success' ? 'check' : 'info'} />
       <div className={styles.words}>
         {hasTitle && (
           <p className={styles.title}>

@@ -1,4 +1,7 @@
-import type { FieldItem, Fields } from '../define-content';
+import type { Field, FieldItem } from '../field';
+
+/** Fields of a block by name. Not `Fields`, which contain fields of blocks. */
+export type BlockFields = Readonly<Record<string, Field<string, unknown, unknown>>>;
 
 /** Groups of the menu that adds a block, in order. */
 export const blockGroups = ['text', 'pictures', 'facts', 'lists', 'links'] as const;
@@ -7,7 +10,7 @@ export const blockGroups = ['text', 'pictures', 'facts', 'lists', 'links'] as co
 export type BlockGroup = (typeof blockGroups)[number];
 
 /** The declaration of a block, from which its storage, search text and form are derived. */
-export interface BlockDefinition<Type extends string = string, F extends Fields = Fields> {
+export interface BlockDefinition<Type extends string = string, F extends BlockFields = BlockFields> {
   readonly type: Type;
   /** Group of the menu that adds it; `null` for a block that people cannot add. */
   readonly group: BlockGroup | null;
@@ -35,7 +38,7 @@ export type BlockOf<D> =
 const reservedNames = ['id', 'type', 'hidden'];
 
 /** Declares a block. Throws if a field has the name of a property that every block has. */
-export function defineBlock<const Type extends string, const F extends Fields>(
+export function defineBlock<const Type extends string, const F extends BlockFields>(
   definition: BlockDefinition<Type, F>,
 ): BlockDefinition<Type, F> {
   const taken = Object.keys(definition.fields).find((name) => reservedNames.includes(name));

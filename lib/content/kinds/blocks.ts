@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { defineBlock, type BlockDefinition, type BlockInput, type BlockOf } from '../blocks/define-block';
-import type { Fields } from '../define-content';
+import {
+  defineBlock,
+  type BlockDefinition,
+  type BlockInput,
+  type BlockOf,
+  type BlockFields,
+} from '../blocks/define-block';
 import type { Field, Lookup, Reference } from '../field';
 import type { Localized } from '../localized';
-import type { AnyField } from './index';
 import { toColumnName } from './scalar';
+
+type AnyBlockField = BlockFields[string];
 
 interface BlocksOptions {
   /** Maximum number of blocks. */
@@ -26,8 +32,8 @@ export function blocks<const D extends BlockDefinition>(
   definitions: readonly D[],
   { maxItems }: BlocksOptions,
 ): BlocksField<D> {
-  const fieldsOf = new Map(definitions.map(({ type, fields }): [string, Fields] => [type, fields]));
-  const mapFieldsOf = (block: BlockInput, toValue: (field: AnyField, value: never) => unknown) => {
+  const fieldsOf = new Map(definitions.map(({ type, fields }): [string, BlockFields] => [type, fields]));
+  const mapFieldsOf = (block: BlockInput, toValue: (field: AnyBlockField, value: never) => unknown) => {
     const { id, type, hidden } = block;
     const values = Object.entries(fieldsOf.get(type) ?? {}).map(([name, field]): [string, unknown] => [
       name,
@@ -38,7 +44,7 @@ export function blocks<const D extends BlockDefinition>(
   };
   const flatMapFields = <Value>(
     input: readonly BlockInput[],
-    toValues: (field: AnyField, value: never) => Value[],
+    toValues: (field: AnyBlockField, value: never) => Value[],
   ) =>
     input.flatMap((block) =>
       Object.entries(fieldsOf.get(block.type) ?? {}).flatMap(([name, field]) =>
@@ -93,14 +99,14 @@ export function blocks<const D extends BlockDefinition>(
 }
 
 /** Declares an ordered list of equal rows, such as questions with answers. */
-export function rows<const F extends Fields>(fields: F, { maxItems = 50 }: Partial<BlocksOptions> = {}) {
+export function rows<const F extends BlockFields>(fields: F, { maxItems = 50 }: Partial<BlocksOptions> = {}) {
   return blocks([defineBlock({ type: 'row', group: null, fields })], { maxItems });
 }
 
 function toSchema(
   definitions: readonly BlockDefinition[],
   maxItems: number,
-  schemaOf: (field: AnyField) => z.ZodType,
+  schemaOf: (field: AnyBlockField) => z.ZodType,
 ) {
   const shapes = definitions.map(({ type, fields }) =>
     z.strictObject({
@@ -136,7 +142,7 @@ function toItemSchema(definitions: readonly BlockDefinition[]) {
   );
 }
 
-function toItemFieldSchema(field: AnyField): z.ZodType {
+function toItemFieldSchema(field: AnyBlockField): z.ZodType {
   const empty: unknown = field.toItem(field.empty as never, () => null);
-  return (field.itemSchema as z.ZodType).default(empty);
+  return field.itemSchema.default(empty);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPagePath } from '../../content/page-path';
 import { createRouteFinder } from './find-route';
 
 /** An extract of the file that Next writes during a build. */
@@ -43,7 +44,7 @@ test.each([
   '/meals',
   '/ru/meals/menu',
 ])('%s exists', (path) => {
-  expect(createRouteFinder(root)(path)).not.toBeNull();
+  expect(createRouteFinder(root, isPagePath)(path)).not.toBeNull();
 });
 
 test.each([
@@ -59,7 +60,7 @@ test.each([
   '/404',
   '/ru/500',
 ])('%s is missing', (path) => {
-  expect(createRouteFinder(root)(path)).toBeNull();
+  expect(createRouteFinder(root, isPagePath)(path)).toBeNull();
 });
 
 test.each([
@@ -73,5 +74,5 @@ test.each([
   ['/news/feed.xml', false],
   ['/share/news', false],
 ])('whether %s shows an item: %s', (path, isOfItem) => {
-  expect(createRouteFinder(root)(path)).toEqual({ isOfItem });
+  expect(createRouteFinder(root, isPagePath)(path)).toEqual({ isOfItem });
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPagePath } from '../../content/page-path';
 import { fromLocalePath } from '../../i18n/locales';
 import { toInternalPath } from '../../i18n/routing';
 
@@ -25,8 +24,11 @@ const errorRoute = /^\/\[locale\]\/(404|500|503)$/;
 /** Shows the pages of staff, of which no route tells. */
 const pageRoute = '/[locale]/[...rest]';
 
-/** Reads the routes of a build. `root`: folder that contains the build. */
-export function createRouteFinder(root: string): RouteFinder {
+/**
+ * Reads the routes of a build. `root`: folder that contains the build. `isPagePath`: whether a path without locale prefix
+ * can be the address of a page of staff.
+ */
+export function createRouteFinder(root: string, isPagePath: (path: string) => boolean): RouteFinder {
   const file = join(root, '.next/routes-manifest.json');
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest;
   // Next's own pages, such as `/_not-found`, have no public address.

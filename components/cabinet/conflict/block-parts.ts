@@ -1,46 +1,5 @@
 import type { BlockInput } from '@/lib/content/blocks/define-block';
-import type { BlocksField } from '@/lib/content/kinds/blocks';
-import { listFieldPlaces, readList, type Holder, type Place } from './places';
-
-/** A block around a place: its list in the values, its id and its type. */
-export interface BlockStep {
-  readonly list: string;
-  readonly id: string;
-  readonly type: string;
-}
-
-/** A block with the id of the one before it; `null` at the start. */
-export interface PlacedBlock {
-  readonly block: BlockInput;
-  readonly after: string | null;
-}
-
-/**
- * Returns the places of a list of blocks in versions of it: the fields of each block that all versions have, each
- * other block as a whole, and the order.
- */
-export function expandBlocks(
-  name: string,
-  field: BlocksField,
-  versions: readonly Holder[],
-  at: Place['at'] = [],
-): Place[] {
-  const lists = versions.map((version) => readList(version, name));
-  const ids = [...new Set(lists.flat().map(({ id }) => id))];
-  const blocks = ids.flatMap((id): Place[] => {
-    const found = lists.flatMap((list) => list.find((block) => block.id === id) ?? []);
-    const type = found[0]?.type ?? '';
-    const definition = field.definitions.find((candidate) => candidate.type === type);
-    const isInAll = found.length === lists.length && found.every((block) => block.type === type);
-    if (!isInAll || !definition) return [{ name, locale: null, field, at, part: 'block', id }];
-    const inner = [...at, { list: name, id, type }];
-    return [
-      ...listFieldPlaces(definition.fields, found, inner),
-      { name, locale: null, field, at: inner, part: 'hidden' },
-    ];
-  });
-  return [...blocks, { name, locale: null, field, at, part: 'order' }];
-}
+import { readList, type Holder, type Place, type PlacedBlock } from './place';
 
 /** Returns a {@link PlacedBlock} or `null`, the list of a place `order`, or whether the block is hidden. */
 export function readBlockPart(
