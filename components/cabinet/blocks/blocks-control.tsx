@@ -44,7 +44,7 @@ export function BlocksControl({ focusRef, ...props }: ControlProps<BlocksField>)
 
   const write = (list: readonly BlockInput[]) => {
     latest.current = list;
-    onChange(list as unknown as typeof value);
+    onChange(list);
   };
   const setIsOpen = (blockId: string, isOpen: boolean) => {
     const next = new Set(open);

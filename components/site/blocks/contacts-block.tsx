@@ -44,7 +44,7 @@ export async function ContactsBlock({ block, locale }: BlockProps<'contacts'>) {
                 </dd>
               )}
               {(note.kz ?? note.ru) && (
-                <dd className={styles.note}>
+                <dd className={styles.name}>
                   <LocalizedSpan text={note} locale={locale} />
                 </dd>
               )}

@@ -5,6 +5,7 @@ import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readPagesBelow } from '@/lib/pages/read/read-page-tree';
 import { LocalizedSpan } from '../content/localized-span';
+import bodyStyles from './page-body.module.css';
 import styles from './page-links.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export async function PageLinks({ item, locale }: Props) {
               <LocalizedSpan text={page.title} locale={locale} />
             </Link>
             {(page.lead.kz ?? page.lead.ru) && (
-              <p className={styles.lead}>
+              <p className={bodyStyles.updated}>
                 <LocalizedSpan text={page.lead} locale={locale} />
               </p>
             )}

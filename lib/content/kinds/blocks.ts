@@ -143,6 +143,6 @@ function toItemSchema(definitions: readonly BlockDefinition[]) {
 }
 
 function toItemFieldSchema(field: AnyBlockField): z.ZodType {
-  const empty: unknown = field.toItem(field.empty as never, () => null);
+  const empty: unknown = field.toItem(field.empty, () => null);
   return field.itemSchema.default(empty);
 }
