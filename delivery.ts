@@ -13,14 +13,18 @@ import type { ConnectionCounts } from './lib/delivery/connections/limit-connecti
 import { createWarmUp, type WarmUpOptions } from './lib/delivery/cache/warm-up';
 import { createVersionReader } from './lib/delivery/content-version';
 import { createRequestHandler } from './lib/delivery/handle-requests';
-import { createFixedPages } from './lib/delivery/html/fixed-pages';
+import { createFixedPages, type FixedPages } from './lib/delivery/html/fixed-pages';
 import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
+import { unknownNames, type SchoolNamesReader } from './lib/delivery/html/school-names';
 import { createMetricsHandler } from './lib/delivery/metrics/answer-metrics';
 import { createDeliveryMetrics, type DeliveryMetrics } from './lib/delivery/metrics/delivery-metrics';
 import { createRequestCounts } from './lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from './lib/delivery/remote/remote-api';
+import { createRemoteNames } from './lib/delivery/remote/remote-names';
+import { createRemoteRedirects } from './lib/delivery/redirects/remote-redirects';
+import type { RedirectFinder } from './lib/delivery/redirects/redirect-server';
 import { createWriteNotes } from './lib/delivery/remote/note-writes';
 import { createForwarding } from './lib/delivery/renderers/forward-requests';
 import { createRendererClient, type RendererClient } from './lib/delivery/renderers/renderer-client';
@@ -48,6 +52,7 @@ await runService('delivery', start);
 
 /** What a site needs besides the settings. */
 interface Surroundings {
+  readonly fixedPages: FixedPages;
   readonly pool: ReturnType<typeof createRendererPool>;
   readonly connections: ConnectionCounts;
   readonly readRestarts: () => ProcessRestarts;
@@ -59,7 +64,8 @@ async function start(settings: Env, log: Log): Promise<void> {
   captureConsole(log);
   const waiting: Parameters<RequestListener>[] = [];
   let handle: RequestListener | null = null;
-  const fixedPages = createFixedPages(createSecurityHeaders(settings));
+  let readNames: SchoolNamesReader = () => unknownNames;
+  const fixedPages = createFixedPages(createSecurityHeaders(settings), () => readNames());
   const { server, connections } = createDeliveryServer({ ...settings, fixedPages }, (request, response) => {
     if (handle) handle(request, response);
     else waiting.push([request, response]);
@@ -72,7 +78,8 @@ async function start(settings: Env, log: Log): Promise<void> {
       pool.use(socketPaths);
       restarts = counts;
       // Not before: on the first start a renderer creates the database.
-      handle ??= createSite(settings, { pool, connections, readRestarts: () => restarts, log });
+      if (handle === null) readNames = createNamesReader(settings);
+      handle ??= createSite(settings, { fixedPages, pool, connections, readRestarts: () => restarts, log });
       for (const exchange of waiting.splice(0)) handle(...exchange);
     },
   });
@@ -95,14 +102,18 @@ interface Source {
   readonly isSessionActive: (token: string) => Promise<boolean>;
   /** Returns the sizes of the database's files in bytes. */
   readonly readDatabaseSizes: () => Readonly<Record<string, number>>;
+  /** Finds redirects in the database; `null` if a remote API is asked. */
+  readonly redirects: RedirectFinder | null;
   /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
   readonly createApi: (api: Handler, isReady: () => boolean) => Handler;
 }
 
-function createSite(settings: Env, { pool, connections, readRestarts, log }: Surroundings): RequestListener {
+function createSite(
+  settings: Env,
+  { fixedPages, pool, connections, readRestarts, log }: Surroundings,
+): RequestListener {
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
-  const fixedPages = createFixedPages(securityHeaders);
   const shared = { siteUrl, securityHeaders, log };
   const ids = createSecretIds();
   const remote = settings.apiUrl ? connectRemoteApi(settings.apiUrl, log) : null;
@@ -116,6 +127,7 @@ function createSite(settings: Env, { pool, connections, readRestarts, log }: Sur
         readVersion: () => remote.readVersion(),
         isSessionActive: (token) => remote.acceptsToken(token),
         readDatabaseSizes: () => ({}),
+        redirects: null,
         createApi: () => remote.handle,
       }
     : openSource(settings, renderers);
@@ -148,6 +160,14 @@ function createSite(settings: Env, { pool, connections, readRestarts, log }: Sur
     queue,
     readClient,
     findRoute: createRouteFinder(process.cwd(), isPagePath),
+    redirects:
+      source.redirects ??
+      createRemoteRedirects({
+        find: (address) => renderers.findRedirect(address),
+        queue,
+        readClient,
+        readVersion: source.readVersion,
+      }),
     popular,
     readVersion: source.readVersion,
     staleIfError: remote !== null,
@@ -172,6 +192,13 @@ function createSite(settings: Env, { pool, connections, readRestarts, log }: Sur
   });
 }
 
+/** Returns the reader of the school's names for pages that no renderer renders. */
+function createNamesReader({ apiUrl, dataDir }: Env): SchoolNamesReader {
+  if (apiUrl) return createRemoteNames(apiUrl);
+  const database = openSqliteReader(join(dataDir, 'site.sqlite'));
+  return () => database.readSchoolNames();
+}
+
 /** Opens the database and the files of the embedded API for reading. */
 function openSource({ dataDir, siteUrl }: Env, renderers: RendererClient): Source {
   const path = join(dataDir, 'site.sqlite');
@@ -188,6 +215,7 @@ function openSource({ dataDir, siteUrl }: Env, renderers: RendererClient): Sourc
     }),
     isSessionActive: (token) => isSessionActive(database.db, token, Date.now()),
     readDatabaseSizes: () => ({ database: readBytes(path), wal: readBytes(`${path}-wal`) }),
+    redirects: { isLocal: true, find: (source) => database.findRedirect(source) },
     createApi: (api, isReady) => createSiteApi({ files, api, isReady }),
   };
 }

@@ -10,6 +10,7 @@ import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { createRequestCounts } from './lib/delivery/metrics/request-counts';
 import { connectRemoteApi } from './lib/delivery/remote/remote-api';
+import { createRemoteNames } from './lib/delivery/remote/remote-names';
 import { provideNextAuthUrl, type Env } from './lib/env';
 import type { Log } from './lib/log/log';
 import { printNotice } from './lib/log/print-notice';
@@ -60,7 +61,7 @@ function createSite(settings: Env, log: Log, dispatch: Handler): RequestListener
     ...shared,
     isDevelopment: true,
     requests: createRequestCounts(),
-    fixedPages: createFixedPages(securityHeaders),
+    fixedPages: createFixedPages(securityHeaders, createRemoteNames(apiUrl!)),
     assets: new Map(),
     pages: createUncachedPageServer(forward),
     forwardToNext: forward,

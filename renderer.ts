@@ -1,16 +1,20 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { createClient } from './lib/api/client';
+import { callRemote } from './lib/api/remote/call-remote';
 import { processReadMemo } from './lib/api/read-memo';
 import { onWrite } from './lib/api/remote/writes';
 import { callEmbedded, provideEmbeddedApi } from './lib/api/transports';
 import { strictPolicy } from './lib/delivery/html/content-security';
 import { createFixedPages } from './lib/delivery/html/fixed-pages';
+import type { SchoolNamesReader } from './lib/delivery/html/school-names';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
 import { isPagePath } from './lib/content/page-path';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
+import { createRemoteNames } from './lib/delivery/remote/remote-names';
 import { provideNextAuthUrl, type Env } from './lib/env';
 import { captureConsole } from './lib/log/capture-console';
 import type { Log } from './lib/log/log';
@@ -25,15 +29,20 @@ import { createForwardToNext } from './lib/renderer/next/forward-to-next';
 import { withErrorLog, withLimitedWarnings, withoutReportedErrors } from './lib/renderer/next/request-errors';
 import { createPageJob, type PageJobOptions } from './lib/renderer/page-job';
 import { secretIdHeader, writesHeader } from './lib/renderer/protocol/jobs';
+import { createRedirectJob } from './lib/renderer/redirect-job';
 import { createRenderer } from './lib/renderer/render-page';
 import { createJobListener } from './lib/renderer/job-listener';
 import type { EmbeddedApi } from './lib/server/embedded-api';
 import { openEmbeddedApi } from './lib/server/embedded-api';
+import { openSqliteReader } from './lib/server/db/sqlite-reader';
 import { printFirstAccount } from './lib/server/print-first-account';
 import { fillWithSample } from './sample/fill-with-sample';
 
 /** The larger of delivery's limits and its own headers. */
 const maxHeaderBytes = 64 * 1024;
+
+/** Longest wait for a remote API that is asked where an old address leads, in milliseconds. */
+const redirectPatienceMs = 2_000;
 
 const [socketPath, index, migrate] = process.argv.slice(2);
 
@@ -92,6 +101,7 @@ function createListener(
 ) {
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
+  const readNames = createNamesReader(settings);
   const dispatch = withErrorLog(next, log);
   console.error = withoutReportedErrors(console.error);
   console.warn = withLimitedWarnings(console.warn);
@@ -106,12 +116,13 @@ function createListener(
   return createJobListener({
     jobs: {
       page: createPageJob({
-        render: withErrorPages(createRenderer({ dispatch, siteUrl })),
+        render: withErrorPages(createRenderer({ dispatch, siteUrl }), readNames),
         isMissingItem: api ? createItemCheck(siteUrl) : () => false,
       }),
       forward: toForward(dispatch),
-      form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders))),
+      form: toForward(createFormJob(dispatch, createFixedPages(securityHeaders, readNames))),
       api: api ? toApiHandler(api, siteUrl) : null,
+      redirect: settings.apiUrl ? createRedirectJob(connectToRemote(settings.apiUrl)) : null,
       due: async (_, response) => {
         await api?.readContentVersion();
         response.end();
@@ -121,6 +132,18 @@ function createListener(
     readExtraHeaders: api ? () => [] : countWrites(),
     log,
   });
+}
+
+/** Returns a client that waits no longer than a visitor would. */
+function connectToRemote(baseUrl: string) {
+  return createClient({ baseUrl, transport: (request) => callRemote(request, redirectPatienceMs) });
+}
+
+/** Returns the reader of the school's names for documents that Next does not render. */
+function createNamesReader({ apiUrl, dataDir }: Env): SchoolNamesReader {
+  if (apiUrl) return createRemoteNames(apiUrl);
+  const database = openSqliteReader(join(dataDir, 'site.sqlite'));
+  return () => database.readSchoolNames();
 }
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */

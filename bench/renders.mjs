@@ -5,7 +5,7 @@ import { median } from './median.mjs';
 import { listFamily, startScript } from './processes.mjs';
 
 const rounds = 5;
-const requests = 24;
+const requests = 48;
 /** As many as the site renders at once. */
 const connections = 2;
 

@@ -1,4 +1,5 @@
 import type { AnyInput } from '../lib/content/input';
+import type { MenuEntry } from '../lib/content/kinds/menu';
 import type { AnyField } from '../lib/content/kinds';
 import { mapLeaves } from '../lib/content/leaves';
 import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
@@ -93,6 +94,7 @@ function resolveReferences(input: AnyInput, collection: CollectionName, item: Sa
   const definition = definitionOf(collection);
   const resolved = mapLeaves(definition, input, (field, value, path) => {
     const named = path.length === 1 ? item.fields[String(path[0])] : (value ?? undefined);
+    if (field.kind === 'menu') return withPageIds((named ?? []) as readonly MenuEntry[], added);
     const target = named === undefined ? null : targetOf(field);
     if (target === null) return value;
     const findId = (name: unknown) => {
@@ -104,6 +106,18 @@ function resolveReferences(input: AnyInput, collection: CollectionName, item: Sa
     return Array.isArray(named) ? named.map(findId) : findId(named);
   });
   Object.assign(input, resolved);
+}
+
+/** Replaces the slugs of pages in a menu by their ids. A part of the sample lacks some pages. */
+function withPageIds(entries: readonly MenuEntry[], added: Added): MenuEntry[] {
+  const withId = <Entry extends Pick<MenuEntry, 'target'>>(entry: Entry): Entry[] => {
+    if (entry.target?.kind !== 'page') return [entry];
+    const id = added.get(toKey('pages', entry.target.id));
+    return id === undefined ? [] : [{ ...entry, target: { kind: 'page', id } }];
+  };
+  return entries
+    .flatMap((entry) => withId(entry).map((found) => ({ ...found, entries: entry.entries.flatMap(withId) })))
+    .filter(({ target, entries: below }) => target !== null || below.length > 0);
 }
 
 /** Returns the collection of the items that a sample names in a field; `null` for other fields. */

@@ -229,6 +229,15 @@ function readBody(slug: string, locale: Locale): string {
   return blocks.map(({ text }) => text?.[locale] ?? '').join('');
 }
 
+it('has the pages of the menu', () => {
+  const slugs = itemsOf('pages').map(({ input }) => input['slug']);
+  const named = itemsOf('menu').flatMap(({ item }) =>
+    [...JSON.stringify(item.fields).matchAll(/"kind":"page","id":"([\w-]+)"/g)].map((match) => match[1]),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((slug) => !slugs.includes(slug))).toEqual([]);
+});
+
 /** Returns the second-level headings of a sample page. */
 function listHeadings(slug: string, locale: Locale): string[] {
   return [...readBody(slug, locale).matchAll(/<h2>(.*?)<\/h2>/g)].map((match) => match[1]!);

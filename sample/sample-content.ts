@@ -5,12 +5,14 @@ import albums from './content/albums.json';
 import documents from './content/documents.json';
 import images from './content/images.json';
 import indicators from './content/indicators.json';
+import menu from './content/menu.json';
 import methods from './content/methods.json';
 import milestones from './content/milestones.json';
 import news from './content/news.json';
 import notifications from './content/notifications.json';
 import pages from './content/pages.json';
 import partners from './content/partners.json';
+import site from './content/site.json';
 import slides from './content/slides.json';
 import staff from './content/staff.json';
 import stops from './content/stops.json';
@@ -40,6 +42,8 @@ export function readSampleContent(): SampleCollection[] {
     ['indicators', indicators],
     ['stops', stops],
     ['pages', pages],
+    ['site', site],
+    ['menu', menu],
   ];
   return files.map(([collection, items]) => ({ collection, items: parseSampleItems(items) }));
 }

@@ -23,7 +23,7 @@ export function toSampleInput(definition: ContentDefinition, item: SampleItem, n
       );
     } else if (field.localized && value !== undefined) {
       input[name] = toLocalized((locale) => toText(value as SampleText, locale, day));
-    } else if (value !== undefined && !['reference', 'references', 'images'].includes(field.kind)) {
+    } else if (value !== undefined && !['reference', 'references', 'images', 'menu'].includes(field.kind)) {
       input[name] = value;
     } else if (item.when) {
       input[name] = toDayValue(name, day) ?? input[name];

@@ -9,7 +9,10 @@ import { NavigationEffects } from '@/components/ui/navigation/navigation-effects
 import { Ornament } from '@/components/ui/ornament';
 import { onest } from '@/components/ui/theme/text-font';
 import { env } from '@/lib/env';
-import { isLocale, toLanguage, toOpenGraphLocale } from '@/lib/i18n/locales';
+import { defaultPalette, palettes } from '@/lib/content/palettes';
+import { isLocale, toLanguage, toLocalePath, toOpenGraphLocale } from '@/lib/i18n/locales';
+import { toPaletteStyle } from '@/lib/pages/palette-style';
+import { readSchool, readSite } from '@/lib/pages/read/read-site';
 import { firstPaintScript } from '@/lib/pages/inline/inline-scripts';
 
 // The page cache in front of Next is the only cache, and the build must not call the API.
@@ -22,33 +25,41 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
-  const t = await getTranslations({ locale, namespace: 'common' });
+  const { name, shortName, description } = await readSchool(locale);
   return {
     metadataBase: new URL(env().siteUrl),
-    title: { default: t('schoolName'), template: `%s · ${t('schoolShortName')}` },
-    description: t('schoolDescription'),
-    applicationName: t('schoolShortName'),
-    openGraph: { type: 'website', siteName: t('schoolName'), locale: toOpenGraphLocale(locale) },
+    // Next replaces every `%s` of a template.
+    title: { default: name, template: `%s · ${shortName.replaceAll('%s', '%\u2060s')}` },
+    description,
+    applicationName: shortName,
+    manifest: toLocalePath(locale, '/icons/site.webmanifest'),
+    icons: { icon: '/icons/192.png', apple: '/icons/180.png' },
+    openGraph: { type: 'website', siteName: name, locale: toOpenGraphLocale(locale) },
     formatDetection: { telephone: false, email: false, address: false },
   };
 }
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#0a4f66' },
-    { media: '(prefers-color-scheme: dark)', color: '#081d29' },
-  ],
-};
+export async function generateViewport(): Promise<Viewport> {
+  const { light, dark } = palettes[(await readSite())?.palette ?? defaultPalette];
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light.sky },
+      { media: '(prefers-color-scheme: dark)', color: dark['sky-deep'] },
+    ],
+  };
+}
 
 export default async function RootLayout({ params, children }: Props & { children: ReactNode }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const t = await getTranslations({ locale, namespace: 'common' });
+  const [t, site] = await Promise.all([getTranslations({ locale, namespace: 'common' }), readSite()]);
+  const paletteStyle = toPaletteStyle(site?.palette ?? defaultPalette);
   return (
     // The inline script adds attributes with the reader's settings.
     <html lang={toLanguage(locale)} className={onest.variable} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        {paletteStyle && <style dangerouslySetInnerHTML={{ __html: paletteStyle }} />}
       </head>
       <body>
         {children}

@@ -25,6 +25,12 @@ export const maxArchiveBytes = 2 * 1024 * 1024 * 1024;
 /** Largest JSON body, in bytes. */
 export const maxJsonBytes = 1024 * 1024;
 
+/** Maximum number of redirects per import. */
+export const maxImportedRedirects = 5000;
+
+/** Largest list of redirects, in bytes of JSON. */
+export const maxRedirectListBytes = 8 * 1024 * 1024;
+
 /** Largest autosave, in bytes of JSON. */
 export const maxAutosaveBytes = 512 * 1024;
 

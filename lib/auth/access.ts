@@ -1,6 +1,6 @@
 import type { Person } from '../content/define-content';
 import { isMarkedPublished, type Publication } from '../content/publication';
-import type { CollectionName } from '../content/registry';
+import { definitionOf, type CollectionName } from '../content/registry';
 
 /** Roles of staff; a person may have several. */
 export const scopes = ['admin', 'editor', 'methodist', 'author'] as const;
@@ -33,7 +33,8 @@ export function hasScope(user: Pick<User, 'scope'> | null, scope: Scope): boolea
  * Whether a person may perform an action on an item of a collection. The API checks it before acting; pages use it to
  * hide what would be rejected.
  * Admins and editors may do everything with content, methodists with methods and their sections. Authors may write
- * own drafts and publish nothing; the same applies to methodists and images, because methods have covers.
+ * own drafts and publish nothing; the same applies to methodists and images, because methods have covers. Only admins
+ * edit singletons, and nobody removes them.
  */
 export function canDo(
   user: User | null,
@@ -42,6 +43,7 @@ export function canDo(
   target: ContentTarget,
 ): boolean {
   if (user === null) return false;
+  if (definitionOf(collection).isSingleton) return hasScope(user, 'admin') && action !== 'remove';
   if (hasScope(user, 'admin') || hasScope(user, 'editor')) return true;
   if (hasScope(user, 'methodist') && methodistCollections.includes(collection)) return true;
   const writesOwn = hasScope(user, 'author') || (hasScope(user, 'methodist') && collection === 'images');

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales';
 import type { Field, FieldItem } from './field';
 import type { AnyField } from './kinds';
 import type { Localized } from './localized';
-import { publicationShape, type Publication } from './publication';
+import { publicationShape, publishedShape, type Publication } from './publication';
 
 /** Fields of a content type by name. */
 export type Fields = Readonly<Record<string, AnyField>>;
@@ -16,7 +16,7 @@ interface Sort {
 }
 
 /** Sections of the cabinet's menu, in order. */
-export const cabinetSections = ['content', 'school'] as const;
+export const cabinetSections = ['content', 'school', 'site'] as const;
 
 /** The declaration of a content type, from which its storage, API and cabinet are derived. */
 export interface ContentDefinition<Type extends string = string, F extends Fields = Fields> {
@@ -48,6 +48,13 @@ export interface ContentDefinition<Type extends string = string, F extends Field
    * item.
    */
   readonly partOf: string | null;
+  /**
+   * Whether there is exactly one item, such as the settings of the site. It is always published in both languages, and
+   * nobody can remove it; only administrators edit it.
+   */
+  readonly isSingleton: boolean;
+  /** Names of fields in the parts of the form, by the part's name; `null` for a form without parts. */
+  readonly formParts: Readonly<Record<string, readonly string[]>> | null;
   /** Whether the overview of the cabinet lists drafts and changes of the type. */
   readonly isInOverview: boolean;
   /** Returns issues that prevent publishing in `locale`, besides empty required fields. */
@@ -73,10 +80,11 @@ type Declaration<Type extends string, F extends Fields> = Pick<
   readonly listFields?: readonly (keyof F & string)[];
   readonly sortable?: readonly (keyof F & string)[];
   readonly partOf?: keyof F & string;
+  readonly formParts?: Readonly<Record<string, readonly (keyof F & string)[]>>;
 } & Partial<
     Pick<
       TypedDefinition<Type, F>,
-      'publicPath' | 'listedAt' | 'reservedSlugs' | 'isInOverview' | 'publishRules'
+      'publicPath' | 'listedAt' | 'reservedSlugs' | 'isSingleton' | 'isInOverview' | 'publishRules'
     >
   >;
 
@@ -94,12 +102,14 @@ export function defineContent<const Type extends string, const F extends Fields>
     listedAt: null,
     reservedSlugs: [],
     partOf: null,
+    isSingleton: false,
+    formParts: null,
     isInOverview: true,
     publishRules: () => [],
     ...declaration,
     inputSchema: z.strictObject({
       ...shape,
-      ...publicationShape,
+      ...(declaration.isSingleton ? publishedShape : publicationShape),
     }),
     itemSchema: createItemSchema(declaration.fields),
   };

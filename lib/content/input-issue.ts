@@ -22,6 +22,7 @@ export const inputIssueCodes = [
   'credentials_in_link',
   'taken',
   'reserved',
+  'loop',
   'missing_reference',
   'alt_required',
   'consent_required',

@@ -27,6 +27,13 @@ export const publicationShape = {
   unpublishAt: instant,
 };
 
+/** Shape of {@link Publication} in an input of an item that is always published. */
+export const publishedShape = {
+  status: publicationShape.status.transform(() => ({ kz: 'published', ru: 'published' }) as const),
+  publishAt: instant.transform(() => null),
+  unpublishAt: instant.transform(() => null),
+};
+
 /** The publication of a new item. */
 export const unpublished: Publication = {
   status: { kz: 'draft', ru: 'draft' },

@@ -5,12 +5,14 @@ import type { ContentDefinition, InputOf, ItemOf } from './define-content';
 import { document } from './types/document';
 import { image } from './types/image';
 import { indicator } from './types/indicator';
+import { menu } from './types/menu';
 import { method } from './types/method';
 import { milestone } from './types/milestone';
 import { news } from './types/news';
 import { notification } from './types/notification';
 import { page } from './types/page';
 import { partner } from './types/partner';
+import { site } from './types/site';
 import { slide } from './types/slide';
 import { staff } from './types/staff';
 import { stop } from './types/stop';
@@ -35,6 +37,8 @@ export const collections = {
   indicators: indicator,
   milestones: milestone,
   stops: stop,
+  site,
+  menu,
 } as const;
 
 /** Name of a collection in the API. */
@@ -66,6 +70,9 @@ export type Definition = ContentDefinition<ContentType>;
 export function definitionOf(name: CollectionName): Definition {
   return collections[name];
 }
+
+/** Collections with more than one item. */
+export const listedCollections = collectionNames.filter((name) => !definitionOf(name).isSingleton);
 
 /** Returns the collection that the cabinet shows at `/cabinet/{segment}`; `null` if there is none. */
 export function collectionOfCabinetSegment(segment: string): CollectionName | null {

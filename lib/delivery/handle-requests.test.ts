@@ -25,6 +25,7 @@ import { createForwardToNext } from '../renderer/next/forward-to-next';
 import { createPageJob } from '../renderer/page-job';
 import { secretIdHeader } from '../renderer/protocol/jobs';
 import { createRenderer } from '../renderer/render-page';
+import type { Redirect } from '../redirects/choose-redirect';
 import { createRequestHandler } from './handle-requests';
 import { createPageServer, type PageServer } from './cache/page-server';
 import { createPopularPages, type PopularPages } from './cache/popular-pages';
@@ -56,6 +57,8 @@ interface Site {
   readonly pageServer: PageServer;
   readonly popular: PopularPages;
   version: string | Promise<string>;
+  /** Answers by the normal form of their old address. */
+  readonly redirects: Map<string, Redirect>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'sockets-'));
@@ -125,6 +128,7 @@ async function startSite(
         forward: toForward(dispatch),
         form: toForward(createFormJob(dispatch, fixedPages)),
         api: null,
+        redirect: null,
         due: null,
         metrics: null,
       },
@@ -150,7 +154,8 @@ async function startSite(
     render: (url, headers, version) => renderers.renderPage(url, headers, version),
     queue,
     readClient,
-    findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: false }),
+    findRoute: (path) => (path.includes('/unknown') ? null : { isOfItem: path.includes('/news/') }),
+    redirects: { isLocal: true, find: (source) => started.redirects.get(source) ?? null },
     readVersion: () => started.version,
     popular,
     siteUrl,
@@ -176,7 +181,10 @@ async function startSite(
   });
   const server = createServer({ maxHeaderSize: 48 * 1024 }, handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const started: Site = { server, renderer, pages, pageServer, popular, log, version: '1' };
+  const started: Site = {
+    ...{ server, renderer, pages, pageServer, popular, log, version: '1' },
+    redirects: new Map<string, Redirect>(),
+  };
   return started;
 }
 
@@ -389,6 +397,71 @@ describe('documents that are prepared', () => {
 
   test('are not counted on if no page exists there', async () => {
     expect(await site.pageServer.prepare('/missing-item')).toBe(false);
+  });
+});
+
+describe('old addresses', () => {
+  beforeEach(() => {
+    const { redirects } = site;
+    redirects.set('/unknown.HTML', { kind: 'moved', location: '/about' });
+    redirects.set('/?p=123', { kind: 'moved', location: 'https://other.example/' });
+    redirects.set('/unknown%EF%F0', { kind: 'moved', location: '/cp1251' });
+    redirects.set('/news/moved', { kind: 'moved', location: '/news/here' });
+    redirects.set('/news/deleted', { kind: 'gone' });
+    redirects.set('/ru/news/deleted', { kind: 'gone' });
+    redirects.set('/about', { kind: 'moved', location: '/elsewhere' });
+  });
+
+  test.each([
+    ['/unknown.HTML', '/about'],
+    ['/unknown.HTML?utm_source=mail', '/about'],
+    ['/unknown.HTML?any=1', '/about'],
+    // One hop, although the address has another spelling.
+    ['//unknown.HTML/', '/about'],
+    ['/?p=123', 'https://other.example/'],
+    ['/unknown%ef%f0', '/cp1251'],
+    ['/news/moved', '/news/here'],
+  ])('%s leads to %s without a renderer', async (path, location) => {
+    const { status, headers } = await ask(path, { 'accept-language': 'ru' });
+    expect([status, headers.location]).toEqual([308, location]);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(site.pages).not.toHaveBeenCalled();
+  });
+
+  test('a page is shown for a query without a redirect', async () => {
+    expect((await ask('/?p=124')).status).toBe(200);
+    expect((await ask('/about?p=123')).status).toBe(200);
+  });
+
+  test('a page without an item is shown whatever redirects there are', async () => {
+    expect((await ask('/about')).status).toBe(200);
+    expect((await ask('/about/')).headers.location).toBe('/about');
+  });
+
+  test('the page for deleted pages names the page above, and is rendered once per version', async () => {
+    for (const path of ['/news/deleted', '/ru/news/deleted', '/news/deleted']) {
+      const { status, body } = await ask(path);
+      expect(status).toBe(410);
+      expect(body).toContain(path.startsWith('/ru') ? '/ru/410/news' : '>/410/news');
+    }
+    expect(site.pages).toHaveBeenCalledTimes(2);
+    site.version = '2';
+    await ask('/news/deleted');
+    expect(site.pages).toHaveBeenCalledTimes(3);
+  });
+
+  test('a redirect that is removed ends with the next content version', async () => {
+    expect((await ask('/news/moved')).status).toBe(308);
+    site.redirects.delete('/news/moved');
+    site.version = '2';
+    expect((await ask('/news/moved')).status).toBe(200);
+  });
+
+  test('addresses of the API and of the cabinet are not looked up', async () => {
+    site.redirects.set('/api/old', { kind: 'moved', location: '/about' });
+    site.redirects.set('/cabinet/old?x=1', { kind: 'moved', location: '/about' });
+    expect((await ask('/api/old')).status).toBe(200);
+    expect((await ask('/cabinet/old?x=1')).status).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { defaultLocale, fromLocalePath, toLocalePath, type Locale } from '../i18
 import { detectRootLocale } from '../i18n/root-detection';
 import { isPrivatePath } from '../i18n/routing';
 import type { Assets } from './cache/assets';
+import { hasForeignParameter } from './cache/page-address';
 import { readTarget, type RequestTarget } from './http/canonical-target';
 import { sendFailure, type FixedPageName, type FixedPages } from './html/fixed-pages';
 import { isForeignRequest } from './http/foreign-request';
@@ -70,12 +71,29 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (isRead && trySendKnown(request, response)) return;
     const counted = count(request, response);
     const target = readTarget(request.url ?? '');
+    const toPage = () => routeTo(request, response, target, counted);
+    if (!isRead || isOfApi(request) || !mayBeOld(target)) return toPage();
+    counted.handler = 'redirect';
+    const isAnswered = options.pages.tryRedirect(request, response);
+    if (isAnswered instanceof Promise)
+      return isAnswered.then((wasAnswered) => (wasAnswered ? undefined : toPage()));
+    return isAnswered ? undefined : toPage();
+  }
+
+  function routeTo(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+    counted: Counted,
+  ): void | Promise<void> {
+    counted.handler = 'refused';
     if (target.kind === 'bad') return refuse(request, response);
     if (target.kind === 'redirect') {
       counted.handler = 'redirect';
       return redirect(response, target);
     }
     const { path } = target;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isUnder(path, '/api')) {
       counted.handler = 'api';
       return forwardToApi(request, response);
@@ -228,6 +246,14 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   return handle;
+}
+
+/**
+ * Whether a target may be an address of an old site that is answered before a page is looked for: another spelling, or
+ * a query that no page reads.
+ */
+function mayBeOld(target: RequestTarget): boolean {
+  return target.kind !== 'page' || (hasForeignParameter(target.query) && !isPrivatePath(target.path));
 }
 
 /** Returns the locale in which a visitor gets `/`: the default one there, another one at its own address. */

@@ -15,6 +15,7 @@ const messageAreas = [
   'login',
   'accounts',
   'cabinet',
+  'redirects',
   'content',
   'errors',
 ] as const;

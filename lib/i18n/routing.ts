@@ -3,6 +3,15 @@ import { fromLocalePath, toLocalePath, type Locale } from './locales';
 /** Path of the 404 document, without locale prefix. For visitors this address does not exist. */
 export const notFoundPath = '/404';
 
+/** Path of the document for deleted pages, without locale prefix. For visitors this address does not exist either. */
+export const gonePath = '/410';
+
+/** Returns the path of the document that offers the page at `parent`, a public path, in place of a deleted one. */
+export function goneAbove(parent: string): string {
+  const { locale, path } = fromLocalePath(parent);
+  return toLocalePath(locale, gonePath + (path === '/' ? '' : path));
+}
+
 /** Returns the path of a page within Next: `/about` is rendered by `/kz/about`. */
 export function toInternalPath(publicPath: string): string {
   const { locale, path } = fromLocalePath(publicPath);

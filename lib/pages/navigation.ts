@@ -37,12 +37,3 @@ export const menu: readonly MenuGroup[] = [
 
 /** Pages linked from the footer only. */
 export const footerPages: readonly MenuPage[] = ['privacy', 'accessibility'];
-
-/** Whether the page at `path` (without locale prefix) is `page` or below it. */
-export function isCurrentPage(path: string, page: MenuPage): boolean {
-  const address = menuPages[page];
-  const current = path.split('?')[0]!;
-  if (current === address) return true;
-  // The photos have their own menu entry.
-  return page !== 'gallery' && current.startsWith(`${address}/`);
-}

@@ -42,7 +42,7 @@ export async function toPageParts(
     // A page that sets a cookie was rendered for one visitor.
     isForAll: headers['set-cookie'] === undefined && !upstreamFailure,
     isMissing: rendered.isMissing ?? false,
-    isNotFoundDocument: rendered.isNotFoundDocument ?? false,
+    isErrorDocument: rendered.isErrorDocument ?? false,
     isFailed: status >= 500 || upstreamFailure !== undefined,
   };
 }
@@ -58,7 +58,7 @@ export function toMissingPage(): PageParts {
     isHtml: false,
     isForAll: true,
     isMissing: true,
-    isNotFoundDocument: false,
+    isErrorDocument: false,
     isFailed: false,
   };
 }

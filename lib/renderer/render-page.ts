@@ -28,8 +28,8 @@ export interface RenderedResponse {
   readonly lateness?: ApiError | null;
   /** Whether it is Next's empty document for a page that does not exist. */
   readonly isMissing?: boolean;
-  /** Whether it is the document that is sent for every address without a page. */
-  readonly isNotFoundDocument?: boolean;
+  /** Whether it is the document for addresses without a page, or for those of deleted pages. */
+  readonly isErrorDocument?: boolean;
 }
 
 /** Renders a response in process. Rejects if the page cannot be rendered in time. */

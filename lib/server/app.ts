@@ -18,6 +18,7 @@ import { fileHandlers } from './routes/file-routes';
 import { invitationHandlers } from './routes/invitation-routes';
 import { pictureHandlers } from './routes/picture-routes';
 import { previewLinkHandlers } from './routes/preview-link-routes';
+import { redirectHandlers } from './routes/redirect-routes';
 import { secondFactorHandlers } from './routes/second-factor-routes';
 import { sessionHandlers } from './routes/session-routes';
 import { settingsHandlers } from './routes/settings-routes';
@@ -36,6 +37,7 @@ const handlers: Record<EndpointName, Handler> = {
   ...settingsHandlers,
   ...auditHandlers,
   ...appealHandlers,
+  ...redirectHandlers,
   ...pictureHandlers,
   ...fileHandlers,
   ...archiveHandlers,

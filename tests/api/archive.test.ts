@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
@@ -39,6 +40,10 @@ function importing(api: TestApi, archive: Buffer, who: Who = 'admin') {
   return api.call({ who, method: 'POST', path: '/import', body: form(archive) });
 }
 
+const redirect = (more: Record<string, unknown>) => ({
+  ...{ source: '/old', target: '/about', itemId: null, origin: 'staff' },
+  ...{ createdAt: '2026-01-10T08:00:00.000Z', ...more },
+});
 const good = news({ status: published });
 const picture = listedFile('picture', 'jpg');
 const papers = listedFile('file', 'pdf');
@@ -61,6 +66,12 @@ const hostile: Record<string, () => Promise<Buffer>> = {
   'a name with backslashes': async () =>
     patch(await zip(withNews()), 'content/news.json', 'content\\news.json'),
   'a name of a drive': async () => patch(await zip(withNews()), 'content/news.json', 'c:ntent/news.json'),
+  'a redirect to another site by a path': () =>
+    zip(withNews(list('redirects', redirect({ target: '//evil.example' })))),
+  'a redirect from no normal form': () => zip(withNews(list('redirects', redirect({ source: '/old/' })))),
+  'a redirect to itself': () => zip(withNews(list('redirects', redirect({ target: '/ru/old' })))),
+  'a redirect to an item that is not in it': () =>
+    zip(withNews(list('redirects', redirect({ target: '/news/x', itemId: randomUUID() })))),
   'an unexpected entry': () => zip(withNews({ name: 'run.sh', bytes: 'echo' })),
   'a symbolic link': () => zip([...withItem(good).slice(0, 1), { ...list('news', good), mode: 0o120777 }]),
   'the same name twice': () => zip(withNews(list('news', news()))),
@@ -256,6 +267,34 @@ describe.each(transports)('archives, %s', (transport) => {
       ((await (await target.call({ who: 'admin', method: 'GET', path })).json()) as { data: unknown[] }).data;
     return { response, archive, read };
   }
+
+  test('passes redirects on, but not those of deleted pages', async () => {
+    const item = await api.create('admin', 'news', newsInput({ slug: 'first', status: published }));
+    const changed = newsInput({ slug: 'second', status: published });
+    const headers = { 'if-match': '"1"' };
+    await api.call({ who: 'admin', method: 'PUT', path: `/news/${item.id}`, headers, json: changed });
+    const deleted = await api.create('admin', 'news', newsInput({ slug: 'deleted', status: published }));
+    await api.call({ who: 'admin', method: 'DELETE', path: `/news/${deleted.id}` });
+    const json = { source: '/old.html?id=7', target: 'https://other.example/' };
+    await api.call({ who: 'admin', method: 'POST', path: '/redirects', json });
+    const target = await startApi(transport);
+    try {
+      await passOn(target);
+      const find = async (address: string) =>
+        (
+          await target.call({
+            who: 'anonymous',
+            method: 'GET',
+            path: `/redirects/found?address=${encodeURIComponent(address)}`,
+          })
+        ).json();
+      expect(await find('/ru/news/first')).toEqual({ kind: 'moved', location: '/ru/news/second' });
+      expect(await find('/old.html?id=7')).toEqual({ kind: 'moved', location: 'https://other.example/' });
+      expect(await find('/news/deleted')).toMatchObject({ code: 'not_found' });
+    } finally {
+      await target.stop();
+    }
+  });
 
   test('includes files linked in texts', async () => {
     await createIllustrated();

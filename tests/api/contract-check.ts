@@ -76,6 +76,8 @@ const samples: Record<string, unknown> = {
   '/appeals name': 'Sample',
   '/appeals contact': '+7 700 000 00 00',
   '/appeals message': 'Sample',
+  source: '/old-page.html',
+  target: '/about',
   // Lists of ids of items that exist.
   gallery: [],
   documents: [],

@@ -93,7 +93,7 @@ describe('trash', () => {
     await expectRow(api, { who: 'admin', method: 'GET', path, status: 200, contains: ['remove', 'editor'] });
   });
 
-  test('releases the former slug', async () => {
+  test('keeps what was said about its addresses', async () => {
     const published = { kz: 'published', ru: 'published' };
     const first = await api.create('editor', 'news', newsInput({ slug: 'old', status: published }));
     await expectRow(api, {
@@ -109,7 +109,10 @@ describe('trash', () => {
     api.clock.nowMs += trashDays * dayMs;
     await purge();
     await editor('GET', '/news/old', 404);
-    expect(await api.db.selectFrom('former_slug').selectAll().execute()).toEqual([]);
+    const found = (address: string) =>
+      editor('GET', `/redirects/found?address=${encodeURIComponent(address)}`, 200);
+    expect(JSON.parse(await found('/news/old'))).toEqual({ kind: 'gone' });
+    expect(JSON.parse(await found('/ru/news/new'))).toEqual({ kind: 'gone' });
   });
 
   test('deletes the bytes of an unused picture, whose address stays gone', async () => {

@@ -32,10 +32,12 @@ describe('route table', () => {
   it('reserves locales and routes without texts', () => {
     expect([...reservedSegments].sort()).toEqual([
       '404',
+      '410',
       '500',
       '503',
       'api',
       'cabinet',
+      'icons',
       'kz',
       'login',
       'preview',

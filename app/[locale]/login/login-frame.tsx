@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Ornament, OrnamentBand } from '@/components/ui/ornament';
+import { SchoolMark } from '@/components/site/frame/school-mark';
+import { readSchool } from '@/lib/pages/read/read-site';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { LanguageLinks } from './language-links';
 import styles from './login.module.css';
@@ -16,13 +18,13 @@ interface Props {
 
 /** Renders the frame of the pages for signed-out users. */
 export async function LoginFrame({ locale, path, title, children }: Props) {
-  const t = await getTranslations({ locale });
+  const [t, school] = await Promise.all([getTranslations({ locale }), readSchool(locale)]);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <Link className={styles.school} href={toLocalePath(locale, '/')}>
-          <Ornament motif="mark" className={styles.mark} />
-          <span>{t('common.schoolShortName')}</span>
+          {school.logo ? <SchoolMark isOnDark /> : <Ornament motif="mark" className={styles.mark} />}
+          <span>{school.shortName}</span>
         </Link>
         <LanguageLinks
           locale={locale}

@@ -10,7 +10,8 @@ export function toPlaceOfPath(path: FormIssue['path'], values: Holder): { name: 
   while (typeof rest[1] === 'number' && rest.length > 2) {
     const list = String(rest[0]);
     const block = readList(holder, list)[rest[1]];
-    if (!block) break;
+    // Entries of menus and lists of links have no type.
+    if (typeof block?.type !== 'string') break;
     at.push({ list, id: block.id, type: block.type });
     holder = block;
     rest = rest.slice(2);

@@ -2,7 +2,7 @@ import type { BlockInput } from '@/lib/content/blocks/define-block';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { fieldsOfBlock } from '@/lib/content/field-owner';
 import type { BlocksField } from '@/lib/content/kinds/blocks';
-import { locales, type Locale } from '@/lib/i18n/locales';
+import { isLocale, locales, type Locale } from '@/lib/i18n/locales';
 import type { ItemValues } from '../form/item-values';
 import { isSameOrder, readBlockPart, replaceBlockPart } from './block-parts';
 import { readList, type Holder, type Place } from './place';
@@ -59,6 +59,12 @@ function expandBlocks(
     ];
   });
   return [...blocks, { name, locale: null, field, at, part: 'order' }];
+}
+
+/** Returns the form's name of the place that an issue concerns: a fault within a list concerns the whole list. */
+export function toIssuePlace(path: readonly (string | number)[]): string {
+  const [name, part] = path;
+  return isLocale(part) ? `${String(name)}.${part}` : String(name);
 }
 
 /** Returns the name of a place: `title.kz`, within a block `blocks.{id}.text.kz`. */

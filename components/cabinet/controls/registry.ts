@@ -6,12 +6,14 @@ import { FocalPointControl } from './images/focal-point-control';
 import { ImageControl } from './images/image-control';
 import { ImagesControl } from './images/images-control';
 import { LinkControl } from './link-control';
+import { LinksControl } from './links-control';
 import { NumberControl } from './number-control';
 import { OneOfControl } from './one-of-control';
 import { PictureControl } from './images/picture-control';
 import { ReferenceControl } from './reference-control';
 import { ReferencesControl } from './references-control';
 import { RichTextControl } from './rich-text-control';
+import { MenuControl } from '../menu/menu-control';
 import { simpleControls } from './simple-controls';
 import { SlugControl } from './slug-control';
 
@@ -27,6 +29,8 @@ const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = 
   image: { Component: ImageControl, labelling: 'group' },
   images: { Component: ImagesControl, labelling: 'group' },
   link: { Component: LinkControl, labelling: 'label' },
+  links: { Component: LinksControl, labelling: 'group' },
+  menu: { Component: MenuControl, labelling: 'group' },
   'localized-rich-text': { Component: RichTextControl, labelling: 'group' },
   number: { Component: NumberControl, labelling: 'label' },
   'one-of': { Component: OneOfControl, labelling: 'label' },

@@ -5,6 +5,8 @@ import { Fragment } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
+import type { LabelledLink } from '@/lib/content/kinds/links';
+import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu';
 import { readLocalized } from '@/lib/content/localized';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { toLanguage } from '@/lib/i18n/locales';
@@ -78,6 +80,10 @@ export function FieldValue({ definition, place, value }: Props) {
           <ItemTitle item={item} />
         </Fragment>
       ));
+    case 'links':
+      return <LinkList entries={value as readonly LabelledLink[]} />;
+    case 'menu':
+      return <MenuOutline entries={value as readonly MenuEntryView[]} />;
     case 'focal-point': {
       const { x, y } = value as { x: number; y: number };
       return `${Math.round(x * 100)} %, ${Math.round(y * 100)} %`;
@@ -116,6 +122,36 @@ function ItemTitle({ item }: { readonly item: ItemView }) {
   const { locale } = useCabinet();
   const title = readLocalized(item.title, locale);
   return <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? t('list.untitled')}</span>;
+}
+
+/** Renders links with their labels, a line for each. */
+function LinkList({ entries }: { readonly entries: readonly LabelledLink[] }) {
+  return (
+    <span className={styles.text}>
+      {entries
+        .map(({ label, target }) => [label.kz, label.ru, target].filter(Boolean).join(' · '))
+        .join('\n')}
+    </span>
+  );
+}
+
+/** Renders the entries of a menu, a line for each. */
+function MenuOutline({ entries }: { readonly entries: readonly MenuEntryView[] }) {
+  const { locale } = useCabinet();
+  const toLine = ({ label, target }: MenuLeafView) => {
+    const page =
+      target?.kind === 'page' && target.page ? readLocalized(target.page.title, locale)?.text : null;
+    const place =
+      target?.kind === 'address' ? target.href : target?.kind === 'section' ? `/${target.name}` : page;
+    return [label.kz, label.ru, place].filter(Boolean).join(' · ');
+  };
+  return (
+    <span className={styles.text}>
+      {entries
+        .flatMap((entry) => [toLine(entry), ...entry.entries.map((below) => `— ${toLine(below)}`)])
+        .join('\n')}
+    </span>
+  );
 }
 
 /** Renders the lines of rich text; its words on the server, which has no HTML parser. */

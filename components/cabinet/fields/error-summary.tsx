@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/theme/class-names';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { toIssuePlace } from '../conflict/places';
 import { usePlaceLabel } from '../display/use-place-label';
 import { toPlaceOfPath } from '../blocks/to-place-of-path';
 import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
@@ -27,8 +28,8 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const issues = outcome.name === 'invalid' ? outcome.issues : [];
   const goTo = (issue: FormIssue) => {
     onGoTo(toLocale(issue));
-    // The field may just have become visible on the other tab.
-    setTimeout(() => form.methods.setFocus(toFieldPath(issue)));
+    // The field may just have become visible on the other tab. A list focuses its first wrong field itself.
+    setTimeout(() => form.methods.setFocus(toIssuePlace(issue.path)));
   };
   const goToFirst = useRef(() => {});
   useEffect(() => {
@@ -65,9 +66,4 @@ export function ErrorSummary({ form, onGoTo }: Props) {
 function toLocale({ path }: FormIssue): Locale | null {
   const last = path.at(-1);
   return isLocale(last) ? last : null;
-}
-
-/** The list of blocks itself focuses the first wrong field of a block. */
-function toFieldPath({ path }: FormIssue): string {
-  return typeof path[1] === 'number' ? String(path[0]) : path.join('.');
 }

@@ -1,14 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import { locales, otherLocale, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { WritingLocale } from '../blocks/writing-locale';
 import { FormField } from './form-field';
+import { FormParts } from './form-parts';
 import { useIsReadOnly } from '../form/is-read-only';
-import { useFixedFields } from './use-fixed-fields';
+import { LanguageTabs } from './language-tabs';
 import { ScheduleFields } from './schedule-fields';
+import { SharedFields } from './shared-fields';
+import { useFixedFields } from './use-fixed-fields';
 import styles from './item-fields.module.css';
 
 interface Props {
@@ -28,6 +31,7 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const t = useTranslations('cabinet.form');
   const isReadOnly = useIsReadOnly();
   const fixed = useFixedFields(definition);
+  if (definition.formParts) return <FormParts definition={definition} writing={writing} onWrite={onWrite} />;
   const fields = Object.entries(definition.fields);
   const firstText = fields.findIndex(([, field]) => field.localized);
   const leading = fields.slice(0, Math.max(firstText, 0)).map(([name]) => name);
@@ -46,7 +50,7 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
           <span aria-hidden="true">*</span> — {t('required')}
         </p>
       )}
-      {leading.length > 0 && <Shared definition={definition} names={leading} />}
+      {leading.length > 0 && <SharedFields definition={definition} names={leading} />}
       <div className={styles.texts}>
         <LanguageTabs writing={writing} onWrite={onWrite} />
         <div className={styles.languages} style={{ '--rows': texts.length + 1 } as CSSProperties}>
@@ -88,51 +92,9 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
         <h2 id="heading-shared" className={styles.heading}>
           {t('shared')}
         </h2>
-        <Shared definition={definition} names={trailing} />
+        <SharedFields definition={definition} names={trailing} />
         {fixed.length === 0 && <ScheduleFields />}
       </section>
-    </div>
-  );
-}
-
-function Shared({ definition, names }: { definition: ContentDefinition; names: readonly string[] }) {
-  return (
-    <div className={styles.shared}>
-      {names.map((name) => (
-        <FormField key={name} definition={definition} name={name} locale={null} idPrefix="item" />
-      ))}
-    </div>
-  );
-}
-
-function LanguageTabs({ writing, onWrite }: Pick<Props, 'writing' | 'onWrite'>) {
-  const t = useTranslations('cabinet.form');
-  const tabs = useRef<HTMLDivElement>(null);
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const next = otherLocale(writing);
-    onWrite(next);
-    tabs.current?.querySelector<HTMLElement>(`[data-locale=${next}]`)?.focus();
-  }
-  return (
-    <div ref={tabs} className={styles.tabs} role="tablist" aria-label={t('language')}>
-      {locales.map((locale) => (
-        <button
-          key={locale}
-          type="button"
-          role="tab"
-          className={styles.tab}
-          data-locale={locale}
-          lang={toLanguage(locale)}
-          aria-selected={locale === writing}
-          aria-controls={`panel-${locale}`}
-          tabIndex={locale === writing ? 0 : -1}
-          onClick={() => onWrite(locale)}
-          onKeyDown={onKeyDown}
-        >
-          {t(locale === 'kz' ? 'kazakh' : 'russian')}
-        </button>
-      ))}
     </div>
   );
 }

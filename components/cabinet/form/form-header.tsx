@@ -62,6 +62,7 @@ export function FormHeader({
   const t = useTranslations('cabinet.form');
   const content = useTranslations('content');
   const list = useTranslations('cabinet.list');
+  const nav = useTranslations('cabinet.nav');
   const share = useTranslations('cabinet.shareLink');
   const dates = useDates();
   const { locale, user } = useCabinet();
@@ -77,22 +78,34 @@ export function FormHeader({
   const nowMs = Math.max(clockMs, saved ? Date.parse(saved.updatedAt) : 0);
   return (
     <ItemHeader
-      back={{
-        href: toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`),
-        label: content(`${definition.type}.many`),
-      }}
+      back={
+        definition.isSingleton
+          ? { href: toLocalePath(locale, '/cabinet'), label: nav('home') }
+          : {
+              href: toLocalePath(locale, `/cabinet/${definition.cabinetSegment}`),
+              label: content(`${definition.type}.many`),
+            }
+      }
       id="form-title"
-      title={title}
-      untitled={saved ? list('untitled') : content(`${definition.type}.add`)}
+      title={definition.isSingleton ? null : title}
+      untitled={
+        definition.isSingleton
+          ? content(`${definition.type}.one`)
+          : saved
+            ? list('untitled')
+            : content(`${definition.type}.add`)
+      }
     >
       {saved && (
         <ItemState>
-          <LanguageChips
-            item={saved}
-            title={written}
-            nowMs={nowMs}
-            shownBy={countShownBy(collection, saved, uses)}
-          />
+          {!definition.isSingleton && (
+            <LanguageChips
+              item={saved}
+              title={written}
+              nowMs={nowMs}
+              shownBy={countShownBy(collection, saved, uses)}
+            />
+          )}
           <ItemFact>
             {dates.moment(saved.updatedAt)}
             {saved.updatedBy && `, ${saved.updatedBy.name}`}
@@ -108,7 +121,7 @@ export function FormHeader({
         </ItemState>
       )}
       <ItemTools>
-        <PreviewButton form={form} collection={collection} />
+        {!definition.isSingleton && <PreviewButton form={form} collection={collection} />}
         {saved && collection === 'albums' && (
           <ButtonLink variant="secondary" size="small" href={toLocalePath(locale, toPhotosPath(saved.id))}>
             <Icon name="image" />
@@ -117,15 +130,19 @@ export function FormHeader({
         )}
         {saved && (
           <>
-            <Button variant="quiet" size="small" onClick={() => setOpened('link')}>
-              <Icon name="link" />
-              {share('open')}
-            </Button>
+            {!definition.isSingleton && (
+              <Button variant="quiet" size="small" onClick={() => setOpened('link')}>
+                <Icon name="link" />
+                {share('open')}
+              </Button>
+            )}
             <Button variant="quiet" size="small" onClick={() => setOpened('history')}>
               <Icon name="history" />
               {t('history')}
             </Button>
-            {!isSystemPage && <UnpublishButton collection={collection} item={saved} onSave={onSave} />}
+            {!definition.isSingleton && !isSystemPage && (
+              <UnpublishButton collection={collection} item={saved} onSave={onSave} />
+            )}
             {!isSystemPage && canDo(user, 'remove', collection, saved) && (
               <RemoveButton
                 collection={collection}

@@ -27,6 +27,7 @@ import type { AutosavedText } from '../autosave/device-autosaves';
 import { AutosaveOffer } from '../autosave/autosave-offer';
 import { useSaveReport } from './publishing/use-save-report';
 import type { SaveOptions } from './save-reducer';
+import { SitePreview } from '../site/site-preview';
 import { useEditRight } from './use-edit-right';
 import { useItemForm } from './use-item-form';
 import { useOpenForm } from './use-open-form';
@@ -113,6 +114,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
           />
         )}
         {/* Disabled until hydration, because React replaces text typed before. */}
+        {collection === 'site' && <SitePreview />}
         <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
           <IsReadOnly value={isReadOnly}>
             <ItemFields

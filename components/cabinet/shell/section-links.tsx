@@ -21,8 +21,9 @@ interface Props {
 /** Renders links to all sections of the cabinet. */
 export function SectionLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
-  const { locale } = useCabinet();
+  const { locale, user } = useCabinet();
   const current = usePathname();
+  const groups = cabinetSections.filter((group) => group !== 'site' || hasScope(user, 'admin'));
   const home = toLocalePath(locale, '/cabinet');
   return (
     <nav className={styles.nav} aria-label={t('label')}>
@@ -35,7 +36,7 @@ export function SectionLinks({ onFollow }: Props) {
         <Icon name="home" />
         {t('home')}
       </Link>
-      {cabinetSections.map((group) => (
+      {groups.map((group) => (
         <div key={group} className={styles.group}>
           <p className={styles.heading} id={`nav-${group}`}>
             {t(group)}
@@ -61,7 +62,7 @@ function ServiceLinks({ onFollow }: Props) {
   const current = usePathname();
   const isAdmin = hasScope(user, 'admin');
   const names = [
-    ...(isAdmin || hasScope(user, 'editor') ? (['appeals'] as const) : []),
+    ...(isAdmin || hasScope(user, 'editor') ? (['appeals', 'redirects'] as const) : []),
     ...(isAdmin ? (['users', 'history', 'settings'] as const) : []),
     'account' as const,
   ];
@@ -99,7 +100,7 @@ function SectionLink({
 }: Props & { collection: CollectionName; current: string }) {
   const t = useTranslations('content');
   const { locale } = useCabinet();
-  const { cabinetSegment, type } = definitionOf(collection);
+  const { cabinetSegment, isSingleton, type } = definitionOf(collection);
   const href = toLocalePath(locale, `/cabinet/${cabinetSegment}`);
   const isHere = current === href || current.startsWith(`${href}/`);
   return (
@@ -109,7 +110,7 @@ function SectionLink({
       aria-current={current === href ? 'page' : isHere ? 'true' : undefined}
       onClick={onFollow}
     >
-      {t(`${type}.many`)}
+      {t(isSingleton ? `${type}.one` : `${type}.many`)}
     </Link>
   );
 }

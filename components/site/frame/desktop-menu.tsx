@@ -1,59 +1,64 @@
-import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { isCurrentPage, menu, menuPages } from '@/lib/pages/navigation';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { isCurrentLink } from '@/lib/pages/is-current-link';
+import { listMenuLinks, readMenu, type ShownLink } from '@/lib/pages/read/read-menu';
 import styles from './desktop-menu.module.css';
 import { MenuDisclosure } from './menu-disclosure';
+import { TargetLink } from './target-link';
 
 /** Renders the menu as a row. Groups open below their names, also without JavaScript. */
 export async function DesktopMenu({ locale, path }: { locale: Locale; path: string }) {
-  const t = await getTranslations({ locale, namespace: 'site' });
+  const { title, header } = await readMenu(locale);
+  const all = listMenuLinks(header);
+  const isCurrent = ({ href }: ShownLink) => isCurrentLink(toLocalePath(locale, path), href, all);
+  const toLang = (language: Locale) => (language === locale ? undefined : toLanguage(language));
   return (
-    <nav className={styles.menu} aria-label={t('menu.label')}>
+    <nav className={styles.menu} aria-label={title}>
       <ul role="list" className={styles.row}>
-        {menu.map(({ name, pages }) => {
-          const [only, ...others] = pages;
-          const isCurrent = pages.some((page) => isCurrentPage(path, page));
-          return (
-            <li key={name} className={styles.group}>
-              {only && others.length === 0 ? (
-                <Link
-                  className={styles.top}
-                  href={toLocalePath(locale, menuPages[only])}
-                  aria-current={isCurrent ? 'page' : undefined}
-                >
-                  {t(`menu.${name}`)}
-                </Link>
-              ) : (
-                <MenuDisclosure
-                  name="desktop-menu"
-                  summaryClassName={styles.top}
-                  summary={
-                    <>
-                      <span data-current={isCurrent || undefined}>{t(`menu.${name}`)}</span>
-                      <Icon name="down" size="small" />
-                    </>
-                  }
-                >
-                  <ul role="list" className={styles.panel}>
-                    {pages.map((page) => (
-                      <li key={page}>
-                        <Link
-                          className={styles.item}
-                          href={toLocalePath(locale, menuPages[page])}
-                          aria-current={isCurrentPage(path, page) ? 'page' : undefined}
-                        >
-                          {t(`nav.${page}`)}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </MenuDisclosure>
-              )}
-            </li>
-          );
-        })}
+        {header.map((entry, index) => (
+          <li key={index} className={styles.group}>
+            {entry.links === null ? (
+              <TargetLink
+                className={styles.top}
+                href={entry.href}
+                locale={locale}
+                lang={toLang(entry.locale)}
+                aria-current={isCurrent(entry) ? 'page' : undefined}
+              >
+                {entry.label}
+              </TargetLink>
+            ) : (
+              <MenuDisclosure
+                name="desktop-menu"
+                summaryClassName={styles.top}
+                summary={
+                  <>
+                    <span data-current={entry.links.some(isCurrent) || undefined} lang={toLang(entry.locale)}>
+                      {entry.label}
+                    </span>
+                    <Icon name="down" size="small" />
+                  </>
+                }
+              >
+                <ul role="list" className={styles.panel}>
+                  {entry.links.map((link, place) => (
+                    <li key={place}>
+                      <TargetLink
+                        className={styles.item}
+                        href={link.href}
+                        locale={locale}
+                        lang={toLang(link.locale)}
+                        aria-current={isCurrent(link) ? 'page' : undefined}
+                      >
+                        {link.label}
+                      </TargetLink>
+                    </li>
+                  ))}
+                </ul>
+              </MenuDisclosure>
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,13 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { isCurrentPage, menu, menuPages, type MenuPage } from '@/lib/pages/navigation';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { isCurrentLink } from '@/lib/pages/is-current-link';
+import { listMenuLinks, readMenu, type ShownLink } from '@/lib/pages/read/read-menu';
 import { AccountLinks } from './account-links';
 import { FullPanel } from './full-panel';
 import { LanguageSwitch } from './language-switch';
 import { SearchForm } from '../search/search-form';
 import styles from './phone-menu.module.css';
+import { TargetLink } from './target-link';
 
 interface Props {
   readonly locale: Locale;
@@ -19,15 +21,19 @@ interface Props {
 
 /** Renders the menu of small windows: a button that opens a full-screen panel. */
 export async function PhoneMenu({ locale, path, switchPath }: Props) {
-  const t = await getTranslations({ locale });
-  const toLink = (page: MenuPage) => (
-    <Link
+  const [t, { title, header }] = await Promise.all([getTranslations({ locale }), readMenu(locale)]);
+  const all = listMenuLinks(header);
+  const toLang = (language: Locale) => (language === locale ? undefined : toLanguage(language));
+  const toLink = (link: ShownLink) => (
+    <TargetLink
       className={styles.item}
-      href={toLocalePath(locale, menuPages[page])}
-      aria-current={isCurrentPage(path, page) ? 'page' : undefined}
+      href={link.href}
+      locale={locale}
+      lang={toLang(link.locale)}
+      aria-current={isCurrentLink(toLocalePath(locale, path), link.href, all) ? 'page' : undefined}
     >
-      {t(`site.nav.${page}`)}
-    </Link>
+      {link.label}
+    </TargetLink>
   );
   return (
     <FullPanel
@@ -48,7 +54,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
       }
     >
       <SearchForm locale={locale} id="menu-search" className={styles.search} />
-      <nav aria-label={t('site.menu.label')}>
+      <nav aria-label={title}>
         <Link
           className={styles.item}
           href={toLocalePath(locale, '/')}
@@ -56,12 +62,16 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
         >
           {t('site.menu.home')}
         </Link>
-        {menu.map(({ name, pages }) => (
-          <div key={name} className={styles.group}>
-            {pages.length > 1 && <h2 className={styles.title}>{t(`site.menu.${name}`)}</h2>}
+        {header.map((entry, index) => (
+          <div key={index} className={styles.group}>
+            {entry.links !== null && (
+              <h2 className={styles.title} lang={toLang(entry.locale)}>
+                {entry.label}
+              </h2>
+            )}
             <ul role="list">
-              {pages.map((page) => (
-                <li key={page}>{toLink(page)}</li>
+              {(entry.links ?? [entry]).map((link, place) => (
+                <li key={place}>{toLink(link)}</li>
               ))}
             </ul>
           </div>

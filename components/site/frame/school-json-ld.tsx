@@ -1,29 +1,27 @@
-import { getTranslations } from 'next-intl/server';
 import { env } from '@/lib/env';
+import { readLocalized } from '@/lib/content/localized';
+import { toLinkHref } from '@/lib/content/kinds/links';
 import type { Locale } from '@/lib/i18n/locales';
-import { toShareAddress } from '@/lib/pages/share/share-address';
-import { readContentPage } from '@/lib/pages/read/read-content-page';
 import { toSchoolData } from '@/lib/pages/metadata/school-data';
-import { toBlocksHtml } from '@/lib/pages/to-blocks-html';
+import { readSchool, readSite } from '@/lib/pages/read/read-site';
+import { toShareAddress } from '@/lib/pages/share/share-address';
 import { JsonLd } from '../page/json-ld';
 
 /** Renders structured data about the school. */
 export async function SchoolJsonLd({ locale }: { locale: Locale }) {
-  const [t, contact] = await Promise.all([
-    getTranslations({ locale, namespace: 'common' }),
-    readContentPage('contact'),
-  ]);
+  const [school, site] = await Promise.all([readSchool(locale), readSite()]);
   const { siteUrl } = env();
-  const name = t('schoolName');
   const data = toSchoolData({
+    ...school,
     locale,
     siteUrl,
-    name,
-    shortName: t('schoolShortName'),
-    description: t('schoolDescription'),
-    city: t('schoolCity'),
-    image: siteUrl + toShareAddress(locale, '/', name, null),
-    contactHtml: contact && toBlocksHtml(contact.blocks, locale),
+    image: siteUrl + toShareAddress(locale, '/', school.name, null, school),
+    address: (site && readLocalized(site.address, locale)?.text) ?? null,
+    telephones: (site?.telephones ?? []).map(({ target }) => toLinkHref('telephone', target).slice(4)),
+    email: site?.emails[0]?.target ?? null,
+    profiles: (site?.channels ?? [])
+      .map(({ target }) => target)
+      .filter((target) => /^https?:\/\/(?!wa\.me\/)/.test(target)),
   });
   return <JsonLd data={data} />;
 }

@@ -1,28 +1,39 @@
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
-import { ExternalLink } from '@/components/ui/external-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { footerPages, menu, menuPages } from '@/lib/pages/navigation';
-import { hotlines, officialLinks } from '@/lib/pages/official-links';
+import { toLinkHref } from '@/lib/content/kinds/links';
+import { readLocalized } from '@/lib/content/localized';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readMenu } from '@/lib/pages/read/read-menu';
+import { readSite } from '@/lib/pages/read/read-site';
 import { readSiteState } from '@/lib/pages/read/read-site-state';
 import { InstantAsDay } from '../content/day';
+import { LocalizedSpan } from '../content/localized-span';
+import { LinkLabel } from './link-label';
 import { SchoolMark } from './school-mark';
 import { SchoolName } from './school-name';
+import { ShortContacts } from './short-contacts';
 import { SocialLinks } from './social-links';
+import { TargetLink } from './target-link';
 import styles from './site-footer.module.css';
 
 /** Renders contacts, official links, sections and the date of the last change. */
 export async function SiteFooter({ locale }: { locale: Locale }) {
-  const [t, state] = await Promise.all([getTranslations({ locale }), readSiteState()]);
+  const [t, state, site, menu] = await Promise.all([
+    getTranslations({ locale }),
+    readSiteState(),
+    readSite(),
+    readMenu(locale),
+  ]);
+  const toLang = (language: Locale) => (language === locale ? undefined : toLanguage(language));
   return (
     <footer className={styles.footer}>
       <OrnamentBand border="horns" id="band-footer" className={styles.band} />
       <Container className={styles.columns}>
         <section className={styles.school} aria-labelledby="footer-contacts">
-          <SchoolMark />
+          <SchoolMark isOnDark />
           <p className={styles.name}>
             <SchoolName locale={locale} />
           </p>
@@ -30,66 +41,79 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
             {t('site.footer.contacts')}
           </h2>
           <address className={styles.address}>
-            <p>{t('site.footer.address')}</p>
+            {site && <ShortContacts site={site} locale={locale} />}
             <p>
               <Link href={toLocalePath(locale, '/contact')}>{t('site.footer.allContacts')}</Link>
             </p>
           </address>
-          <h2 className={styles.title}>{t('visit.footer.social')}</h2>
-          <SocialLinks locale={locale} />
+          <SocialLinks locale={locale} title={<h2 className={styles.title}>{t('visit.footer.social')}</h2>} />
         </section>
-        <nav aria-labelledby="footer-sections">
-          <h2 className={styles.title} id="footer-sections">
-            {t('site.footer.sections')}
-          </h2>
-          <ul role="list" className={styles.list}>
-            {menu
-              .flatMap(({ pages }) => pages)
-              .map((page) => (
-                <li key={page}>
-                  <Link href={toLocalePath(locale, menuPages[page])}>{t(`site.nav.${page}`)}</Link>
+        {menu.footer.map((column, index) => {
+          const links = column.links ?? [column];
+          return (
+            <nav key={index} aria-labelledby={`footer-column-${index}`}>
+              <h2 className={styles.title} id={`footer-column-${index}`} lang={toLang(column.locale)}>
+                {column.label}
+              </h2>
+              <ul role="list" className={styles.list}>
+                {links.map((link, place) => (
+                  <li key={place}>
+                    <TargetLink href={link.href} locale={locale} lang={toLang(link.locale)}>
+                      {link.label}
+                    </TargetLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          );
+        })}
+        {site && site.officialLinks.length > 0 && (
+          <section aria-labelledby="footer-official">
+            <h2 className={styles.title} id="footer-official">
+              {t('site.footer.officialLinks')}
+            </h2>
+            <ul role="list" className={styles.list}>
+              {site.officialLinks.map((link, index) => (
+                <li key={index}>
+                  <TargetLink href={link.target} locale={locale}>
+                    <LinkLabel link={link} locale={locale} />
+                  </TargetLink>
                 </li>
               ))}
-          </ul>
-        </nav>
-        <section aria-labelledby="footer-official">
-          <h2 className={styles.title} id="footer-official">
-            {t('site.footer.officialLinks')}
-          </h2>
-          <ul role="list" className={styles.list}>
-            {Object.entries(officialLinks).map(([name, href]) => (
-              <li key={name}>
-                <ExternalLink href={href} announcement={t('site.externalLink')}>
-                  {t(`site.footer.${name}`)}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="footer-hotlines">
-          <h2 className={styles.title} id="footer-hotlines">
-            {t('site.footer.hotlines')}
-          </h2>
-          <ul role="list" className={styles.list}>
-            {Object.entries(hotlines).map(([name, number]) => (
-              <li key={name}>
-                <a href={`tel:${number}`} className={styles.number}>
-                  {number}
-                </a>{' '}
-                {t(`site.footer.${name}`)}
-              </li>
-            ))}
-          </ul>
-        </section>
+            </ul>
+          </section>
+        )}
+        {site && site.hotlines.length > 0 && (
+          <section aria-labelledby="footer-hotlines">
+            <h2 className={styles.title} id="footer-hotlines">
+              {t('site.footer.hotlines')}
+            </h2>
+            <ul role="list" className={styles.list}>
+              {site.hotlines.map((link, index) => (
+                <li key={index}>
+                  <a href={toLinkHref('telephone', link.target)} className={styles.number}>
+                    {link.target}
+                  </a>{' '}
+                  <LocalizedSpan text={link.label} locale={locale} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </Container>
       <Container className={styles.end}>
+        {site && readLocalized(site.footerText, locale) && (
+          <p className={styles.text}>
+            <LocalizedSpan text={site.footerText} locale={locale} />
+          </p>
+        )}
         {state.showsSampleMark && <p className={styles.sample}>{t('site.footer.sample')}</p>}
         <p className={styles.meta}>
           <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.footer.siteMap')}</Link>
-          {footerPages.map((page) => (
-            <Link key={page} href={toLocalePath(locale, menuPages[page])}>
-              {t(`site.nav.${page}`)}
-            </Link>
+          {menu.bottom.map((link, index) => (
+            <TargetLink key={index} href={link.href} locale={locale} lang={toLang(link.locale)}>
+              {link.label}
+            </TargetLink>
           ))}
           <a className={styles.feed} href={toLocalePath(locale, '/news/feed.xml')}>
             <Icon name="feed" />

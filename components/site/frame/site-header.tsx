@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readSchool } from '@/lib/pages/read/read-site';
 import { AccountLinks } from './account-links';
 import { DesktopMenu } from './desktop-menu';
 import { LanguageSwitch } from './language-switch';
@@ -23,7 +24,7 @@ interface Props {
 
 /** Renders the school's name, the menu, the language switch and the links of the account. */
 export async function SiteHeader({ locale, path, switchPath }: Props) {
-  const t = await getTranslations({ locale });
+  const [t, school] = await Promise.all([getTranslations({ locale }), readSchool(locale)]);
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -34,8 +35,8 @@ export async function SiteHeader({ locale, path, switchPath }: Props) {
         >
           <SchoolMark />
           <span className={styles.name}>
-            <span className={styles.shortName}>{t('common.schoolShortName')}</span>
-            <span className={styles.place}>{t('common.schoolPlace')}</span>
+            <span className={styles.shortName}>{school.shortName}</span>
+            {school.tagline && <span className={styles.place}>{school.tagline}</span>}
           </span>
         </Link>
         <DesktopMenu locale={locale} path={path} />

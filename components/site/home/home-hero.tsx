@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import type { PageBlock } from '@/lib/content/blocks/registry';
+import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { readSite } from '@/lib/pages/read/read-site';
 import { readSlides } from '@/lib/pages/read/read-slides';
 import { ButtonRow } from '../blocks/button-row';
 import { LocalizedSpan } from '../content/localized-span';
@@ -18,19 +19,18 @@ interface Props {
   readonly slides?: readonly Item<'slides'>[];
 }
 
-/** Renders the first screen of the home page: name, slides and main links. */
+/** Renders the first screen of the home page: the tagline of the block or of the school, its name, links and slides. */
 export async function HomeHero({ block, locale, slides }: Props) {
-  const [t, shown] = await Promise.all([
-    getTranslations({ locale, namespace: 'site.home' }),
-    slides ?? readSlides(),
-  ]);
-  const hasTagline = block && (block.tagline.kz ?? block.tagline.ru);
+  const [site, shown] = await Promise.all([readSite(), slides ?? readSlides()]);
+  const tagline = [block?.tagline, site?.tagline].find((text) => text && readLocalized(text, locale));
   return (
     <Container className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.tagline}>
-          {hasTagline ? <LocalizedSpan text={block.tagline} locale={locale} /> : t('tagline')}
-        </p>
+        {tagline && (
+          <p className={styles.tagline}>
+            <LocalizedSpan text={tagline} locale={locale} />
+          </p>
+        )}
         <h1 className={styles.name}>
           <SchoolName locale={locale} />
         </h1>

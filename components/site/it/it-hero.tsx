@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
+import { readSchool } from '@/lib/pages/read/read-site';
 import { Breadcrumbs } from '../frame/breadcrumbs';
 import type { PageWords } from '../page/page-words';
 import styles from './it-hero.module.css';
@@ -13,13 +14,13 @@ interface Props {
 
 /** Renders the first screen of the IT section beside the glowing ornament. */
 export async function ItHero({ locale, words: { title, lead, lang } }: Props) {
-  const t = await getTranslations({ locale });
+  const [t, school] = await Promise.all([getTranslations({ locale }), readSchool(locale)]);
   const name = title ?? t('site.nav.it');
   return (
     <Container className={styles.hero}>
       <div className={styles.words}>
         <Breadcrumbs locale={locale} trail={[]} current={name} lang={lang} />
-        <p className={styles.label}>{t('facts.it.label')}</p>
+        <p className={styles.label}>{[school.city, school.shortName].filter(Boolean).join(' · ')}</p>
         <h1 className={styles.title} lang={lang}>
           {name}
         </h1>

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
@@ -6,19 +5,20 @@ import { env } from '@/lib/env';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toShareAddress } from '@/lib/pages/share/share-address';
 import { toSchoolId } from '@/lib/pages/metadata/school-data';
+import { readSchool } from '@/lib/pages/read/read-site';
 import { JsonLd } from '../page/json-ld';
 
 /** Renders structured data about a news item. */
 export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'common' });
+  const school = await readSchool(locale);
   const { siteUrl } = env();
   const title = readLocalized(item.title, locale);
   const shown = title?.locale ?? locale;
   const path = toPublicPath('news', item);
-  const school = {
+  const publisher = {
     '@type': 'School',
     '@id': toSchoolId(siteUrl),
-    name: t('schoolName'),
+    name: school.name,
     url: siteUrl + toLocalePath(locale, '/'),
   };
   const data = {
@@ -29,9 +29,9 @@ export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale:
     datePublished: item.date ?? item.createdAt,
     dateModified: item.updatedAt,
     mainEntityOfPage: siteUrl + toLocalePath(shown, path),
-    image: [siteUrl + toShareAddress(locale, path, title?.text ?? '', item.cover)],
-    author: school,
-    publisher: school,
+    image: [siteUrl + toShareAddress(locale, path, title?.text ?? '', item.cover, school)],
+    author: publisher,
+    publisher,
   };
   return <JsonLd data={data} />;
 }

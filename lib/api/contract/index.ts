@@ -8,6 +8,7 @@ import { editingEndpoints } from './editing';
 import type { Endpoint } from './endpoint';
 import { fileEndpoints } from './files';
 import { previewLinkEndpoints } from './preview-links';
+import { redirectEndpoints } from './redirects';
 import { sessionEndpoints } from './session';
 import { siteEndpoints } from './site';
 import { userEndpoints } from './users';
@@ -22,6 +23,7 @@ export type * from './editing';
 export type * from './files';
 export type * from './list-query';
 export type * from './preview-links';
+export type * from './redirects';
 export type * from './session';
 export type * from './shapes';
 export type * from './site';
@@ -40,6 +42,7 @@ export const contract = {
   ...siteEndpoints,
   ...auditEndpoints,
   ...appealEndpoints,
+  ...redirectEndpoints,
   ...fileEndpoints,
   ...archiveEndpoints,
   ...editingEndpoints,

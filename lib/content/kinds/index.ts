@@ -3,6 +3,8 @@ import type { FlagField, OneOfField } from './choice';
 import type { DateField } from './date';
 import type { FocalPointField } from './focal-point';
 import type { LinkField } from './link';
+import type { LinksField } from './links';
+import type { MenuField } from './menu';
 import type { NumberField, PositionField } from './number';
 import type { FileField, ImageField, PictureField, ReferenceField } from './reference';
 import type { ImagesField, ReferencesField } from './references';
@@ -15,6 +17,8 @@ export { flag, oneOf } from './choice';
 export { date } from './date';
 export { focalPoint } from './focal-point';
 export { link } from './link';
+export { links } from './links';
+export { menu } from './menu';
 export { number, position } from './number';
 export { file, image, picture, reference } from './reference';
 export { images, references } from './references';
@@ -32,6 +36,8 @@ export type AnyField =
   | ImageField
   | ImagesField
   | LinkField
+  | LinksField
+  | MenuField
   | LocalizedRichTextField
   | LocalizedTextField
   | NumberField

@@ -57,7 +57,7 @@ const credentials = /^https?:\/{2,}[^/?#]*@/i;
  * Returns why an address is unsafe in an `href`; `null` if it is safe: http(s), mail, telephone, or a path of this
  * site.
  */
-function findLinkFault(value: string): LinkFault | null {
+export function findLinkFault(value: string): LinkFault | null {
   if (invisibleCharacters.test(value) || brokenCharacters.test(value)) return 'control_characters';
   if (credentials.test(value)) return 'credentials_in_link';
   return isSafeLink(value) ? null : 'invalid_format';

@@ -29,7 +29,7 @@ export interface CachedPageOptions {
 /** Request headers that choose between the document at `/` and a redirect. */
 const rootVary = ['Cookie', 'Accept-Language'];
 
-/** Completes a rendered page. Only responses with status 200 and the 404 document are cacheable. */
+/** Completes a rendered page. Only responses with status 200 and the 404 and 410 documents are cacheable. */
 export function toCachedPage(parts: PageParts, options: CachedPageOptions): CachedPage {
   const { status, contentType, body, vary, isForAll } = parts;
   const { securityHeaders } = options;
@@ -50,7 +50,7 @@ export function toCachedPage(parts: PageParts, options: CachedPageOptions): Cach
     locale: options.locale,
     isRevalidated,
     isMissing: parts.isMissing,
-    isCacheable: (isRevalidated && !options.isOneOff) || (isForAll && parts.isNotFoundDocument),
+    isCacheable: (isRevalidated && !options.isOneOff) || (isForAll && parts.isErrorDocument),
     isFailed: parts.isFailed,
   };
 }

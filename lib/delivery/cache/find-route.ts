@@ -19,7 +19,7 @@ interface RoutesManifest {
 }
 
 /** Pages that show that another page is missing. */
-const errorRoute = /^\/\[locale\]\/(404|500|503)$/;
+const errorRoute = /^\/\[locale\]\/(404|410\/.*|500|503)$/;
 
 /** Shows the pages of staff, of which no route tells. */
 const pageRoute = '/[locale]/[...rest]';

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { fromLocalePath, type Locale } from '../../i18n/locales';
+import { isAddedParameter } from '../../redirects/redirect-source';
 import type { RenderRequest } from '../../renderer/render-page';
 
 /** Identity of a page in one form (document or router data). */
@@ -86,6 +87,12 @@ function isRouterState(header: string | readonly string[] | undefined): boolean 
   } catch {
     return false;
   }
+}
+
+/** Whether a query has a parameter that no page reads and that is part of the address, such as one of an old site. */
+export function hasForeignParameter(query: string): boolean {
+  const isRead = (name: string) => (pageParameters as readonly string[]).includes(name);
+  return [...new URLSearchParams(query).keys()].some((name) => !isRead(name) && !isAddedParameter(name));
 }
 
 function readKnownParameters(sent: URLSearchParams): URLSearchParams {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toLocalePath, type Locale } from '../../i18n/locales';
-import { notFoundPath } from '../../i18n/routing';
+import { goneAbove, notFoundPath } from '../../i18n/routing';
 import type { PageParts } from '../../renderer/protocol/page-package';
 import { toCachedPage, type CachedPage } from './cached-page';
 import { createLocaleCookies, needsLocaleCookie } from '../http/locale-cookie';
@@ -11,6 +11,7 @@ import type { Handler } from '../http/handler';
 import type { FairQueue, QueueClient } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
 import type { RouteFinder } from './find-route';
+import { createRedirectServer, type RedirectFinder, type RedirectServer } from '../redirects/redirect-server';
 import type { HeaderList } from '../http/security-headers';
 import { sendStored } from './stored-response';
 
@@ -28,6 +29,8 @@ export interface PageServer {
     path: string,
     query: string,
   ): void | Promise<void>;
+  /** Answers a request for an old address. */
+  readonly tryRedirect: RedirectServer;
   /**
    * Renders the document at a path for the current content version unless it is cached. Returns whether there is a page.
    */
@@ -46,6 +49,7 @@ export interface PageServerOptions {
   readonly queue: FairQueue;
   readonly readClient: RenderClientReader;
   readonly findRoute: RouteFinder;
+  readonly redirects: RedirectFinder;
   /** Counts the documents that are sent. */
   readonly popular: PopularPages;
   /** Returns the current content version. Called for every request. */
@@ -76,6 +80,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const documents = createPageCache<CachedPage>({ maxBytes: maxDocumentBytes, staleIfError });
   const variants = createPageCache<CachedPage>({ maxBytes: maxVariantBytes, staleIfError });
   const toCaching = createCachingHeaders(options.siteUrl);
+  const { findRoute, redirects, securityHeaders } = options;
+  const tryRedirect = createRedirectServer({ finder: redirects, findRoute, sendGone, securityHeaders });
 
   function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     sendStored(request, response, page, toCaching(request, page));
@@ -89,11 +95,22 @@ export function createPageServer(options: PageServerOptions): PageServer {
     address: PageAddress,
   ) {
     const { locale } = address;
+    const route = findRoute(path);
+    const isEarly = !route || redirects.isLocal;
+    if (isEarly && (await tryRedirect(request, response))) return;
     const client = await options.readClient(request, response);
-    const page = options.findRoute(path) ? await load(address, client) : null;
+    const page = route ? await load(address, client) : null;
     if (page && !page.isMissing) return sendAndCount(request, response, page, address);
+    if (!isEarly && (await tryRedirect(request, response))) return;
     const missing = readPageAddress(toLocalePath(locale, notFoundPath), '', {});
     sendAndCount(request, response, await load(missing, client), missing);
+  }
+
+  async function sendGone(request: IncomingMessage, response: ServerResponse, parent: string) {
+    const client = await options.readClient(request, response);
+    const address = readPageAddress(goneAbove(parent), '', {});
+    // Another key than for a request with this path, which has no page.
+    send(request, response, await load({ ...address, key: `gone ${address.key}` }, client));
   }
 
   function sendAndCount(
@@ -120,7 +137,6 @@ export function createPageServer(options: PageServerOptions): PageServer {
   async function create({ request, locale, isSearch, isRoot }: PageAddress): Promise<CachedPage> {
     // Not the version of the request, which may have waited: reads are shared only if they start after all saves.
     const parts = await options.render(request.url, request.headers, await options.readVersion());
-    const { securityHeaders } = options;
     return toCachedPage(parts, { locale, isRoot, isOneOff: isSearch, securityHeaders });
   }
 
@@ -134,6 +150,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       send(request, response, page);
       return true;
     },
+    tryRedirect,
     serve(request, response, path, query) {
       const address = readPageAddress(path, query, request.headers);
       const version = options.readVersion();
@@ -154,6 +171,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 export function createUncachedPageServer(forwardToNext: Handler): PageServer {
   return {
     trySendCached: () => false,
+    tryRedirect: () => false,
     prepare: () => Promise.resolve(false),
     serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;

@@ -31,16 +31,20 @@ export const fixedStyle =
   ':focus-visible{outline:3px solid #f2b430;outline-offset:2px}' +
   '@media(prefers-color-scheme:dark){body{color:#eaf1f4;background:#0b1a24}main a,footer a{color:#5cc9dc}.home{color:#fff;background:#0d3b4d}}';
 
-/** Returns the HTML of a fixed page. It loads only the icon. */
-export function toFixedDocument(locale: Locale, { title, text, code, home }: FixedTexts): string {
+/** Returns the HTML of a fixed page. It loads only the icon. `school`: short name of the school; `null` if unknown. */
+export function toFixedDocument(
+  locale: Locale,
+  { title, text, code, home }: FixedTexts,
+  school: string | null,
+): string {
   const other = otherLocale(locale);
-  const { schoolShortName } = common[locale];
+  const name = school ?? common[locale].unnamedSchool;
   const homePath = toLocalePath(locale, '/');
   return (
     `<!DOCTYPE html><html lang="${toLanguage(locale)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${escape(`${title} · ${schoolShortName}`)}</title><style>${fixedStyle}</style></head><body>` +
-    `<header><a href="${homePath}"><img src="/icon.svg" alt="" width="32" height="32">${escape(schoolShortName)}</a></header>` +
+    `<title>${escape(`${title} · ${name}`)}</title><style>${fixedStyle}</style></head><body>` +
+    `<header><a href="${homePath}"><img src="/icons/192.png" alt="" width="32" height="32">${escape(name)}</a></header>` +
     `<main><h1>${escape(title)}</h1>${text ? `<p>${escape(text)}</p>` : ''}` +
     `${code ? `<p>${escape(code[0])}: <code>${escape(code[1])}</code></p>` : ''}` +
     `<p><a class="home" href="${homePath}">${escape(home)}</a></p></main>` +

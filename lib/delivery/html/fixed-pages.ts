@@ -10,6 +10,7 @@ import { requestIdHeader } from '../../renderer/protocol/jobs';
 import { toContentSecurityPolicy, toHashSource } from './content-security';
 import { fixedStyle, toFixedDocument, type FixedTexts } from './fixed-document';
 import type { HeaderList } from '../http/security-headers';
+import { unknownNames, type SchoolNamesReader } from './school-names';
 import { toStoredResponse, type StoredResponse } from '../cache/stored-response';
 
 /** Reason for a fixed page. */
@@ -49,8 +50,11 @@ const texts: Readonly<Record<Locale, Readonly<Record<FixedPageName, FixedTexts>>
 /** Value of `Retry-After` while too many pages wait or no renderer is ready. */
 const retryAfterSeconds = '10';
 
-/** Makes the fixed pages of both languages. */
-export function createFixedPages(securityHeaders: HeaderList): FixedPages {
+/** Creates the fixed pages of both languages. Each is made when it is sent, with the school's name of that moment. */
+export function createFixedPages(
+  securityHeaders: HeaderList,
+  readNames: SchoolNamesReader = () => unknownNames,
+): FixedPages {
   const policy = toContentSecurityPolicy({ scripts: [], styles: [toHashSource(fixedStyle)] });
   const headers = [
     ...securityHeaders,
@@ -62,11 +66,15 @@ export function createFixedPages(securityHeaders: HeaderList): FixedPages {
       status,
       contentType: 'text/html; charset=utf-8',
       headers: status === 503 ? [...headers, ['Retry-After', retryAfterSeconds]] : headers,
-      body: { identity: Buffer.from(toFixedDocument(locale, texts[locale][name])) },
+      body: { identity: Buffer.from(toFixedDocument(locale, texts[locale][name], readNames()[locale])) },
     });
   const toPages = (name: FixedPageName, status: number) => ({
-    kz: toPage('kz', name, status),
-    ru: toPage('ru', name, status),
+    get kz() {
+      return toPage('kz', name, status);
+    },
+    get ru() {
+      return toPage('ru', name, status);
+    },
   });
   return {
     badRequest: toPages('badRequest', 400),
@@ -93,9 +101,9 @@ export function sendFailure(
   response.end(body.toString().replace(codePlaceholder, requestId));
 }
 
-/** Returns the document for a failed error page. */
-export function toFailedTwiceDocument(locale: Locale): string {
-  return toFixedDocument(locale, texts[locale].failedTwice);
+/** Returns the document for a failed error page. `school`: its short name; `null` if unknown. */
+export function toFailedTwiceDocument(locale: Locale, school: string | null): string {
+  return toFixedDocument(locale, texts[locale].failedTwice, school);
 }
 
 function toTexts(

@@ -4,6 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
 import type { MetricValues } from '../../metrics/process-registry';
+import type { Redirect } from '../../redirects/choose-redirect';
 import {
   jobHeader,
   requestIdHeader,
@@ -34,6 +35,8 @@ export interface RendererClient {
   fetchWhole(request: IncomingMessage, job: Job, body?: Buffer): Promise<WholeAnswer>;
   /** Renders a public page for the current content version. `url`: path and query. */
   renderPage(url: string, headers: Readonly<Record<string, string>>, version: string): Promise<PageParts>;
+  /** Asks a remote API where an old address leads. */
+  findRedirect(source: string): Promise<Redirect | null>;
   /** Returns the metrics of each renderer that answers in time. */
   readMetrics(): Promise<MetricValues[]>;
   /** Stores publications that are due. Resolves when they are stored or cannot be stored now. */
@@ -179,6 +182,13 @@ export function createRendererClient({
       };
       const answers = await Promise.allSettled(pool.all().map(read));
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    },
+    async findRedirect(source) {
+      const headers = { host, [jobHeader]: 'redirect' };
+      const answer = await send({ method: 'GET', path: source, headers }).catch(fail);
+      if (answer.statusCode !== 200)
+        throw new Error(`The renderer answered ${answer.statusCode} for ${source}`);
+      return (await answer.body.json().catch(fail)) as Redirect | null;
     },
     async storeDue() {
       const signal = AbortSignal.timeout(dueTimeoutMs);

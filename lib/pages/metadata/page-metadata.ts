@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import type { ImageView } from '../../content/kinds/reference';
 import { readLocalized } from '../../content/localized';
 import { locales, toLocalePath, toOpenGraphLocale, type Locale } from '../../i18n/locales';
+import { readSchool } from '../read/read-site';
 import { toShareAddress } from '../share/share-address';
 import { shareSize } from '../share/share-size';
 import { toLanguageAlternates } from './language-alternates';
@@ -30,11 +30,11 @@ export interface PageDescription {
  */
 export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
   const { locale, path, languages = locales } = page;
-  const t = await getTranslations({ locale, namespace: 'common' });
+  const school = await readSchool(locale);
   const textLocale = languages.includes(locale) ? locale : (languages[0] ?? locale);
   const canonical = toLocalePath(textLocale, path);
-  const description = page.description ?? t('schoolDescription');
-  const title = page.title ?? t('schoolName');
+  const description = page.description ?? school.description;
+  const title = page.title ?? school.name;
   const picture = page.picture ?? null;
   const alt = picture && !picture.decorative ? readLocalized(picture.alt, textLocale)?.text : undefined;
   const sharePath = page.sharePath ?? path.split('?')[0]!;
@@ -42,10 +42,12 @@ export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
     title,
     description,
     url: canonical,
-    siteName: t('schoolName'),
+    siteName: school.name,
     locale: toOpenGraphLocale(textLocale),
     alternateLocale: languages.filter((language) => language !== textLocale).map(toOpenGraphLocale),
-    images: [{ url: toShareAddress(locale, sharePath, title, picture), ...shareSize, alt: alt ?? title }],
+    images: [
+      { url: toShareAddress(locale, sharePath, title, picture, school), ...shareSize, alt: alt ?? title },
+    ],
   };
   return {
     // `undefined` would override the layout's default.

@@ -9,8 +9,10 @@ const facts: SchoolFacts = {
   description: 'What it is',
   city: 'Shymkent',
   image: 'https://lyceum.example/ru/share',
-  contactHtml:
-    '<p>160000, city of Shymkent, Example street, 1.</p><p><a href="https://t.me/lyceum">t</a> <a href="tel:+77252000001">1</a> <a href="tel:+77252000002">2</a> <a href="mailto:info@lyceum.example?subject=x">mail</a></p>',
+  address: '160000, city of Shymkent, Example street, 1',
+  telephones: ['+77252000001', '+77252000002'],
+  email: 'info@lyceum.example',
+  profiles: ['https://t.me/lyceum'],
 };
 
 it('contains what schema.org and search engines expect of a school', () => {
@@ -33,10 +35,16 @@ it('contains what schema.org and search engines expect of a school', () => {
   });
 });
 
-it('omits what the contact page lacks', () => {
-  const data = JSON.parse(JSON.stringify(toSchoolData({ ...facts, contactHtml: null }))) as object;
+it('omits what the settings lack', () => {
+  const bare = { ...facts, address: null, city: null, telephones: [], email: null, profiles: [] };
+  const data = JSON.parse(JSON.stringify(toSchoolData(bare))) as object;
   expect(data).not.toHaveProperty('telephone');
   expect(data).not.toHaveProperty('email');
   expect(data).not.toHaveProperty('sameAs');
-  expect(data).not.toHaveProperty('address.streetAddress');
+  expect(data).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'KZ' });
+});
+
+it('keeps an address without a postal code whole', () => {
+  const data = toSchoolData({ ...facts, address: 'Example street, 1' });
+  expect(data['address']).toMatchObject({ streetAddress: 'Example street, 1' });
 });

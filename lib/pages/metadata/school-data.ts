@@ -1,5 +1,4 @@
 import { toLanguage, locales, toLocalePath, type Locale } from '../../i18n/locales';
-import { listProfiles } from '../social-links';
 
 /** Facts for structured data. Addresses are absolute. */
 export interface SchoolFacts {
@@ -8,19 +7,20 @@ export interface SchoolFacts {
   readonly name: string;
   readonly shortName: string;
   readonly description: string;
-  readonly city: string;
+  readonly city: string | null;
   /** Address of a picture. */
   readonly image: string;
-  /** Published text of the contact page: its first address, telephone and e-mail links are the school's. */
-  readonly contactHtml: string | null;
+  /** Postal address, such as `160000, city, street, house`. */
+  readonly address: string | null;
+  /** Telephone numbers as digits. */
+  readonly telephones: readonly string[];
+  readonly email: string | null;
+  /** Addresses of the school on other sites. */
+  readonly profiles: readonly string[];
 }
 
-/** Postal code of the school. */
-const postalCode = '160000';
-
-/** Returns structured data of the school, without facts that the contact page lacks. */
+/** Returns structured data of the school, without facts that the settings lack. */
 export function toSchoolData(facts: SchoolFacts): Readonly<Record<string, unknown>> {
-  const profiles = listProfiles(facts.contactHtml);
   const home = facts.siteUrl + toLocalePath(facts.locale, '/');
   return {
     '@type': 'School',
@@ -29,18 +29,17 @@ export function toSchoolData(facts: SchoolFacts): Readonly<Record<string, unknow
     alternateName: facts.shortName,
     description: facts.description,
     url: home,
-    logo: `${facts.siteUrl}/icon.svg`,
+    logo: `${facts.siteUrl}/icons/512.png`,
     image: facts.image,
     address: {
       '@type': 'PostalAddress',
-      postalCode,
-      streetAddress: readStreet(facts.contactHtml),
-      addressLocality: facts.city,
+      ...toAddressParts(facts.address),
+      addressLocality: facts.city ?? undefined,
       addressCountry: 'KZ',
     },
-    telephone: readLink(facts.contactHtml, 'tel'),
-    email: readLink(facts.contactHtml, 'mailto'),
-    sameAs: profiles.length > 0 ? profiles : undefined,
+    telephone: facts.telephones[0],
+    email: facts.email ?? undefined,
+    sameAs: facts.profiles.length > 0 ? facts.profiles : undefined,
     knowsLanguage: locales.map(toLanguage),
   };
 }
@@ -50,12 +49,9 @@ export function toSchoolId(siteUrl: string): string {
   return `${siteUrl}/#school`;
 }
 
-/** Returns the part after postal code and city in an address such as `160000, city, street, house`. */
-function readStreet(html: string | null): string | undefined {
-  const address = new RegExp(`>\\s*${postalCode},[^,<]+,\\s*([^<]+)`).exec(html ?? '')?.[1];
-  return address?.trim().replace(/\.$/, '') || undefined;
-}
-
-function readLink(html: string | null, scheme: 'tel' | 'mailto'): string | undefined {
-  return new RegExp(`href="${scheme}:([^"?]+)`).exec(html ?? '')?.[1];
+/** Splits an address that begins with a postal code and a city; others are a street as a whole. */
+function toAddressParts(address: string | null): Record<string, string | undefined> {
+  const [, postalCode, rest = ''] = /^(\d{6})\s*,\s*(.*)$/.exec(address ?? '') ?? [];
+  if (!postalCode) return { streetAddress: address ?? undefined };
+  return { postalCode, streetAddress: rest.split(',').slice(1).join(',').trim() || undefined };
 }

@@ -1,9 +1,11 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { readPublicFile } from '../../api/server';
 import type { ImageView } from '../../content/kinds/reference';
 import { pickPoster } from '../../ornament/pick-poster';
 import { drawSvg } from './draw-svg';
-import { drawShareCard, sharePanel } from './share-card';
+import { readLogo } from '../draw-icon';
+import { drawShareCard, shareMark, sharePanel } from './share-card';
+import type { ShareSchool } from './share-school';
 import { shareSize } from './share-size';
 import type { ShareSubject } from './share-subject';
 
@@ -18,28 +20,54 @@ const jpeg = { quality: 82, mozjpeg: true } as const;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Draws the share picture of a subject, one at a time, so that pages do not wait for pictures. */
-export function drawSharePicture(subject: ShareSubject, school: string): Promise<SharePicture> {
+export function drawSharePicture(subject: ShareSubject, school: ShareSchool): Promise<SharePicture> {
   const drawn = last.then(() => draw(subject, school));
   last = drawn.catch(() => undefined);
   return drawn;
 }
 
 /** A wide picture fills the card, a portrait stands beside the title, otherwise an ornament does. */
-async function draw(subject: ShareSubject, school: string): Promise<SharePicture> {
+async function draw(subject: ShareSubject, school: ShareSchool): Promise<SharePicture> {
   const { picture } = subject;
   const photo = picture && (await readPhoto(picture));
   if (photo && photo.width > photo.height * 1.2) {
     return { bytes: await cut(photo, shareSize).jpeg(jpeg).toBuffer(), mediaType: 'image/jpeg' };
   }
-  const card = drawShareCard({ school, ...subject, ...pickPoster(subject.seed, subject.topic) });
+  const logo = school.logo && (await drawLogo(school.logo));
+  const poster = pickPoster(subject.seed, subject.topic);
+  const card = drawShareCard({ school: school.shortName, hasMark: !logo, ...subject, ...poster });
   if (!photo) {
-    const bytes = await drawSvg(card, (drawn) => drawn.png({ palette: true, colours: 48 }).toBuffer());
+    const colours = logo ? 256 : 48;
+    const bytes = await drawSvg(card, (drawn) =>
+      drawn
+        .composite(logo ? [logo] : [])
+        .png({ palette: true, colours })
+        .toBuffer(),
+    );
     return { bytes, mediaType: 'image/png' };
   }
   const input = await cut(photo, sharePanel).png().toBuffer();
   const panel = { input, left: sharePanel.left, top: 0 };
-  const bytes = await drawSvg(card, (drawn) => drawn.composite([panel]).jpeg(jpeg).toBuffer());
+  const bytes = await drawSvg(card, (drawn) =>
+    drawn
+      .composite(logo ? [panel, logo] : [panel])
+      .jpeg(jpeg)
+      .toBuffer(),
+  );
   return { bytes, mediaType: 'image/jpeg' };
+}
+
+/** Draws a logo on white at the place of the mark; `null` if it no longer exists. */
+async function drawLogo(logo: ImageView): Promise<OverlayOptions | null> {
+  const bytes = await readLogo(logo);
+  if (!bytes) return null;
+  const { width, height, left, top } = shareMark;
+  const input = await sharp(bytes)
+    .resize({ width, height, fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();
+  return { input, left, top };
 }
 
 /** A stored picture with its focal point. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageView } from '../../content/kinds/reference';
 import { toLocalePath, type Locale } from '../../i18n/locales';
+import type { ShareSchool } from './share-school';
 
 /** Version of the drawing code; increment when pictures look different. */
 const drawing = 1;
@@ -14,8 +15,15 @@ export function toShareAddress(
   path: string,
   title: string,
   picture: ImageView | null,
+  school: ShareSchool,
 ): string {
-  const state = JSON.stringify([drawing, title, picture?.file.id ?? null]);
+  const state = JSON.stringify([
+    drawing,
+    title,
+    picture?.file.id ?? null,
+    school.shortName,
+    school.logo?.file.id ?? null,
+  ]);
   const digest = createHash('sha256').update(state).digest('hex').slice(0, 8);
   return `${toLocalePath(locale, path === '/' ? '/share' : `/share${path}`)}?v=${digest}`;
 }

@@ -5,6 +5,7 @@ import { shareSize } from './share-size';
 
 const card: ShareCard = {
   school: 'School',
+  hasMark: true,
   section: 'Section',
   title: 'Title of the page',
   motif: 'horns',

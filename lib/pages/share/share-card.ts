@@ -24,9 +24,14 @@ export const sharePanel = {
   height: (rows - bandRows) * square,
 } as const;
 
+/** Area of the mark, or of a logo in its place. */
+export const shareMark = { left: margin, top: 52, width: 54, height: 54 } as const;
+
 /** Content and look of a card. */
 export interface ShareCard {
   readonly school: string;
+  /** Whether the ornament mark stands beside the school's name; a logo takes its place otherwise. */
+  readonly hasMark: boolean;
   /** Kind of page: a category or part of the site. */
   readonly section: string | null;
   readonly title: string;
@@ -47,7 +52,7 @@ export function drawShareCard(card: ShareCard): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<g transform="scale(${square})" shape-rendering="crispEdges">${paths}</g>` +
-    drawMark(palette.accent) +
+    (card.hasMark ? drawMark(palette.accent) : '') +
     toLine(card.school, { x: margin + 66, y: 89, size: 27, fill: palette.ink, width: width - 66 }) +
     (section ?? '') +
     drawTitle(card.title, { top: section ? 206 : 150, bottom, width, fill: palette.ink }) +

@@ -6,6 +6,7 @@ import { menuPages, type MenuPage } from '../navigation';
 import { readContentPage } from '../read/read-content-page';
 import { readAlbum } from '../read/read-gallery';
 import { readNewsItem } from '../read/read-news';
+import { readSchool } from '../read/read-site';
 import { readPerson } from '../read/read-staff';
 
 /** Content of a page's share picture. */
@@ -22,7 +23,6 @@ export interface ShareSubject {
 
 /** Pages without content, by address, and the message keys of their titles. */
 const fixedTitles: Readonly<Record<string, string>> = {
-  '/': 'common.schoolName',
   '/news': 'site.news.title',
   '/search': 'visit.search.title',
   '/sitemap': 'visit.siteMap.title',
@@ -33,13 +33,14 @@ const fixedTitles: Readonly<Record<string, string>> = {
  * if there is none. Shows content only, never text from the address.
  */
 export async function readShareSubject(locale: Locale, path: string): Promise<ShareSubject | null> {
-  const t = await getTranslations({ locale });
+  const [t, school] = await Promise.all([getTranslations({ locale }), readSchool(locale)]);
   const about = (title: LocalizedText, picture: ImageView | null, section: string | null) => ({
-    title: readLocalized(title, locale)?.text ?? t('common.schoolName'),
+    title: readLocalized(title, locale)?.text ?? school.name,
     section,
     seed: path,
     picture,
   });
+  if (path === '/') return { title: school.name, section: null, seed: path, picture: null };
   const fixed = Object.hasOwn(fixedTitles, path) ? fixedTitles[path] : undefined;
   if (fixed) return { title: t(fixed), section: null, seed: path, picture: null };
   const page = (Object.keys(menuPages) as MenuPage[]).find((name) => menuPages[name] === path);

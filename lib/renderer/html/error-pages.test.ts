@@ -49,10 +49,10 @@ test('marks the empty document of a missing page, and the 404 document', async (
   });
   expect(await renderPage({ url: '/ru/404', headers: {} })).toMatchObject({
     status: 404,
-    isNotFoundDocument: true,
+    isErrorDocument: true,
   });
   const data = await renderPage({ url: '/data', headers: {} });
-  expect([data.isMissing, data.isNotFoundDocument]).toEqual([undefined, undefined]);
+  expect([data.isMissing, data.isErrorDocument]).toEqual([undefined, undefined]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { fromLocalePath, toLocalePath, type Locale } from '../../i18n/locales';
-import { notFoundPath } from '../../i18n/routing';
+import { gonePath, notFoundPath } from '../../i18n/routing';
 import { currentRequestId } from '../../log/request-context';
 import { toFailedTwiceDocument } from '../../delivery/html/fixed-pages';
+import { unknownNames, type SchoolNamesReader } from '../../delivery/html/school-names';
 import type { Renderer, RenderedResponse, RenderRequest } from '../render-page';
 
 /** Path of the page for failures, without locale prefix like the next one. */
@@ -22,20 +23,28 @@ const patienceMs = 6_000;
  * found or throws, Next answers with an empty document that only a script fills, which search engines and visitors
  * without scripts cannot read. Marks the empty document of a missing page, because the 404 document is cached.
  */
-export function withErrorPages(render: Renderer): Renderer {
+export function withErrorPages(
+  render: Renderer,
+  readNames: SchoolNamesReader = () => unknownNames,
+): Renderer {
+  const toFixed = (locale: Locale) => toFailedTwice(locale, readNames()[locale]);
   return async (sent) => {
     const request = { ...sent, callUntilMs: Date.now() + patienceMs };
+    if (isGonePage(sent.url)) {
+      const page = await renderDocument(render, request, sent.url, 410, toFixed);
+      return { ...page, isErrorDocument: page.status === 410 };
+    }
     // Only this renderer shows the error pages; for visitors their addresses do not exist.
     if (isErrorPage(sent.url)) {
-      const page = await renderErrorPage(render, request, 404);
-      return { ...page, isNotFoundDocument: page.status === 404 };
+      const page = await renderErrorPage(render, request, 404, toFixed);
+      return { ...page, isErrorDocument: page.status === 404 };
     }
     const rendered = await render(request);
     if (rendered.upstreamFailure && !isComplete(rendered))
-      return renderUnavailable(render, request, rendered);
+      return renderUnavailable(render, request, rendered, toFixed);
     if (!isEmptyShell(rendered)) return rendered;
     if (rendered.status === 404) return { ...rendered, isMissing: true };
-    return renderErrorPage(render, request, rendered.status);
+    return renderErrorPage(render, request, rendered.status, toFixed);
   };
 }
 
@@ -52,6 +61,7 @@ async function renderUnavailable(
   render: Renderer,
   { url, headers, callUntilMs, contentVersion }: RenderRequest,
   { lateness, upstreamFailure }: RenderedResponse,
+  toFixed: (locale: Locale) => RenderedResponse,
 ): Promise<RenderedResponse> {
   const { locale } = fromLocalePath(url);
   const page = await render({
@@ -61,7 +71,7 @@ async function renderUnavailable(
     callUntilMs,
     contentVersion,
   }).catch(() => null);
-  const shown = page?.status === 200 ? page : toFailedTwice(locale);
+  const shown = page?.status === 200 ? page : toFixed(locale);
   return {
     ...shown,
     // 503 for every failure of the API, because it tells clients and search engines that the failure is temporary.
@@ -77,24 +87,44 @@ function withoutRouter(headers: RenderRequest['headers']): Record<string, string
 }
 
 /** Renders the 404 or 500 page, or returns a fixed document if that page fails. */
-async function renderErrorPage(render: Renderer, request: RenderRequest, status: number) {
+async function renderErrorPage(
+  render: Renderer,
+  request: RenderRequest,
+  status: number,
+  toFixed: (locale: Locale) => RenderedResponse,
+) {
   const { locale } = fromLocalePath(request.url);
   const path = status < 500 ? notFoundPath : failurePath;
   const requestId = status < 500 ? undefined : currentRequestId();
   const query = requestId === undefined ? '' : `?request=${requestId}`;
-  const page = await render({ ...request, url: toLocalePath(locale, path) + query });
-  if (page.status === 200) return { ...page, status };
-  return toFailedTwice(locale);
+  return renderDocument(render, request, toLocalePath(locale, path) + query, status, toFixed);
 }
 
-function toFailedTwice(locale: Locale): RenderedResponse {
-  const body = Buffer.from(toFailedTwiceDocument(locale));
+async function renderDocument(
+  render: Renderer,
+  request: RenderRequest,
+  url: string,
+  status: number,
+  toFixed: (locale: Locale) => RenderedResponse,
+) {
+  const page = await render({ ...request, url });
+  if (page.status === 200) return { ...page, status };
+  return toFixed(fromLocalePath(url).locale);
+}
+
+function toFailedTwice(locale: Locale, school: string | null): RenderedResponse {
+  const body = Buffer.from(toFailedTwiceDocument(locale, school));
   return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body };
 }
 
 /** Whether a response is Next's empty document for a page that could not be rendered. */
 function isEmptyShell({ status, body }: RenderedResponse): boolean {
   return status >= 400 && body.subarray(0, 200).includes('<html id="__next_error__"');
+}
+
+function isGonePage(url: string): boolean {
+  const { path } = fromLocalePath(url.split('?')[0]!);
+  return path === gonePath || path.startsWith(`${gonePath}/`);
 }
 
 function isErrorPage(url: string): boolean {

@@ -10,6 +10,8 @@ export type Job =
   | 'form'
   /** Passes a request to the embedded API. */
   | 'api'
+  /** Asks a remote API where an old address leads. The answer is JSON. */
+  | 'redirect'
   /** Stores publications that are due. */
   | 'due'
   /** Reports the renderer's metrics as JSON. */

@@ -10,7 +10,7 @@ const page: PageParts = {
   isHtml: true,
   isForAll: true,
   isMissing: false,
-  isNotFoundDocument: false,
+  isErrorDocument: false,
   isFailed: false,
 };
 

@@ -16,8 +16,8 @@ export interface PageParts {
   readonly isForAll: boolean;
   /** Whether no page exists at the address. */
   readonly isMissing: boolean;
-  /** Whether it is the document that is sent for every address without a page. */
-  readonly isNotFoundDocument: boolean;
+  /** Whether it is the document for addresses without a page, or for those of deleted pages. */
+  readonly isErrorDocument: boolean;
   /** Whether it is an error page or lacks content of the API. */
   readonly isFailed: boolean;
 }

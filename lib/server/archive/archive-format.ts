@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recipeSchema } from '../../content/recipe';
+import { maxAddressLength } from '../../redirects/redirect-source';
 import { collectionNames, type CollectionName } from '../../content/registry';
 
 /** Limits of an archive, above what a site reaches in twenty years. */
@@ -25,13 +26,16 @@ export const manifestName = 'manifest.json';
 /** List of files that items use. */
 export const fileListName = 'content/files.json';
 
+/** List of redirects. */
+export const redirectListName = 'content/redirects.json';
+
 /** Returns the name of a collection's list. */
 export function toListName(collection: CollectionName): string {
   return `content/${collection}.json`;
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const lists = [...collectionNames, 'files'].join('|');
+const lists = [...collectionNames, 'files', 'redirects'].join('|');
 
 /** Pattern of allowed entry names; others are rejected before unpacking. */
 export const entryName = new RegExp(
@@ -85,6 +89,23 @@ export const archivedFileShape = z.strictObject({
     )
     .max(40),
 });
+
+/** Schema of a redirect in {@link redirectListName}. */
+export const archivedRedirectShape = z.strictObject({
+  source: z.string().max(maxAddressLength),
+  /** `null`: the page was deleted. */
+  target: z
+    .string()
+    .max(maxAddressLength + 200)
+    .nullable(),
+  /** The item of the archive to which it leads. */
+  itemId: z.uuid().nullable(),
+  origin: z.enum(['item', 'staff']),
+  createdAt: time,
+});
+
+/** A redirect in the list of redirects. */
+export type ArchivedRedirect = z.infer<typeof archivedRedirectShape>;
 
 /** An item in its list. */
 export type ArchivedItem = z.infer<typeof archivedItemShape>;

@@ -8,6 +8,7 @@ import type { Deps } from '../deps';
 import { manifestName, manifestShape } from './archive-format';
 import { openArchive, refuse, type OpenArchive } from './open-archive';
 import { storeFiles } from './store-files';
+import { storeRedirects } from './redirects';
 import { storeItems } from './store-items';
 
 /** Maximum size of the manifest in bytes. */
@@ -35,6 +36,7 @@ export async function importArchive(
         const nowMs = deps.now();
         const stored = await storeItems(archive, { db, actor, nowMs }, files);
         const now = new Date(nowMs).toISOString();
+        await storeRedirects(archive, db, { actor, now });
         await addAuditEntry(db, { now, actor, action: 'import', title: name });
         return { ...stored, files: files.uploads.length };
       });

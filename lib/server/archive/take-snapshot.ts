@@ -9,9 +9,10 @@ import { createLookup, listReferences } from '../content/references/references';
 import { fromRow } from '../content/items/rows';
 import { readTextChanges } from '../content/items/text-changes';
 import type { ContentRow, Database } from '../db/database';
-import type { ArchivedItem } from './archive-format';
+import type { ArchivedItem, ArchivedRedirect } from './archive-format';
 import type { ChosenItems } from './choose-items';
 import { pageRows } from './page-rows';
+import { listRedirects } from './redirects';
 
 /** Content as of one moment, in temporary files until it is packed. */
 export interface Snapshot {
@@ -19,6 +20,7 @@ export interface Snapshot {
   readonly lists: ReadonlyMap<CollectionName, string>;
   /** Ids of the files that the items use. */
   readonly fileIds: ReadonlySet<string>;
+  readonly redirects: readonly ArchivedRedirect[];
 }
 
 /** Writes the selected items to files, in the caller's transaction. `toPath` returns a new path for each list. */
@@ -44,7 +46,7 @@ export async function takeSnapshot(
       await file.close();
     }
   }
-  return { lists, fileIds };
+  return { lists, fileIds, redirects: await listRedirects(db, chosen) };
 }
 
 async function toArchived(

@@ -1,3 +1,4 @@
+import type { LabelledLink } from '../../content/kinds/links';
 import type { ContentDefinition } from '../../content/define-content';
 import type { FieldOwner } from '../../content/field-owner';
 import type { AnyField } from '../../content/kinds';
@@ -87,7 +88,14 @@ function toHtml(
       return toPicture(value as string, places);
     case 'file':
       return toFile(value as string, places);
+    case 'links':
+      return (value as readonly LabelledLink[])
+        .map(
+          ({ label, target }) => `<p>${escapeHtml([label[locale], target].filter(Boolean).join(': '))}</p>`,
+        )
+        .join('');
     case 'focal-point':
+    case 'menu':
     case 'position':
     case 'reference':
     case 'references':

@@ -5,7 +5,13 @@ import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { createObjectName } from '../base/ids';
 import type { Deps } from '../deps';
-import { fileListName, manifestName, toListName, type ArchivedItem } from './archive-format';
+import {
+  fileListName,
+  manifestName,
+  redirectListName,
+  toListName,
+  type ArchivedItem,
+} from './archive-format';
 import { chooseItems } from './choose-items';
 import { listFiles } from './list-files';
 import { removeLostReferences, type ArchivedFiles } from './lost-files';
@@ -51,6 +57,7 @@ export async function writeArchive(deps: Deps, { schoolYear }: ArchiveScope): Pr
     await zip.add(manifestName, Readable.from([JSON.stringify(manifest)]), true);
     const files = await addFiles(deps, zip, snapshot);
     await addItems(zip, snapshot, files);
+    await zip.add(redirectListName, Readable.from(toJsonList(snapshot.redirects)), true);
     const lists = [...snapshot.lists.keys()].map(
       (collection) => [collection, () => readFound(snapshot.lists, collection, files)] as const,
     );

@@ -147,11 +147,23 @@ interface ContentStateTable {
   next_due_at: string | null;
 }
 
-/** A former slug of an item. */
-interface FormerSlugTable {
-  content_type: string;
-  slug: string;
-  item_id: string;
+/** A redirect from an old address. */
+export interface RedirectRow {
+  id: string;
+  /** Normal form of the old address. */
+  source: string;
+  /** Path of the site or absolute address; `null` if the page was deleted. */
+  target: string | null;
+  /** Type and slug of the items whose address the source is. */
+  slug_type: string | null;
+  slug: string | null;
+  /** The item to which it leads, if it follows one. */
+  item_type: string | null;
+  item_id: string | null;
+  /** `item`: stored when an item got another address or was deleted. `staff`: added by a person. */
+  origin: 'item' | 'staff';
+  created_at: string;
+  created_by: string | null;
 }
 
 /** Language whose title an item's slug was made from. */
@@ -230,7 +242,7 @@ interface FixedTables extends AccountTables {
   appeal: AppealTable;
   setting: SettingTable;
   content_state: ContentStateTable;
-  former_slug: FormerSlugTable;
+  redirect: RedirectRow;
   slug_source: SlugSourceTable;
   text_change: TextChangeTable;
   open_form: OpenFormTable;

@@ -1,10 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmptyInput, type AnyInput } from '../../content/input';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkInput, createEmptyInput, type AnyInput } from '../../content/input';
 import { news } from '../../content/types/news';
+import { menu } from '../../content/types/menu';
+import { page } from '../../content/types/page';
+import { site } from '../../content/types/site';
 import { EnvError } from '../../env';
-import { toInputColumns } from '../content/items/rows';
+import { fromRow, toInputColumns } from '../content/items/rows';
 import { findByText } from './derived/text-index';
+import type { ContentRow } from './database';
 import { migrate, requireMigrated } from './migrate';
 import { migrations } from './migrations';
 import type { OpenDatabase } from './open-database';
@@ -110,6 +114,159 @@ test('finds the source language of an unseen slug in the revisions of its item',
     { item_id: 'b', locale: 'kz' },
     { item_id: 'c', locale: 'ru' },
   ]);
+});
+
+test('moves the former slugs of an old database into redirects', async () => {
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0024'));
+  const { db } = database;
+  await migrate(db, before);
+  const insert = async (table: 'news' | 'album' | 'page', id: string, slug: string) => {
+    const columns = {
+      id,
+      version: 1,
+      created_at: '',
+      updated_at: '',
+      status_kz: 'draft',
+      status_ru: 'draft',
+    };
+    const needed = table === 'news' ? { pinned: 0 } : {};
+    const row = { ...columns, search_kz: '', search_ru: '', slug, ...needed };
+    await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(row))})`.execute(db);
+  };
+  await insert('news', 'n', 'now');
+  await insert('album', 'a', 'album-now');
+  await insert('page', 'p', 'gallery-images');
+  for (const [type, slug, id] of [
+    ['news', 'before', 'n'],
+    ['news', 'of-a-purged-item', 'x'],
+    ['album', 'album-before', 'a'],
+    ['page', 'photos', 'p'],
+    ['stop', 'anchor', 's'],
+  ])
+    await sql`insert into former_slug values (${type}, ${slug}, ${id})`.execute(db);
+  await migrate(db);
+  const rows = await db
+    .selectFrom('redirect')
+    .select(['source', 'target', 'item_id'])
+    .orderBy('source')
+    .execute();
+  expect(rows).toEqual([
+    { source: '/gallery/images?album=album-before', target: '/gallery/images?album=album-now', item_id: 'a' },
+    { source: '/news/before', target: '/news/now', item_id: 'n' },
+    { source: '/photos', target: '/gallery/images', item_id: 'p' },
+  ]);
+  expect(await listTables()).not.toContain('former_slug');
+});
+
+describe('settings of the site', () => {
+  const { '0020-site': _, ...before } = migrations;
+  const contactPage = `<p>160000, Shymkent city, Sample street, 5.</p>
+    <p><a href="tel:+77252112233">+7 (7252) 11-22-33</a>, <a href="mailto:office@school.kz">mail</a></p>
+    <p><a href="https://www.instagram.com/school">i</a> <a href="https://2gis.kz/shymkent/firm/1">map</a></p>`;
+
+  async function insertPage(fields: Record<string, unknown>): Promise<void> {
+    const { db } = database;
+    const input = { ...createEmptyInput(page), ...fields } as AnyInput;
+    const times = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-02-01T00:00:00.000Z' };
+    await db
+      .insertInto('page')
+      .values({ id: 'p', version: 1, ...times, ...toInputColumns(page, input) })
+      .execute();
+  }
+
+  test('are those that the program had, with the contacts of the contact page', async () => {
+    const { db } = database;
+    await migrate(db, before);
+    await insertPage({ slug: 'contact', body: { kz: contactPage, ru: contactPage } });
+    await migrate(db);
+    const row = await db.selectFrom('site').selectAll().executeTakeFirstOrThrow();
+    const stored = fromRow(site, row as ContentRow);
+    expect(stored).toMatchObject({
+      palette: 'sky',
+      logo: null,
+      address: {
+        kz: '160000, Shymkent city, Sample street, 5',
+        ru: '160000, Shymkent city, Sample street, 5',
+      },
+      telephones: [{ target: '+7 (7252) 11-22-33' }],
+      emails: [{ target: 'office@school.kz' }],
+      channels: [{ label: { kz: 'Instagram', ru: 'Instagram' }, target: 'https://www.instagram.com/school' }],
+      map: 'https://2gis.kz/shymkent/firm/1',
+      status: { kz: 'published', ru: 'published' },
+    });
+    expect((stored['hotlines'] as { target: string }[]).map(({ target }) => target)).toEqual([
+      '111',
+      '150',
+      '1424',
+    ]);
+    expect(stored['officialLinks']).toHaveLength(5);
+    expect((stored['name'] as { kz: string }).kz).toMatch(/^.{60,}$/);
+    // What the form would send is accepted, and equal to the first revision.
+    const checked = checkInput(site, stored);
+    expect(checked).toMatchObject({ ok: true });
+    const revision = await db
+      .selectFrom('revision')
+      .select('input')
+      .where('content_type', '=', 'site')
+      .execute();
+    expect(revision.map(({ input }) => JSON.parse(input) as unknown)).toEqual([stored]);
+  });
+
+  test('have the old footer address if the contact page names none', async () => {
+    const { db } = database;
+    await migrate(db, before);
+    await insertPage({ slug: 'about' });
+    await migrate(db);
+    const row = await db.selectFrom('site').selectAll().executeTakeFirstOrThrow();
+    expect(row['address_kz']).toMatch(/^160000, /);
+    expect(row['telephones']).toBe('[]');
+  });
+
+  test('are empty on a new site', async () => {
+    await migrate(database.db);
+    expect(await database.db.selectFrom('site').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('menu', () => {
+  const { '0021-menu': _, ...before } = migrations;
+
+  test('is the one that the program had, with pages by their ids and old names', async () => {
+    const { db } = database;
+    await migrate(db, before);
+    const insert = (id: string, fields: Record<string, unknown>) => {
+      const row = { id, version: 1, created_at: '', updated_at: '2026-02-01T00:00:00.000Z' };
+      const input = { ...createEmptyInput(page), ...fields } as AnyInput;
+      return db
+        .insertInto('page')
+        .values({ ...row, ...toInputColumns(page, input) })
+        .execute();
+    };
+    await insert('6f1c2a52-5a4c-4a3f-9b4e-0d1c2b3a4f5e', {
+      slug: 'news',
+      title: { kz: 'Own title', ru: '\u041d\u043e\u0432\u043e\u0441\u0442\u0438' },
+    });
+    await migrate(db);
+    const row = await db.selectFrom('menu').selectAll().executeTakeFirstOrThrow();
+    const stored = fromRow(menu, row as ContentRow);
+    expect(checkInput(menu, stored)).toMatchObject({ ok: true });
+    const header = stored['header'] as { label: object; target: object | null; entries: object[] }[];
+    expect(header.map(({ entries }) => entries.length)).toEqual([6, 3, 0, 2, 0]);
+    expect(header[2]).toMatchObject({
+      label: { kz: expect.any(String) as string, ru: null },
+      target: { kind: 'page', id: '6f1c2a52-5a4c-4a3f-9b4e-0d1c2b3a4f5e' },
+    });
+    expect(header[4]?.target).toEqual({ kind: 'section', name: 'contact' });
+    expect(header[3]?.entries[1]).toMatchObject({ target: { kind: 'address', href: '/gallery/images' } });
+    expect((stored['footer'] as { entries: object[] }[])[0]?.entries).toHaveLength(13);
+    expect(stored['bottom']).toHaveLength(2);
+  });
+
+  test('is empty on a new site', async () => {
+    await migrate(database.db);
+    expect(await database.db.selectFrom('menu').selectAll().execute()).toEqual([]);
+  });
 });
 
 /** Returns the error of a failed migration. */

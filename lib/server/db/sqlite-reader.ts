@@ -1,15 +1,22 @@
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import type { Localized } from '../../content/localized';
+import type { Redirect } from '../../redirects/choose-redirect';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
 import { keepStatements } from './keep-statements';
 import type { ContentState } from './open-database';
+import { createRedirectReader } from './redirect-reader';
 
 /** A connection that only reads a database, beside the process that writes it. */
 export interface DatabaseReader {
   readonly db: Kysely<Tables>;
   /** Returns the content state as last committed, or `null` while another process holds a lock. Blocks. */
   readState(): ContentState | null;
+  /** Returns the answer for the normal form of an address; `null` if there is no redirect. Blocks. */
+  findRedirect(source: string): Redirect | null;
+  /** Returns the school's short name per language; `null` for none, and while another process holds a lock. Blocks. */
+  readSchoolNames(): Localized<string | null>;
 }
 
 /**
@@ -24,16 +31,26 @@ export function openSqliteReader(path: string): DatabaseReader {
   const statement = file.prepare<[], { version: number; next_due_at: string | null }>(
     'select version, next_due_at from content_state where id = 1',
   );
+  const findStored = createRedirectReader(file);
+  const names = file.prepare<[], Localized<string | null>>(
+    'select short_name_kz as kz, short_name_ru as ru from site where deleted_at is null limit 1',
+  );
+  const read = <Value>(query: () => Value): Value | null => {
+    try {
+      return query();
+    } catch (error) {
+      if (!isLockError(error)) throw error;
+      return null;
+    }
+  };
   return {
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(file) }) }),
-    readState() {
-      try {
+    findRedirect: (source) => read(() => findStored(source)),
+    readState: () =>
+      read(() => {
         const { version, next_due_at: nextDueAt } = statement.get()!;
         return { version, nextDueAt };
-      } catch (error) {
-        if (!isLockError(error)) throw error;
-        return null;
-      }
-    },
+      }),
+    readSchoolNames: () => read(() => names.get()) ?? { kz: null, ru: null },
   };
 }

@@ -2,6 +2,7 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { signIn } from '../support/sign-in';
 import { readTexts } from '../support/texts';
+import { schoolNames } from '../support/school-names';
 
 for (const locale of locales) {
   const t = readTexts(locale);
@@ -70,7 +71,7 @@ for (const locale of locales) {
         expect(response?.headers()).not.toHaveProperty('x-page-status');
         expect(response?.headers()['cache-control']).toContain('no-store');
         await expect(guest.getByRole('heading', { name: t('cabinet.preview.overTitle') })).toBeVisible();
-        await expect(guest.getByText(t('common.schoolShortName'))).toBeVisible();
+        await expect(guest.getByText(schoolNames.shortName[locale])).toBeVisible();
       }
     },
   );

@@ -54,10 +54,22 @@ function toHostile(field: AnyField, index: number, mark: string): unknown {
     const all = hostileTexts.map((text) => `<h2>${text}</h2><p>${text}</p>`).join('');
     return { kz: all, ru: all };
   }
+  if (field.kind === 'links' || field.kind === 'menu') return toHostileLabels(field);
   if (field.kind !== 'text' && field.kind !== 'localized-text') return null;
   const rotated = [...hostileTexts.slice(index % perCollection), ...hostileTexts, '<b>'];
   const values = rotated
     .map((text) => text + mark)
     .map((text) => (field.localized ? { kz: text, ru: text } : text));
   return values.find((value) => field.schema.safeParse(value).success);
+}
+
+/** Returns entries whose labels are the hostile texts that are short enough. */
+function toHostileLabels(field: Extract<AnyField, { kind: 'links' | 'menu' }>): unknown {
+  const labels = hostileTexts.filter((text) => text.length <= 60).map((text) => ({ kz: text, ru: text }));
+  if (field.kind === 'menu') {
+    const target = { kind: 'section', name: 'news' };
+    return labels.slice(0, field.maxEntries).map((label) => ({ label, target, entries: [] }));
+  }
+  const target = { address: 'https://egov.kz', email: 'info@lyceum.kz', telephone: '111' }[field.target];
+  return labels.slice(0, field.maxItems).map((label) => ({ label, target }));
 }

@@ -257,7 +257,7 @@ test.describe('addresses', () => {
     const page = await (await get(`${site.url}/news`)).text();
     const files = [/\/_next\/static\/[^"]+/, /\/api\/files\/[^" ]+/].map((file) => file.exec(page)![0]);
     for (const path of [
-      ...['/', '/ru/news', '/login', '/cabinet', '/nothing-here', '/kz', '/%zz', '/news/', '/icon.svg'],
+      ...['/', '/ru/news', '/login', '/cabinet', '/nothing-here', '/kz', '/%zz', '/news/', '/favicon.ico'],
       ...['/api/news', '/api/nothing', '/api/files/nothing', '/sitemap.xml', '/news/feed.xml', '/api/auth/x'],
       ...files,
     ]) {

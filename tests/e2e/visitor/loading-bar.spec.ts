@@ -10,6 +10,7 @@ import {
 } from '../support/client-navigation';
 import { signIn } from '../support/sign-in';
 import { readTexts } from '../support/texts';
+import { schoolNames } from '../support/school-names';
 
 const t = readTexts('kz');
 
@@ -123,7 +124,7 @@ test.describe('loading bar', () => {
     await page.clock.runFor(1000);
     await expect(bar(page)).toBeVisible();
     second.release();
-    await expect(headingOf(page)).toHaveText(t('common.schoolName'));
+    await expect(headingOf(page)).toHaveText(schoolNames.name.kz);
     await page.clock.runFor(500);
     await expect(bar(page)).toHaveCount(0);
   });

@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { expectNews, followToNews, headingOf, waitForHydration } from '../support/client-navigation';
 import { signIn } from '../support/sign-in';
 import { readTexts } from '../support/texts';
+import { schoolNames } from '../support/school-names';
 
 const t = readTexts('kz');
 
@@ -57,7 +58,7 @@ test.describe('page transition', () => {
     expect(log.slice(0, 2)).toEqual(all.slice(0, 2));
     expect(log.slice(2)).toEqual(expect.arrayContaining(all.slice(2)));
     await page.goBack();
-    await expect(headingOf(page)).toHaveText(t('common.schoolName'));
+    await expect(headingOf(page)).toHaveText(schoolNames.name.kz);
     await page.goForward();
     await expectNews(page);
     expect((await read()).slice(all.length)).toEqual(['page changes', 'page changes']);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockList } from '@/components/site/blocks/block-list';
 import { AppealSection } from '@/components/site/appeal/appeal-section';
+import { ContactFacts } from '@/components/site/contact/contact-facts';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { FallbackNote } from '@/components/site/page/fallback-note';
 import { PageHeader } from '@/components/site/page/page-header';
@@ -10,9 +11,11 @@ import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SocialLinks } from '@/components/site/frame/social-links';
 import { Container } from '@/components/ui/container';
+import type { PageBlock } from '@/lib/content/blocks/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
 import { readPhotoAddress } from '@/lib/pages/read/read-photo-address';
+import { toBlocksHtml } from '@/lib/pages/to-blocks-html';
 import styles from './contact.module.css';
 
 interface Props {
@@ -43,11 +46,11 @@ export default async function ContactPage({ params, searchParams }: Props) {
       <Container className={styles.page}>
         <div className={styles.words}>
           {lang && <FallbackNote locale={locale} />}
+          {!hasContacts(blocks, locale) && <ContactFacts locale={locale} />}
           {blocks.length === 0 && <EmptyState text={t('site.page.empty')} />}
           <BlockList blocks={above} locale={locale} />
-          <section className={styles.social} aria-labelledby="contact-social">
-            <h2 id="contact-social">{t('visit.footer.social')}</h2>
-            <SocialLinks locale={locale} />
+          <section className={styles.social}>
+            <SocialLinks locale={locale} title={<h2>{t('visit.footer.social')}</h2>} />
           </section>
         </div>
         <AppealSection locale={locale} about={about} />
@@ -59,4 +62,9 @@ export default async function ContactPage({ params, searchParams }: Props) {
       )}
     </SiteFrame>
   );
+}
+
+/** Whether the page itself shows contacts: in a block of contacts, or in a text, as it had to before they were settings. */
+function hasContacts(blocks: readonly PageBlock[], locale: Locale): boolean {
+  return blocks.some(({ type }) => type === 'contacts') || /href="tel:\+/.test(toBlocksHtml(blocks, locale));
 }

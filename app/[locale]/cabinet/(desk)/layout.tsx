@@ -30,7 +30,8 @@ export default async function DeskLayout({ params, children }: Props) {
   if (session === 'unavailable') return <FailurePage locale={locale} isUnavailable />;
   // The page redirects to sign-in, because only the page knows its address.
   if (!session) return children;
-  const { common = {}, accounts = {}, cabinet = {}, content = {}, errors = {} } = await readMessages(locale);
+  const messages = await readMessages(locale);
+  const { common = {}, accounts = {}, cabinet = {}, content = {}, errors = {}, redirects = {} } = messages;
   return (
     <CabinetProvider
       // Remounts on a change of user, so that typed text never appears for another one.
@@ -39,7 +40,7 @@ export default async function DeskLayout({ params, children }: Props) {
       user={session.user}
       siteUrl={env().siteUrl}
       openAppeals={await countOpenAppeals(session)}
-      messages={{ common, accounts, cabinet, content, errors }}
+      messages={{ common, accounts, cabinet, content, errors, redirects }}
     >
       <CabinetShell>{children}</CabinetShell>
       {/* eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request */}

@@ -57,7 +57,6 @@ async function purgeBatch(
   const ids = rows.map(({ id }) => id);
   await db.deleteFrom(type).where('id', 'in', ids).execute();
   await db.deleteFrom('revision').where('content_type', '=', type).where('item_id', 'in', ids).execute();
-  await db.deleteFrom('former_slug').where('content_type', '=', type).where('item_id', 'in', ids).execute();
   await removeFromTextIndex(db, type, ids);
   for (const table of itemTables) await db.deleteFrom(table).where('item_id', 'in', ids).execute();
   // Later autosaves are kept until they expire: a person may have typed on after the deletion.

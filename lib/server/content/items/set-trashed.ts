@@ -3,6 +3,7 @@ import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
+import { noteDeletion, noteRestoration } from '../../redirects/note-address-change';
 import { fromRow, toTitle } from './rows';
 import { toWriteTime, type Write } from './write';
 
@@ -24,6 +25,9 @@ export async function setTrashed(
     .set({ deleted_at: deletedAt, version, updated_at: now, updated_by: toActorId(write.actor) })
     .where('id', '=', row.id)
     .execute();
+  const { collection, actor } = write;
+  if (deletedAt === null) await noteRestoration(write.db, row.id);
+  else await noteDeletion(write.db, { collection, type, actor, now }, row);
   const input = fromRow(definition, row);
   await addRevision(write.db, { type, itemId: row.id, version, input, now, actor: write.actor });
   await addAuditEntry(write.db, {

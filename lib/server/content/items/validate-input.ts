@@ -105,6 +105,8 @@ function createWriterLookup(write: Write, input: AnyInput, previous: AnyInput | 
 export function listMissingReferences(definition: Definition, input: AnyInput, lookup: Lookup): InputIssue[] {
   const isMissing = (reference: Reference) => lookup(reference) === null;
   return listLeaves(definition, input).flatMap(({ path, field, value }): InputIssue[] => {
+    // A menu keeps the entry of a deleted page, which visitors do not see.
+    if (field.kind === 'menu') return [];
     if (field.kind !== 'localized-rich-text') {
       const references = field.references(value as never);
       return references.some(isMissing) ? [{ path, code: 'missing_reference' }] : [];

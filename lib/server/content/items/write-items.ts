@@ -9,7 +9,7 @@ import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
 import { storeFileUses } from '../references/file-uses';
-import { storeFormerSlug } from './slugs/former-slugs';
+import { noteAddressChange } from '../../redirects/note-address-change';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
 import { createId } from '../../base/ids';
 import { listPublicationChanges } from './publication-changes';
@@ -25,7 +25,7 @@ import { toWriteTime, requirePermission, requireRow, toReaderOf, toTarget, type 
 
 /**
  * Stores a new item and returns its id. A repeated `idempotencyKey` returns the item of the first call.
- * Throws `invalid_input`, `forbidden`, `idempotency_conflict`.
+ * Throws `invalid_input`, `forbidden`, `idempotency_conflict`, `already_done` for a second singleton.
  */
 export async function createItem(
   write: Write,
@@ -36,6 +36,7 @@ export async function createItem(
   const requestHash = toRequestHash(write.collection, value);
   const earlier = await findEarlierCreation(write, idempotencyKey, requestHash);
   if (earlier) return earlier;
+  await requireNoSecond(write);
   const id = createId();
   const input = await validateInput(write, value, id);
   if (isMarkedPublished(input)) requirePermission(write, 'publish', null);
@@ -97,6 +98,14 @@ export async function restoreItem(write: Write, id: string): Promise<void> {
   await setTrashed(write, row, null);
 }
 
+/** Throws `already_done` if a singleton exists. */
+async function requireNoSecond({ db, collection }: Write): Promise<void> {
+  const { isSingleton, type } = definitionOf(collection);
+  if (!isSingleton) return;
+  const row = await db.selectFrom(type).select('id').limit(1).executeTakeFirst();
+  if (row) throw new ApiError('already_done');
+}
+
 function requireVersion(row: ContentRow, version: number): void {
   if (row.version !== version) throw new ApiError('version_mismatch', { currentVersion: row.version });
 }
@@ -129,7 +138,9 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
   }
   await indexTexts(write.db, definition, id, input);
   await storeFileUses(write.db, definition, id, input);
-  await storeFormerSlug(write.db, type, { previous, slug: input['slug'], itemId: id, now });
+  const { collection, actor } = write;
+  const change = { collection, type, actor, now };
+  await noteAddressChange(write.db, change, { previous, slug: input['slug'], itemId: id });
   const before = previous && fromRow(definition, previous);
   await storeSlugSource(write.db, definition, { itemId: id, previous: before, input });
   await storeTextChanges(write.db, definition, {

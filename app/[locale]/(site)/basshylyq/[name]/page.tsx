@@ -8,6 +8,7 @@ import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { readSchool } from '@/lib/pages/read/read-site';
 import { readNeighbours, readPerson } from '@/lib/pages/read/read-staff';
 
 interface Props {
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t('facts.staff.description', {
       name: name?.text ?? '',
       post: post?.text ?? '',
-      school: t('common.schoolShortName'),
+      school: (await readSchool(locale)).shortName,
     }),
     languages: locales.filter((language) => person.name[language] !== null),
     picture: person.photo,

@@ -5,6 +5,7 @@ import { toPublicPath } from '@/lib/content/public-path';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toAtomFeed, type FeedEntry } from '@/lib/pages/metadata/atom-feed';
+import { readSchool } from '@/lib/pages/read/read-site';
 import type { Item } from '@/lib/content/registry';
 
 export const dynamic = 'force-dynamic';
@@ -16,15 +17,16 @@ const feedLength = 30;
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [t, { data }] = await Promise.all([
+  const [t, { data }, school] = await Promise.all([
     getTranslations({ locale }),
     publicApi().news.list({ locale, perPage: feedLength }),
+    readSchool(locale),
   ]);
   const { siteUrl } = env();
   const feed = toAtomFeed({
-    title: t('site.feed.title', { school: t('common.schoolShortName') }),
+    title: t('site.feed.title', { school: school.shortName }),
     subtitle: t('site.news.description'),
-    author: t('common.schoolName'),
+    author: school.name,
     language: toLanguage(locale),
     pageUrl: siteUrl + toLocalePath(locale, '/news'),
     feedUrl: siteUrl + toLocalePath(locale, '/news/feed.xml'),

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import { isLocale } from '@/lib/i18n/locales';
 import { drawSharePicture } from '@/lib/pages/share/draw-share-picture';
+import { readSchool } from '@/lib/pages/read/read-site';
 import { readShareSubject } from '@/lib/pages/share/share-subject';
 
 export const dynamic = 'force-dynamic';
@@ -15,7 +15,6 @@ export async function GET(_request: Request, { params }: Context) {
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const subject = await readShareSubject(locale, `/${parts.join('/')}`);
   if (!subject) return new Response(null, { status: 404 });
-  const t = await getTranslations({ locale, namespace: 'common' });
-  const { bytes, mediaType } = await drawSharePicture(subject, t('schoolShortName'));
+  const { bytes, mediaType } = await drawSharePicture(subject, await readSchool(locale));
   return new Response(Buffer.from(bytes), { headers: { 'content-type': mediaType } });
 }

@@ -18,6 +18,8 @@ import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { countOrRedirect } from '@/lib/pages/list/page-bounds';
+import ItemPage from './[id]/page';
+import NewItemPage from './new/page';
 import styles from './section.module.css';
 
 interface Props {
@@ -30,7 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) return {};
   const t = await getTranslations({ locale, namespace: 'content' });
-  return { title: t(`${definitionOf(collection).type}.many`), robots: { index: false } };
+  const { type, isSingleton } = definitionOf(collection);
+  return { title: t(`${type}.${isSingleton ? 'one' : 'many'}`), robots: { index: false } };
 }
 
 export default async function SectionPage({ params, searchParams }: Props) {
@@ -39,6 +42,16 @@ export default async function SectionPage({ params, searchParams }: Props) {
   if (!isLocale(locale) || !collection) notFound();
   const filter = readListFilter(await searchParams);
   const session = await requireSession(locale, toListHref(`/cabinet/${segment}`, filter));
+  if (definitionOf(collection).isSingleton) {
+    if (!canDo(session.user, 'edit', collection, null)) notFound();
+    const { data } = await session.api[collection].list({ perPage: 1 });
+    const own = { locale, segment, id: data[0]?.id ?? '' };
+    return data[0] ? (
+      <ItemPage params={Promise.resolve(own)} />
+    ) : (
+      <NewItemPage params={Promise.resolve(own)} />
+    );
+  }
   const { q, status, page } = filter;
   // An orderable type is shown on one page, so that every item can be moved anywhere.
   const perPage = definitionOf(collection).defaultSort.field === 'position' ? maxPerPage : defaultPerPage;

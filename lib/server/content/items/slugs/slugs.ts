@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../../../content/localized';
 import { toSlug } from '../../../../content/transliterate';
 import type { Definition } from '../../../../content/registry';
 import type { Database } from '../../../db/database';
-import { wasVisible } from './former-slugs';
+import { listFormerSlugs, wasVisible } from '../../../redirects/note-address-change';
 import { isId } from '../../../base/ids';
 import { selectItems } from '../select-items';
 import { isMadeFrom, readSlugSource, toNumbered } from './slug-source';
@@ -84,8 +84,7 @@ async function listTaken(
 }
 
 /**
- * Returns those of `slugs` that other items have or had. A generated slug does not replace a former one, whose links
- * still work.
+ * Returns those of `slugs` that other items have or had. A generated slug does not replace the source of a redirect.
  */
 async function listTakenOrFormer(
   db: Database,
@@ -93,15 +92,9 @@ async function listTakenOrFormer(
   slugs: readonly string[],
   itemId: string,
 ): Promise<Set<string>> {
-  const former = await db
-    .selectFrom('former_slug')
-    .select('slug')
-    .where('content_type', '=', definition.type)
-    .where('slug', 'in', slugs)
-    .where('item_id', '!=', itemId)
-    .execute();
+  const former = await listFormerSlugs(db, definition.type, slugs, itemId);
   const taken = await listTaken(db, definition, slugs, itemId);
-  return new Set([...taken, ...former.map(({ slug }) => slug)]);
+  return new Set([...taken, ...former]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { toValues } from '@/components/cabinet/form/item-values';
 import { readUses } from '@/components/cabinet/list/read-uses';
 import { DeletedItem } from '@/components/cabinet/autosave/deleted-item';
 import { ApiError } from '@/lib/api/errors';
+import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';
@@ -28,6 +29,7 @@ export default async function ItemPage({ params }: Props) {
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
   const session = await requireSession(locale, `/cabinet/${segment}/${id}`);
+  if (definitionOf(collection).isSingleton && !canDo(session.user, 'edit', collection, null)) notFound();
   const items = session.api[collection];
   const item = await items.read(id).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return null;

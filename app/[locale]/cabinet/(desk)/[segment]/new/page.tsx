@@ -5,6 +5,7 @@ import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { createInitialValues } from '@/components/cabinet/form/item-values';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { ItemForm } from '@/components/cabinet/form/item-form';
+import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';
@@ -26,6 +27,7 @@ export default async function NewItemPage({ params }: Props) {
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
   const session = await requireSession(locale, `/cabinet/${segment}/new`);
+  if (definitionOf(collection).isSingleton && !canDo(session.user, 'create', collection, null)) notFound();
   const autosave = await readServerAutosave(session.api, collection, null);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();

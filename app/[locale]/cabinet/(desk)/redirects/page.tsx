@@ -1,0 +1,96 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AccountSection } from '@/components/cabinet/accounts/account-section';
+import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
+import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { ImportRedirects } from '@/components/cabinet/redirects/import-redirects';
+import { RedirectForm } from '@/components/cabinet/redirects/redirect-form';
+import { RedirectList } from '@/components/cabinet/redirects/redirect-list';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/form/input';
+import { QueryForm } from '@/components/ui/form/query-form';
+import { Hint } from '@/components/ui/hint';
+import { Link } from '@/components/ui/link';
+import { Paging } from '@/components/ui/navigation/paging';
+import { Notice } from '@/components/ui/notice';
+import { orNull } from '@/lib/api/or-null';
+import { hasScope } from '@/lib/auth/access';
+import { requireSession } from '@/lib/auth/session/session';
+import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
+import { countOrRedirect } from '@/lib/pages/list/page-bounds';
+import styles from './redirects.module.css';
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Number of redirects per page. */
+const redirectsPerPage = 50;
+
+export const generateMetadata = createPrivateMetadata('redirects.title');
+
+export default async function RedirectsPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const query = await searchParams;
+  const filter = { ...readListFilter(query), status: null };
+  const { api, user } = await requireSession(locale, toListHref('/cabinet/redirects', filter));
+  if (!hasScope(user, 'admin') && !hasScope(user, 'editor')) notFound();
+  const { q, page } = filter;
+  const [redirects, t] = await Promise.all([
+    orNull(api.listRedirects({ q: q || undefined, page, perPage: redirectsPerPage }), ['not_supported']),
+    getTranslations({ locale, namespace: 'redirects' }),
+  ]);
+  const path = toLocalePath(locale, '/cabinet/redirects');
+  const toHref = (target: number) => toListHref(path, { ...filter, page: target });
+  const total = redirects?.total ?? 0;
+  const pageCount = countOrRedirect({ page, total, perPage: redirectsPerPage }, toHref);
+  return (
+    <CabinetPage title={page === 1 ? t('title') : t('pageTitle', { page })} isNarrow>
+      <Hint>{t(redirects ? 'lead' : 'unsupported')}</Hint>
+      {query['removed'] !== undefined && (
+        <Notice tone="success" role="status">
+          {t('list.removed')}
+        </Notice>
+      )}
+      {redirects && (
+        <>
+          <AccountSection title={t('add.title')}>
+            <RedirectForm />
+          </AccountSection>
+          <AccountSection title={t('import.title')}>
+            <p>{t('import.text')}</p>
+            <ImportRedirects />
+          </AccountSection>
+          <section className={styles.section} aria-labelledby="redirects">
+            <h2 className={styles.heading} id="redirects">
+              {t('list.title')}
+            </h2>
+            {(total > 0 || q) && (
+              <QueryForm className={styles.search} role="search" action={path} shown={{ q }}>
+                <Input
+                  type="search"
+                  name="q"
+                  defaultValue={q}
+                  aria-label={t('list.search')}
+                  placeholder={t('list.search')}
+                />
+                <Button type="submit" variant="secondary">
+                  {t('list.find')}
+                </Button>
+              </QueryForm>
+            )}
+            <Hint role="status">
+              {total > 0 ? t('list.total', { count: total }) : t(q ? 'list.notFound' : 'list.empty')}{' '}
+              {q && <Link href={path}>{t('list.reset')}</Link>}
+            </Hint>
+            <RedirectList redirects={redirects.data} />
+            <Paging locale={locale} current={page} count={pageCount} toHref={toHref} />
+          </section>
+        </>
+      )}
+    </CabinetPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl';
+import { useId, type Ref } from 'react';
+import { Input, Select } from '@/components/ui/form/input';
+import type { MenuTargetView } from '@/lib/content/kinds/menu';
+import { readLocalized } from '@/lib/content/localized';
+import { menuSections } from '@/lib/content/menu-sections';
+import { useCabinet } from '../cabinet-provider';
+import type { MenuPageChoice } from './use-menu-pages';
+import styles from './menu-control.module.css';
+
+interface Props {
+  readonly target: MenuTargetView | null;
+  readonly onChange: (target: MenuTargetView | null) => void;
+  /** `null` while the pages load. */
+  readonly pages: ReadonlyMap<string, MenuPageChoice> | null;
+  readonly isWrong: boolean;
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+/** Chooses where an entry of a menu leads, and says when visitors do not see the target. */
+export function MenuTargetControl({ target, onChange, pages, isWrong, ref }: Props) {
+  const t = useTranslations('cabinet.menuEditor');
+  const { locale } = useCabinet();
+  const id = useId();
+  const fault = readFault(target, pages);
+  const choices = [...(pages?.values() ?? [])];
+  const slugs = new Set(choices.map(({ view }) => view.slug));
+  const known = target?.kind === 'page' && target.page && !pages?.has(target.id) ? target.page : null;
+  const sections = menuSections.filter(
+    (name) => !slugs.has(name) || (target?.kind === 'section' && target.name === name),
+  );
+
+  function choose(value: string): void {
+    const [kind, name = ''] = value.split(':');
+    if (kind === 'page') onChange({ kind, id: name, page: pages?.get(name)?.view ?? known });
+    else if (kind === 'section') onChange({ kind, name });
+    else onChange(kind === 'address' ? { kind, href: '' } : null);
+  }
+
+  return (
+    <div className={styles.part}>
+      <label className={styles.name} htmlFor={id}>
+        {t('target')}
+      </label>
+      <Select
+        id={id}
+        ref={ref}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        value={toValue(target)}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t('none')}</option>
+        <optgroup label={t('pages')}>
+          {target?.kind === 'page' && !pages?.has(target.id) && (
+            <option value={toValue(target)}>
+              {(known && readLocalized(known.title, locale)?.text) ?? t('deletedPage')}
+            </option>
+          )}
+          {choices.map(({ view, isShown }) => (
+            <option key={view.id} value={`page:${view.id}`}>
+              {readLocalized(view.title, locale)?.text ?? view.slug}
+              {isShown ? '' : ` (${t('hiddenPage')})`}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t('sections')}>
+          {target?.kind === 'section' && !menuSections.includes(target.name) && (
+            <option value={toValue(target)}>{target.name}</option>
+          )}
+          {sections.map((name) => (
+            <option key={name} value={`section:${name}`}>
+              {t.has(`section.${name}`) ? t(`section.${name}`) : `/${name}`}
+            </option>
+          ))}
+        </optgroup>
+        <option value="address">{t('address')}</option>
+      </Select>
+      {target?.kind === 'address' && (
+        <Input
+          aria-label={t('addressLabel')}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={isWrong || undefined}
+          placeholder="https://…"
+          value={target.href}
+          onChange={(event) => onChange({ kind: 'address', href: event.target.value })}
+        />
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {t(fault)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function toValue(target: MenuTargetView | null): string {
+  if (target?.kind === 'page') return `page:${target.id}`;
+  if (target?.kind === 'section') return `section:${target.name}`;
+  return target?.kind ?? '';
+}
+
+/** Returns why visitors do not see an entry with this target; `null` if they do. */
+function readFault(
+  target: MenuTargetView | null,
+  pages: Props['pages'],
+): 'hidden' | 'deleted' | 'outdated' | null {
+  if (target?.kind === 'section') return menuSections.includes(target.name) ? null : 'outdated';
+  if (target?.kind !== 'page' || !pages) return null;
+  const page = pages.get(target.id);
+  if (!page) return target.page ? null : 'deleted';
+  return page.isShown ? null : 'hidden';
+}

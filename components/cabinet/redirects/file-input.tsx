@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps } from 'react';
+import { toButtonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import styles from './file-input.module.css';
+
+/**
+ * Renders a file chooser of a form. Its texts are those of the interface: browsers label theirs in their own language.
+ */
+export function FileInput({
+  id,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { id: string }) {
+  const t = useTranslations('redirects.import');
+  const [name, setName] = useState<string | null>(null);
+  return (
+    <div className={styles.chooser}>
+      <input
+        {...input}
+        id={id}
+        type="file"
+        className={styles.input}
+        onChange={(event) => setName(event.target.files?.[0]?.name ?? null)}
+      />
+      <label htmlFor={id} className={toButtonClass({ variant: 'secondary', size: 'small' }, styles.button)}>
+        <Icon name="upload" />
+        {t('choose')}
+      </label>
+      <span className={styles.name}>{name ?? t('notChosen')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field, toFieldAttributes } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { addRedirect } from '@/lib/actions/redirects';
+import { ActionForm } from '../accounts/action-form';
+import { useRedirectIssueTexts } from './use-redirect-issue-texts';
+
+/** Adds a redirect from an old address. */
+export function RedirectForm() {
+  const t = useTranslations('redirects.add');
+  const texts = useRedirectIssueTexts();
+  return (
+    <ActionForm
+      action={addRedirect}
+      submitLabel={t('submit')}
+      done={({ source }) => t('done', { source })}
+      refreshes
+    >
+      {(issueOf) =>
+        (['source', 'target'] as const).map((name) => {
+          const field = {
+            id: `redirect-${name}`,
+            hint: t(`${name}Hint`),
+            error: issueOf(name, texts(name)),
+            required: true,
+          };
+          return (
+            <Field key={name} {...field} label={t(name)}>
+              <Input
+                {...toFieldAttributes(field)}
+                name={name}
+                required
+                maxLength={1000}
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </Field>
+          );
+        })
+      }
+    </ActionForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server';
+import { ExternalLink } from '@/components/ui/external-link';
+import { readLocalized } from '@/lib/content/localized';
+import { toLinkHref, type LabelledLink, type LinkTarget } from '@/lib/content/kinds/links';
+import type { Locale } from '@/lib/i18n/locales';
+import { readSite } from '@/lib/pages/read/read-site';
+import { LocalizedSpan } from '../content/localized-span';
+import styles from './contact-facts.module.css';
+
+/** Renders the contacts of the settings; nothing if there are none. */
+export async function ContactFacts({ locale }: { locale: Locale }) {
+  const [t, site] = await Promise.all([getTranslations({ locale }), readSite()]);
+  if (!site) return null;
+  const texts = (['address', 'hours'] as const).filter((name) => readLocalized(site[name], locale));
+  if (texts.length === 0 && site.telephones.length === 0 && site.emails.length === 0) return null;
+  return (
+    <section aria-labelledby="contact-facts" className={styles.section}>
+      <h2 id="contact-facts">{t('visit.contact.title')}</h2>
+      <dl className={styles.facts}>
+        {texts.map((name) => (
+          <div key={name} className={styles.fact}>
+            <dt>{t(`visit.contact.${name}`)}</dt>
+            <dd className={styles.lines}>
+              <LocalizedSpan text={site[name]} locale={locale} />
+              {name === 'address' && site.map !== null && (
+                <ExternalLink href={site.map} announcement={t('site.externalLink')}>
+                  {t('visit.contact.map')}
+                </ExternalLink>
+              )}
+            </dd>
+          </div>
+        ))}
+        {site.telephones.length > 0 && (
+          <div className={styles.fact}>
+            <dt>{t('visit.contact.telephones')}</dt>
+            <dd>
+              <Links kind="telephone" links={site.telephones} locale={locale} />
+            </dd>
+          </div>
+        )}
+        {site.emails.length > 0 && (
+          <div className={styles.fact}>
+            <dt>{t('visit.contact.emails')}</dt>
+            <dd>
+              <Links kind="email" links={site.emails} locale={locale} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Links({
+  kind,
+  links,
+  locale,
+}: {
+  readonly kind: LinkTarget;
+  readonly links: readonly LabelledLink[];
+  readonly locale: Locale;
+}) {
+  return (
+    <ul role="list" className={styles.links}>
+      {links.map((link, index) => (
+        <li key={index} className={styles.link}>
+          <a href={toLinkHref(kind, link.target)} className={styles.target}>
+            {link.target}
+          </a>
+          <span className={styles.label}>
+            <LocalizedSpan text={link.label} locale={locale} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

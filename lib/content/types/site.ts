@@ -1,0 +1,40 @@
+import { defineContent } from '../define-content';
+import { image, link, links, localizedText, oneOf } from '../kinds';
+import { defaultPalette, paletteNames } from '../palettes';
+
+/** The settings of the site: what every page shows of the school. */
+export const site = defineContent({
+  type: 'site',
+  cabinetSegment: 'site',
+  section: 'site',
+  fields: {
+    name: localizedText({ maxLength: 160, required: true }),
+    shortName: localizedText({ maxLength: 60, required: true }),
+    tagline: localizedText({ maxLength: 80 }),
+    city: localizedText({ maxLength: 60 }),
+    description: localizedText({ maxLength: 300, multiline: true }),
+    logo: image(),
+    palette: oneOf(paletteNames, { required: true, initial: defaultPalette }),
+    address: localizedText({ maxLength: 200 }),
+    hours: localizedText({ maxLength: 300, multiline: true }),
+    telephones: links({ target: 'telephone', maxItems: 12 }),
+    emails: links({ target: 'email', maxItems: 6 }),
+    map: link(),
+    channels: links({ target: 'address', maxItems: 10 }),
+    hotlines: links({ target: 'telephone', maxItems: 8 }),
+    officialLinks: links({ target: 'address', maxItems: 12 }),
+    footerText: localizedText({ maxLength: 500, multiline: true }),
+  },
+  titleField: 'name',
+  dialogFields: ['name', 'shortName'],
+  formParts: {
+    names: ['name', 'shortName', 'tagline', 'city', 'description'],
+    look: ['logo', 'palette'],
+    contacts: ['address', 'hours', 'telephones', 'emails', 'map'],
+    footer: ['channels', 'hotlines', 'officialLinks', 'footerText'],
+  },
+  defaultSort: { field: 'name', direction: 'asc' },
+  sortable: ['name'],
+  isSingleton: true,
+  isInOverview: false,
+});

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fromLocalePath } from '../../i18n/locales';
+import { toSharedSource, type Redirect } from '../../redirects/choose-redirect';
+import { toRedirectSource } from '../../redirects/redirect-source';
+import type { RouteFinder } from '../cache/find-route';
+import { setHeaders, type HeaderList } from '../http/security-headers';
+
+/** Finds where old addresses lead. */
+export interface RedirectFinder {
+  /** Returns the answer for the normal form of an address; `null` if there is no redirect. */
+  find(
+    source: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Redirect | null | Promise<Redirect | null>;
+  /** Whether a search costs so little that it precedes the rendering of every page. */
+  readonly isLocal: boolean;
+}
+
+/** Settings of {@link createRedirectServer}. */
+export interface RedirectServerOptions {
+  readonly finder: RedirectFinder;
+  readonly findRoute: RouteFinder;
+  /** Sends the page that says that a page was deleted. `parent`: path of the nearest page above, with its prefix. */
+  readonly sendGone: (request: IncomingMessage, response: ServerResponse, parent: string) => Promise<void>;
+  readonly securityHeaders: HeaderList;
+}
+
+/** Answers a request for an old address; returns or resolves to `false` if there is no redirect. */
+export type RedirectServer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean | Promise<boolean>;
+
+/**
+ * Creates a server of redirects. It looks up the request's target in its normal form, and then without its query.
+ */
+export function createRedirectServer(options: RedirectServerOptions): RedirectServer {
+  const { finder, findRoute, sendGone, securityHeaders } = options;
+
+  /** Answers with the first redirect of some sources, which are tried in order. */
+  function tryEach(
+    request: IncomingMessage,
+    response: ServerResponse,
+    [source, ...others]: readonly string[],
+  ): boolean | Promise<boolean> {
+    if (source === undefined) return false;
+    const toAnswer = (found: Redirect | null) =>
+      found ? answer(request, response, source, found) : tryEach(request, response, others);
+    const found = isFixed(source) ? null : finder.find(source, request, response);
+    return found instanceof Promise ? found.then(toAnswer) : toAnswer(found);
+  }
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    source: string,
+    found: Redirect,
+  ): boolean | Promise<boolean> {
+    if (found.kind === 'gone') return sendGone(request, response, findParent(source)).then(() => true);
+    setHeaders(response, securityHeaders);
+    // Browsers would keep a permanent redirect for ever, also when it is removed or changed.
+    response.writeHead(308, { Location: found.location, 'Cache-Control': 'private, no-store' }).end();
+    return true;
+  }
+
+  /** Whether a page without an item is at the address: it exists whatever redirects there are. */
+  function isFixed(source: string): boolean {
+    const route = source.includes('?') ? null : findRoute(source);
+    return route !== null && !route.isOfItem;
+  }
+
+  /** Returns the nearest path above an address that is a page of its own, with the prefix of the language. */
+  function findParent(source: string): string {
+    let path = source;
+    while (path !== '/' && path !== '/ru') {
+      path = toAbove(path);
+      const route = findRoute(path);
+      if (route && !route.isOfItem) return path;
+    }
+    return path;
+  }
+
+  return (request, response) => {
+    const source = toRedirectSource(request.url ?? '');
+    if (source === null) return false;
+    const [path = ''] = source.split('?');
+    return tryEach(request, response, source === path ? [source] : [source, path]);
+  };
+}
+
+/** Returns an address without its query, or else without its last segment. */
+function toAbove(address: string): string {
+  const [path = '/', query] = address.split('?');
+  if (query !== undefined) return path;
+  const { path: shared } = fromLocalePath(path);
+  const above = shared.slice(0, shared.lastIndexOf('/'));
+  return toSharedSource(path).locale === 'ru' ? `/ru${above}` : above || '/';
+}

@@ -1,0 +1,36 @@
+/** A row of a CSV file. */
+export interface CsvRow {
+  /** Number of the line on which it begins, from 1. */
+  readonly line: number;
+  /** Trimmed texts of its cells. */
+  readonly cells: readonly string[];
+}
+
+/** Separators that spreadsheet programs write; the first one in the first line is used. */
+const separators = ['\t', ';', ','];
+
+/** Reads CSV (RFC 4180) with any of the usual separators. Skips empty rows. */
+export function readCsv(text: string): CsvRow[] {
+  const content = text.replace(/^\uFEFF/, '');
+  const firstLine = /[^\r\n]+/.exec(content)?.[0] ?? '';
+  const separator = separators.find((candidate) => firstLine.includes(candidate)) ?? ',';
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  );
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let start = 1;
+  for (let isOver = false; !isOver;) {
+    const [whole = '', quoted, plain = '', end = ''] = cell.exec(content) ?? [];
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
+    isOver = end === '';
+    if (end === separator) continue;
+    if (cells.some((text) => text !== '')) rows.push({ line: start, cells });
+    cells = [];
+    start = line;
+  }
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { routeAccess } from '../../auth/route-access';
+import { routes } from '../../content/routes';
+import { hasForeignParameter } from '../../delivery/cache/page-address';
+import { toSharedSource } from '../../redirects/choose-redirect';
+import type { Database } from '../db/database';
+import { isShown } from './find-redirect';
+import { fromItemAddress } from './item-address';
+
+/** First segments below which no old address can be answered. */
+const reservedSegments: ReadonlySet<string> = new Set([
+  '_next',
+  ...Object.entries(routes).flatMap(([segment, kind]) => (kind === 'texts' ? [] : [segment])),
+]);
+
+/** Files at the root of the site, and the metrics. */
+const files: ReadonlySet<string> = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/icon.svg',
+  '/favicon.ico',
+  '/metrics',
+]);
+
+/** Whether the site has a page or a file at the normal form of an address, so that no redirect applies to it. */
+export async function isPageAddress(db: Database, source: string, now: string): Promise<boolean> {
+  const { source: shared } = toSharedSource(source);
+  const [path = '/', query = ''] = shared.split('?');
+  if (reservedSegments.has(path.split('/')[1]!) || files.has(path)) return true;
+  const item = fromItemAddress(shared);
+  if (item && (await isShown(db, item.type, item.name, now))) return true;
+  if (query !== '' && (item !== null || hasForeignParameter(query))) return false;
+  return Object.hasOwn(routeAccess, path);
+}

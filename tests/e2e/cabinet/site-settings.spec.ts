@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { ApiClient } from '@/lib/api/client';
+import { toInput } from '@/lib/content/input';
+import { paletteNames, palettes } from '@/lib/content/palettes';
+import type { Input } from '@/lib/content/registry';
+import { image } from '@/lib/content/types/image';
+import { menu as menuType } from '@/lib/content/types/menu';
+import { page as pageType } from '@/lib/content/types/page';
+import { site as settings } from '@/lib/content/types/site';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { signInToApi } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { recordBrowserErrors } from '../support/browser-errors';
+import { expectToast } from '../support/expect-toast';
+import { expect, test } from '../support/fixtures';
+import { schoolNames } from '../support/school-names';
+import { signIn } from '../support/sign-in';
+import { startSite, type RunningSite } from '../support/site';
+import { readTexts } from '../support/texts';
+
+/** The language of the interface. */
+const locale = 'ru' satisfies Locale;
+const t = readTexts(locale);
+const oldNumber = '00-00-01';
+
+// The tests change what every page shows, so they have their own site.
+test.describe.configure({ mode: 'serial' });
+let site: RunningSite;
+let api: ApiClient;
+test.beforeAll(async () => {
+  site = await startSite();
+  api = await signInToApi(site);
+});
+test.afterAll(() => site.kill());
+
+test('an administrator renames the school, and no page keeps the old name or number', async ({
+  browser,
+  recordings,
+}) => {
+  test.setTimeout(180_000);
+  const before = await hashOf('/icons/192.png');
+  const shareBefore = await hashOf('/share');
+  const context = await browser.newContext({ baseURL: site.url });
+  recordings.push(recordBrowserErrors(context, site.url));
+  const page = await context.newPage();
+  await signIn(page, site);
+  await page.goto(toLocalePath(locale, '/cabinet/site'));
+  await expect(page.getByRole('heading', { level: 1, name: t('content.site.one') })).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('#item-name-kz').fill('«Тұлпар» гимназиясы');
+  await page.locator('#item-name-ru').fill('Гимназия «Тулпар»');
+  await page.locator('#item-shortName-kz').fill('Тұлпар');
+  await page.locator('#item-shortName-ru').fill('Тулпар');
+  await page.locator('#item-description-kz').fill('Гимназия туралы');
+  await page.locator('#item-description-ru').fill('О гимназии');
+  await page.locator('#item-palette').selectOption('garnet');
+  const telephones = page.getByRole('group', { name: t('content.site.fields.telephones.label') });
+  const number = telephones.getByRole('textbox', { name: t('cabinet.links.telephone') }).first();
+  await number.fill('call us');
+  await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('+7 (7252) 99-88-77');
+  await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+  await expectToast(page, t('cabinet.form.saved'));
+  await useLogo();
+
+  const old = [...Object.values(schoolNames.name), ...Object.values(schoolNames.shortName), oldNumber];
+  for (const language of ['kz', 'ru'] as const) {
+    const paths = [
+      '/',
+      '/contact',
+      '/news',
+      '/news/feed.xml',
+      '/search',
+      '/sitemap',
+      '/icons/site.webmanifest',
+      '/nothing-here',
+      '/login',
+    ];
+    for (const path of paths) {
+      const text = await (await fetch(site.url + toLocalePath(language, path))).text();
+      for (const word of old) expect(text, `${path} in ${language}`).not.toContain(word);
+      expect(text, path).toContain(language === 'kz' ? 'Тұлпар' : 'Тулпар');
+    }
+    // Delivery sends these without a renderer.
+    const fixed = await (await fetch(`${site.url}${toLocalePath(language, '/%zz')}`)).text();
+    for (const word of old) expect(fixed).not.toContain(word);
+    expect(fixed).toContain(language === 'kz' ? 'Тұлпар' : 'Тулпар');
+  }
+  expect(await hashOf('/icons/192.png')).not.toBe(before);
+  expect(await hashOf('/share')).not.toBe(shareBefore);
+  const contact = await (await fetch(`${site.url}/ru/contact`)).text();
+  expect(contact).toContain('"telephone":"+77252998877"');
+  expect(contact).toContain('href="tel:+77252998877"');
+  await context.close();
+});
+
+test('pages of every palette are accessible in both schemes', async ({ browser }) => {
+  test.setTimeout(240_000);
+  for (const palette of paletteNames) {
+    await change({ palette });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ baseURL: site.url, colorScheme });
+      const page = await context.newPage();
+      await page.goto('/ru/contact');
+      const link = palettes[palette][colorScheme]['link'];
+      await expect
+        .poll(() =>
+          page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-link')),
+        )
+        .toBe(link);
+      await expectAccessible(page);
+      // The two colours of a low-vision scheme replace those of the palette.
+      await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'blue-on-sky'));
+      const ink = await page.evaluate(() => getComputedStyle(document.querySelector('footer a')!).color);
+      expect(ink).toBe('rgb(6, 35, 77)');
+      await context.close();
+    }
+  }
+});
+
+test('an administrator edits the menu, and visitors see what exists', async ({ browser, recordings }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ baseURL: site.url });
+  recordings.push(recordBrowserErrors(context, site.url));
+  const page = await context.newPage();
+  await signIn(page, site);
+  const readStored = async () => (await api.menu.list({ perPage: 1 })).data[0]!;
+  const save = async () => {
+    const { version } = await readStored();
+    await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+    await expect.poll(async () => (await readStored()).version).toBe(version + 1);
+  };
+  await page.goto(toLocalePath(locale, '/cabinet/menu'));
+  await expect(page.getByRole('heading', { level: 1, name: t('content.menu.one') })).toBeVisible();
+  await expectAccessible(page);
+  const header = page.getByRole('group', { name: t('content.menu.fields.header.label') });
+
+  // An address elsewhere, with a label in each language.
+  const addName = t('cabinet.menuEditor.addTo', { label: t('content.menu.fields.header.label') });
+  await header.getByRole('button', { name: addName }).click();
+  const added = header.locator('[data-row="5"]');
+  await expect(added.getByRole('textbox').first()).toBeFocused();
+  await added.getByRole('textbox').nth(0).fill('Kundelik kz');
+  await added.getByRole('textbox').nth(1).fill('Kundelik ru');
+  await added.getByRole('combobox').selectOption('address');
+  const address = added.getByRole('textbox', { name: t('cabinet.menuEditor.addressLabel') });
+  await address.fill('javascript:alert(1)');
+  await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+  await expect(page.locator('#item-header-error')).toHaveText(t('errors.formats.menu'));
+  await address.fill('kundelik.kz');
+  await save();
+  for (const language of ['kz', 'ru'] as const) {
+    const html = await readPage(toLocalePath(language, '/'));
+    expect(html).toContain(`>Kundelik ${language}`);
+    expect(html).toContain('href="https://kundelik.kz"');
+  }
+
+  // With the keyboard: below the entry before it, back, and to the first place.
+  await added
+    .getByRole('button', { name: /Kundelik/ })
+    .first()
+    .press('Enter');
+  await expect(header.locator('[data-row="4.0"]').getByRole('textbox').first()).toBeFocused();
+  await header.locator('[data-row="4.0"]').getByRole('button').first().press('Enter');
+  await expect(header.locator('[data-row="5"]').getByRole('textbox').first()).toBeFocused();
+  const handle = header.getByRole('button', { name: t('cabinet.order.handle', { title: 'Kundelik ru' }) });
+  await handle.focus();
+  const spoken = (key: string, place: number) =>
+    expect(
+      page.getByText(t(`cabinet.order.${key}`, { title: 'Kundelik ru', place, count: 6 })),
+    ).toBeAttached();
+  await page.keyboard.press('Space');
+  await spoken('over', 6);
+  await page.keyboard.press('Home');
+  await spoken('over', 1);
+  await page.keyboard.press('Space');
+  await spoken('dropped', 1);
+  await expect(header.locator('[data-row="0"]').getByRole('textbox').first()).toHaveValue('Kundelik kz');
+  await save();
+  const html = await readPage('/ru');
+  expect(html.indexOf('Kundelik ru')).toBeLessThan(html.indexOf(t('site.menu.school')));
+
+  // A renamed page renames its entry; a withdrawn one leaves the menu and is marked.
+  const about = await api.pages.read('about');
+  const input = toInput(pageType, about) as unknown as Input<'pages'>;
+  const title = { kz: 'Biz turaly', ru: 'Pro nas' };
+  const renamed = await api.pages.replace(about.id, { ...input, title }, about.version);
+  expect(await readPage('/ru/news')).toContain('>Pro nas<');
+  expect(await readPage('/news')).toContain('>Biz turaly<');
+  const draft = { ...input, title, status: { kz: 'draft', ru: 'draft' } as const };
+  await api.pages.replace(about.id, draft, renamed.version);
+  expect(await readPage('/ru/news')).not.toContain('>Pro nas<');
+  await page.reload();
+  await expect(page.getByText(t('cabinet.menuEditor.hidden')).first()).toBeVisible();
+
+  // Home, search and site map stay without any entry.
+  const menu = await readStored();
+  const empty = {
+    ...(toInput(menuType, menu) as unknown as Input<'menu'>),
+    header: [],
+    footer: [],
+    bottom: [],
+  };
+  await api.menu.replace(menu.id, empty, menu.version);
+  const bare = await readPage('/ru/news');
+  for (const href of ['/ru', '/ru/search', '/ru/sitemap']) expect(bare).toContain(`href="${href}"`);
+  expect(bare).not.toContain('Kundelik');
+  await context.close();
+});
+
+async function readPage(path: string): Promise<string> {
+  const response = await fetch(site.url + path);
+  expect(response.status, path).toBe(200);
+  // Without the data of the router, which repeats the page.
+  return (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+}
+
+async function change(values: Partial<Input<'site'>>): Promise<void> {
+  const item = (await api.site.list({ perPage: 1 })).data[0]!;
+  const input = toInput(settings, item) as unknown as Input<'site'>;
+  await api.site.replace(item.id, { ...input, ...values }, item.version);
+}
+
+async function useLogo(): Promise<void> {
+  const circle = Buffer.from(
+    '<svg width="400" height="400"><circle cx="200" cy="200" r="190" fill="#7a2e0e"/></svg>',
+  );
+  const logo = await sharp(circle).png().toBuffer();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(logo)], 'logo.png'));
+  const { item } = await api.uploadImage(form);
+  const input = toInput(image, item) as unknown as Input<'images'>;
+  await api.images.replace(item.id, { ...input, decorative: true, showsPeople: false }, item.version);
+  await change({ logo: item.id });
+}
+
+async function hashOf(path: string): Promise<string> {
+  const response = await fetch(site.url + path);
+  expect(response.status).toBe(200);
+  return createHash('sha256')
+    .update(Buffer.from(await response.arrayBuffer()))
+    .digest('hex');
+}
