@@ -28,6 +28,11 @@ const systemPages: ReadonlyMap<string, SystemPage> = new Map([
   ['tour', { path: '/tour', builtIn: 'first' }],
 ]);
 
+/** Returns the slug of the system page at a path without locale prefix; `null` if there is none. */
+export function findSystemSlug(path: string): string | null {
+  return [...systemPages].find(([, page]) => page.path === path)?.[0] ?? null;
+}
+
 /** Returns the system page of a slug; `undefined` for a page of staff. */
 export function findSystemPage(slug: string | null | undefined): SystemPage | undefined {
   return slug ? systemPages.get(slug) : undefined;

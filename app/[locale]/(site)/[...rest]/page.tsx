@@ -36,14 +36,18 @@ export default async function PageOfStaff({ params }: Props) {
   const { locale, rest } = await params;
   const page = await readPage(rest);
   if (!page) notFound();
-  // The page had another slug or another place, or is addressed by its id.
   const path = toPublicPath('pages', page.item);
   if (path !== `/${rest.join('/')}`) permanentRedirect(toLocalePath(locale, path));
   return <StaffPage page={page} locale={locale} />;
 }
 
-/** Returns the page whose slug ends a path, or `null`. Pages of the site's own routes are not elsewhere. */
+/**
+ * Returns the page at a path, or at an id alone, which leads to the path; `null` if there is none. Delivery answers
+ * former paths. Pages of the site's own routes are not elsewhere.
+ */
 async function readPage(rest: readonly string[]) {
-  const page = isPagePath(`/${rest.join('/')}`) ? await readPageInTree(rest.at(-1)!) : null;
-  return findSystemPage(page?.item.slug) ? null : page;
+  const path = `/${rest.join('/')}`;
+  const page = isPagePath(path) ? await readPageInTree(rest.at(-1)!) : null;
+  if (!page || findSystemPage(page.item.slug)) return null;
+  return toPublicPath('pages', page.item) === path || path === `/${page.item.id}` ? page : null;
 }
