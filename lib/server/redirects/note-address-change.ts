@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { routeAccess } from '../../auth/route-access';
 import { toAddressName } from '../../content/public-path';
 import type { CollectionName, ContentType } from '../../content/registry';
 import { createId } from '../base/ids';
@@ -74,8 +73,7 @@ function requireRow(db: Database, type: ContentType, id: string): Promise<Conten
 export async function noteDeletion(db: Database, change: Change, item: ContentRow): Promise<void> {
   const name = nameOf(item);
   const source = (await readItemAddresses(db, change.collection, { id: item.id, name })).get(item.id);
-  // The route of a text page exists without the item.
-  if (source === undefined || Object.hasOwn(routeAccess, source) || !wasVisible(item, change.now)) return;
+  if (source === undefined || !wasVisible(item, change.now)) return;
   await db
     .insertInto('redirect')
     .values(toRow(change, { source, target: null, name, itemId: item.id }))
