@@ -32,6 +32,7 @@ import { createRendererPool } from './lib/delivery/renderers/renderer-pool';
 import { createSecretIds } from './lib/delivery/renderers/secret-ids';
 import { createSiteApi } from './lib/delivery/renderers/site-api';
 import { createFairQueue } from './lib/delivery/renders/fair-queue';
+import { createPace } from './lib/delivery/renders/pace';
 import { createRenderClientReader } from './lib/delivery/renders/render-client';
 import { toRenderLimits } from './lib/delivery/renders/render-limits';
 import type { Env } from './lib/env';
@@ -136,6 +137,7 @@ function createSite(
     readAddress,
     hasSession: createSessionCheck(source.isSessionActive),
     isAnswering: (id) => ids.has(id),
+    pace: createPace({ perSecond: settings.limits.maxUncachedPerSecond }),
   });
   const queue = createFairQueue(toRenderLimits(settings.limits));
   const requests = createRequestCounts();

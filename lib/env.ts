@@ -53,6 +53,7 @@ type Source = Readonly<Record<string, string | undefined>>;
  */
 export function readEnv(source: Source): Env {
   const place = readPlace(source);
+  const renderers = readCount('RENDERERS', source['RENDERERS'], 1, 32);
   return Object.freeze({
     ...place,
     host: source['HOST'] || '0.0.0.0',
@@ -64,10 +65,10 @@ export function readEnv(source: Source): Env {
       password: readPassword(source['ADMIN_PASSWORD']),
     },
     hstsSubdomains: readFlag('HSTS_SUBDOMAINS', source['HSTS_SUBDOMAINS'], false),
-    renderers: readCount('RENDERERS', source['RENDERERS'], 1, 32),
+    renderers,
     releaseDir: resolve(/* turbopackIgnore: true */ source['RELEASE_DIR'] || '.'),
     sampleContent: readFlag('SAMPLE_CONTENT', source['SAMPLE_CONTENT'], true),
-    limits: readLimits(source),
+    limits: readLimits(source, renderers),
     metrics: readMetricsAccess(source['METRICS'], source['METRICS_TOKEN']),
     log: {
       format: readChoice('LOG_FORMAT', source['LOG_FORMAT'], logFormats),
@@ -128,7 +129,7 @@ function readPort(value: string | undefined): number {
  * Returns the limits of the settings. A school often shares one address: by default it may have the connections of 400
  * browsers, and may wait for as many pages as a class opens after a change.
  */
-function readLimits(source: Source): Limits {
+function readLimits(source: Source, renderers: number): Limits {
   const read = (name: string, value: string | undefined, fallback: number, max = 100_000) =>
     readCount(name, value, fallback, max);
   const perAddress = source['MAX_CONNECTIONS_PER_ADDRESS'];
@@ -140,7 +141,8 @@ function readLimits(source: Source): Limits {
     headersTimeoutMs: 1000 * read('HEADERS_TIMEOUT', source['HEADERS_TIMEOUT'], 15, hour),
     keepAliveMs: 1000 * read('KEEP_ALIVE_TIMEOUT', source['KEEP_ALIVE_TIMEOUT'], 10, hour),
     minBodyRate: read('MIN_BODY_RATE', source['MIN_BODY_RATE'], 1_000),
-    maxRenders: read('MAX_RENDERS', source['MAX_RENDERS'], 2),
+    maxUncachedPerSecond: read('MAX_UNCACHED_PER_SECOND', source['MAX_UNCACHED_PER_SECOND'], 100),
+    maxRenders: read('MAX_RENDERS', source['MAX_RENDERS'], 2 * renderers),
     maxWaitingRenders: read('MAX_WAITING_RENDERS', source['MAX_WAITING_RENDERS'], 128),
     maxWaitingRendersPerAddress: read('MAX_WAITING_RENDERS_PER_ADDRESS', waitingPerAddress, 32),
   };

@@ -147,6 +147,7 @@ async function startSite(
     readAddress: ({ headers }) => String(headers['x-address'] ?? '192.0.2.1'),
     hasSession: async (cookies) => Promise.resolve(cookies.includes('session=staff')),
     isAnswering: (id) => ids.has(id),
+    pace: () => Promise.resolve(),
   });
   const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
   const popular = createPopularPages();

@@ -10,6 +10,8 @@ export interface Limits {
   readonly keepAliveMs: number;
   /** Bytes per second that a body must have on average. */
   readonly minBodyRate: number;
+  /** Requests of an address per second that no cached page answers; more wait, or are refused after a wait. */
+  readonly maxUncachedPerSecond: number;
   /** Renderings for visitors that run at once. */
   readonly maxRenders: number;
   readonly maxWaitingRenders: number;

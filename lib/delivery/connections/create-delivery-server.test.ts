@@ -13,6 +13,7 @@ const limits: Limits = {
   headersTimeoutMs: 500,
   keepAliveMs: 100,
   minBodyRate: 1_000,
+  maxUncachedPerSecond: 100,
   maxRenders: 1,
   maxWaitingRenders: 1,
   maxWaitingRendersPerAddress: 1,

@@ -34,9 +34,6 @@ const maxHeaderBytes = 48 * 1024;
 /** Greatest number of headers: browsers send about 20, proxies add a few. */
 const maxHeaders = 100;
 
-/** Greatest number of requests on one connection. */
-const maxRequestsPerSocket = 10_000;
-
 /** Longest time of a whole request in milliseconds: an archive of 2 GiB may take half an hour. */
 const requestTimeoutMs = 35 * 60_000;
 
@@ -75,7 +72,6 @@ export function createDeliveryServer(
     sendStored(request, response, fixedPages.tooLarge[toRequestLocale(request.url ?? '')], []);
   }
 
-  server.maxRequestsPerSocket = maxRequestsPerSocket;
   answerMalformedRequests(server, fixedPages);
   closeStalledConnections(server, stalledMs);
   return { server, connections: limitConnections(server, { limits, trustedProxies, fixedPages }) };

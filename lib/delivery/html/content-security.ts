@@ -31,8 +31,8 @@ export function allowEval(policy: string): string {
 /** Policy of responses without inline code. */
 export const strictPolicy = toContentSecurityPolicy({ scripts: [], styles: [] });
 
-/** Policy of scripts, style sheets and fonts, which load nothing when they are opened as a document. */
-export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
+/** Policy of scripts, style sheets and fonts. A worker takes the policy of its script and loads further ones. */
+export const filePolicy = "default-src 'self'; frame-ancestors 'none'";
 
 /** Returns the policy source that allows an inline script or style by its content. */
 export function toHashSource(content: string): string {

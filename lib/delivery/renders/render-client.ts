@@ -13,10 +13,12 @@ export interface RenderClientOptions {
   readonly hasSession: (cookies: string) => Promise<boolean>;
   /** Whether a renderer is answering the request with this id. */
   readonly isAnswering: (id: string) => boolean;
+  /** Resolves when a request of a visitor's address may go on. */
+  readonly pace: (address: string, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Creates a reader of render clients. Staff do not wait behind visitors. Neither does the request that Next sends to
+ * Creates a reader of render clients. It takes the time that the pace demands. Staff do not wait behind visitors. Neither does the request that Next sends to
  * the site when an action redirects: the action holds a slot while it waits for the response. Next copies the request
  * id of the action into that request, and clients cannot guess it.
  */
@@ -28,6 +30,8 @@ export function createRenderClientReader(options: RenderClientOptions): RenderCl
     const isOfAction = options.isAnswering(String(headers[secretIdHeader]));
     const isExempt =
       isOfAction || (headers.cookie !== undefined && (await options.hasSession(headers.cookie)));
-    return { address: options.readAddress(request), isExempt, signal: gone.signal };
+    const address = options.readAddress(request);
+    if (!isExempt) await options.pace(address, gone.signal);
+    return { address, isExempt, signal: gone.signal };
   };
 }

@@ -101,7 +101,8 @@ test.describe('processes', () => {
     const response = await answer;
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await response.text()).toContain('lang="ru"');
-    expect((await fetch(`${site.url}/ru/search?q=b`)).status).toBe(200);
+    // Requests wait up to 5 s for the new renderer, which starts slowly on a busy machine.
+    await expect.poll(async () => (await fetch(`${site.url}/ru/search?q=b`)).status).toBe(200);
     await site.stop();
   });
 
