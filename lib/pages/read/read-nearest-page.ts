@@ -10,15 +10,16 @@ export type NearestPage =
   | { readonly path: string; readonly title: LocalizedText };
 
 /**
- * Returns the page at a path, or the nearest one above it that visitors see; `null` if only the home page is above.
- * Paths have no locale prefix.
+ * Returns the page that is or was at a path, or the nearest one above it that visitors see; `null` if only the home page
+ * is above. Paths have no locale prefix.
  */
 export async function readNearestPage(path: string): Promise<NearestPage | null> {
   for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
     const name = (Object.keys(menuPages) as MenuPage[]).find((page) => menuPages[page] === at);
     if (name) return { path: at, name };
     const page = isPagePath(at) ? await readPageInTree(at.slice(at.lastIndexOf('/') + 1)) : null;
-    if (page && toPublicPath('pages', page.item) === at) return { path: at, title: page.item.title };
+    // Slugs and former slugs are unique, so it is the page that was there, wherever it is now.
+    if (page) return { path: toPublicPath('pages', page.item), title: page.item.title };
   }
   return null;
 }
