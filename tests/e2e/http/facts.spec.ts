@@ -55,7 +55,6 @@ test('the home page shows the director and the numbers of pupils and teachers', 
   const director = staff.find((person) => person.director)!;
   for (const locale of locales) {
     const text = await (await fetch(site.url + toLocalePath(locale, '/'))).text();
-    const t = readTexts(locale);
     const home = await api.pages.read('home');
     const titles = home.blocks.flatMap((block) =>
       block.type === 'quotation' || block.type === 'figures' ? [block.title[locale]!] : [],
