@@ -70,7 +70,7 @@ export function createRedirectServer(options: RedirectServerOptions): RedirectSe
     return route !== null && !route.isOfItem;
   }
 
-  /** Returns the nearest path above an address that is a page of its own, with the prefix of the language. */
+  /** Returns the nearest path above an address that is itself a page, with the prefix of the language. */
   function findParent(source: string): string {
     let path = source;
     while (path !== '/' && path !== '/ru') {
