@@ -34,7 +34,7 @@ export function hasScope(user: Pick<User, 'scope'> | null, scope: Scope): boolea
  * hide what would be rejected.
  * Admins and editors may do everything with content, methodists with methods and their sections. Authors may write
  * own drafts and publish nothing; the same applies to methodists and images, because methods have covers. Only admins
- * edit singletons, and nobody removes them.
+ * edit singletons, which cannot be removed.
  */
 export function canDo(
   user: User | null,

@@ -50,7 +50,7 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly partOf: string | null;
   /**
    * Whether there is exactly one item, such as the settings of the site. It is always published in both languages, and
-   * nobody can remove it; only administrators edit it.
+   * it cannot be removed; only administrators edit it.
    */
   readonly isSingleton: boolean;
   /** Names of fields in the parts of the form, by the part's name; `null` for a form without parts. */

@@ -2,7 +2,7 @@ import { EnvError, readChoice } from '../env-values';
 
 /** Who may read `/metrics`. */
 export type MetricsAccess =
-  /** Nobody; the address does not exist. */
+  /** The address answers 404 to every client. */
   | { readonly kind: 'off' }
   /** Programs on this machine. */
   | { readonly kind: 'loopback' }

@@ -21,7 +21,7 @@ export interface GenerationOptions {
    * it cannot answer yet, and a migration would change tables that the other one uses.
    */
   readonly isAlone: boolean;
-  /** Counted on; another generation may have begun it. */
+  /** Restarts of all generations since the start. */
   readonly restarts: Record<keyof ProcessRestarts, number>;
   readonly log: Log;
 }

@@ -49,7 +49,7 @@ test('a save needs the current version, is kept as a revision and changes what v
   expect(((await revisions.json()) as { data: unknown[] }).data).toHaveLength(2);
 });
 
-test('a name is required in both languages, and nobody removes the settings', async () => {
+test('a name is required in both languages, and the settings cannot be removed', async () => {
   const { id, version } = await readStored();
   const nameless = emptyInput('site', { ...names, name: { kz: 'Mektep', ru: null } });
   const refused = await send('admin', 'PUT', `/site/${id}`, nameless, version);

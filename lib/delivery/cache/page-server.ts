@@ -8,8 +8,8 @@ import { readPageAddress, type PageAddress } from './page-address';
 import { createPageCache, type PageCache } from './page-cache';
 import type { PopularPages } from './popular-pages';
 import type { Handler } from '../http/handler';
-import type { FairQueue, QueueClient } from '../renders/fair-queue';
-import type { RenderClientReader } from '../renders/render-client';
+import type { FairQueue } from '../renders/fair-queue';
+import type { RenderClient, RenderClientReader } from '../renders/render-client';
 import type { RouteFinder } from './find-route';
 import { createRedirectServer, type RedirectFinder, type RedirectServer } from '../redirects/redirect-server';
 import type { HeaderList } from '../http/security-headers';
@@ -68,10 +68,11 @@ const maxDocumentBytes = 64 * 1024 * 1024;
 const maxVariantBytes = 32 * 1024 * 1024;
 
 /** Client of the renderings that no visitor waits for. */
-const background: QueueClient = {
+const background: RenderClient = {
   address: 'background',
   isExempt: false,
   signal: new AbortController().signal,
+  pace: () => Promise.resolve(),
 };
 
 /** Creates a server that keeps public pages in memory and renders each at most once per content version. */
@@ -99,6 +100,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const isEarly = !route || redirects.isLocal;
     if (isEarly && (await tryRedirect(request, response))) return;
     const client = await options.readClient(request, response);
+    if (!route) await client.pace();
     const page = route ? await load(address, client) : null;
     if (page && !page.isMissing) return sendAndCount(request, response, page, address);
     if (!isEarly && (await tryRedirect(request, response))) return;
@@ -123,11 +125,19 @@ export function createPageServer(options: PageServerOptions): PageServer {
     send(request, response, page);
   }
 
-  async function load(address: PageAddress, client: QueueClient): Promise<CachedPage> {
-    const version = await options.readVersion();
+  async function load(address: PageAddress, client: RenderClient): Promise<CachedPage> {
     const { key } = address;
+    // A whole school may open the page that was just published: only the first request causes a rendering.
+    if (!isSharedAt(await options.readVersion(), address)) await client.pace();
+    const version = await options.readVersion();
     const work = () => create(address);
     return toCache(address).load(version, key, () => options.queue.run(client, `${version}\n${key}`, work));
+  }
+
+  /** Whether a page is cached or being rendered. */
+  function isSharedAt(version: string, address: PageAddress): boolean {
+    const { key } = address;
+    return toCache(address).get(version, key) !== undefined || options.queue.has(`${version}\n${key}`);
   }
 
   function toCache({ isDocument }: PageAddress): PageCache<CachedPage> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { readAll } from '@/tests/setup/read-all';
 import { createFixedPages } from '../html/fixed-pages';
 import { readAddressList } from '../http/address-list';
 import type { Limits } from '../limits';
@@ -41,14 +42,6 @@ async function open(): Promise<Socket> {
   socket.on('error', () => {});
   await once(socket, 'connect');
   return socket;
-}
-
-async function readAll(socket: Socket): Promise<string> {
-  let text = '';
-  socket.on('data', (bytes: Buffer) => (text += String(bytes)));
-  // `once` would reject if the connection is reset.
-  await new Promise((done) => socket.on('close', done));
-  return text;
 }
 
 const request = 'GET /ru HTTP/1.1\r\nHost: a\r\n\r\n';

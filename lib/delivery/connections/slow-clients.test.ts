@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { readAll } from '@/tests/setup/read-all';
 import { createFixedPages } from '../html/fixed-pages';
 import { closeStalledConnections } from './close-stalled-connections';
 import { watchBodies } from './watch-bodies';
@@ -21,14 +22,6 @@ async function open(listener: Parameters<typeof createServer>[1]): Promise<Socke
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
   return socket;
-}
-
-async function readAll(socket: Socket): Promise<string> {
-  let text = '';
-  socket.on('data', (bytes: Buffer) => (text += String(bytes)));
-  // `once` would reject if the connection is reset.
-  await new Promise((done) => socket.on('close', done));
-  return text;
 }
 
 const head = 'POST /ru/a HTTP/1.1\r\nHost: a\r\nContent-Length: 10000000\r\n\r\n';

@@ -35,7 +35,7 @@ export function watchBodies({ minRate, windowMs, fixedPages }: BodyOptions) {
       }
       const { bytesRead } = request.socket;
       const isSlow = watched.bytesBefore !== null && bytesRead - watched.bytesBefore < minBytes;
-      // Bytes that nobody has read yet: the site is slower than the client.
+      // Bytes wait to be read: the site is slower than the client.
       if (isSlow && request.readableLength === 0) refuse(request, watched.response);
       else watched.bytesBefore = bytesRead;
     }

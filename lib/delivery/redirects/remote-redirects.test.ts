@@ -19,7 +19,12 @@ function start(find: (source: string) => Promise<Redirect | null>) {
       slotMs: 5_000,
     }),
     readClient: () =>
-      Promise.resolve({ address: '192.0.2.1', isExempt: false, signal: new AbortController().signal }),
+      Promise.resolve({
+        address: '192.0.2.1',
+        isExempt: false,
+        signal: new AbortController().signal,
+        pace: () => Promise.resolve(),
+      }),
     readVersion: () => state.version,
   });
   return { state, find: (source: string) => redirects.find(source, request, response) };

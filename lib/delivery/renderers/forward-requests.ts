@@ -47,6 +47,7 @@ export function createForwarding({
     async page(request, response) {
       const client = await readClient(request, response);
       if (client.isExempt) return renderers.stream(request, response, 'forward');
+      await client.pace();
       const fetchPage = () => renderers.fetchWhole(request, 'forward');
       sendWhole(request, response, await queue.run(client, randomUUID(), fetchPage));
     },
@@ -54,6 +55,7 @@ export function createForwarding({
       const refuse = (name: FixedPageName) =>
         sendStored(request, response, fixedPages[name][toRequestLocale(request.url ?? '')], []);
       const client = await readClient(request, response);
+      await client.pace();
       const memory = enterForm(client.address);
       try {
         const form = await readFormBody(request, maxFormBytes, memory);
@@ -70,6 +72,7 @@ export function createForwarding({
     async api(request, response) {
       const client = isVisitorRead(request) ? await readClient(request, response) : null;
       if (!client || client.isExempt) return renderers.stream(request, response, 'api');
+      await client.pace();
       const fetchAnswer = () => renderers.fetchWhole(request, 'api');
       sendWhole(request, response, await queue.run(client, randomUUID(), fetchAnswer));
     },

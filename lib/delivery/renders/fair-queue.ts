@@ -27,6 +27,8 @@ export interface FairQueue {
    * or {@link ClientGoneError}, or as the work does.
    */
   run<Result>(client: QueueClient, key: string, work: () => Promise<Result>): Promise<Result>;
+  /** Whether a job with this key runs or waits. */
+  has(key: string): boolean;
   /** Whether no job runs or waits. */
   readonly isIdle: boolean;
   readonly counts: QueueCounts;
@@ -146,6 +148,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   return {
     // Jobs with equal keys have results of one type.
     run: (client, key, work) => enter(client, key, work) as Promise<never>,
+    has: (key) => jobs.has(key),
     get isIdle() {
       return jobs.size === 0;
     },

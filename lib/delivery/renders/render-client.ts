@@ -2,8 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { secretIdHeader } from '../../renderer/protocol/jobs';
 import type { QueueClient } from './fair-queue';
 
+/** Client of a request that no cached page answers. */
+export interface RenderClient extends QueueClient {
+  /** Resolves when the client may cause work. Rejects as the pace does. Work that others have caused needs no pace. */
+  pace(): Promise<void>;
+}
+
 /** Returns the client of a request. */
-export type RenderClientReader = (request: IncomingMessage, response: ServerResponse) => Promise<QueueClient>;
+export type RenderClientReader = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<RenderClient>;
 
 /** Settings of {@link createRenderClientReader}. */
 export interface RenderClientOptions {
@@ -18,7 +27,7 @@ export interface RenderClientOptions {
 }
 
 /**
- * Creates a reader of render clients. It takes the time that the pace demands. Staff do not wait behind visitors. Neither does the request that Next sends to
+ * Creates a reader of render clients. Staff do not wait behind visitors. Neither does the request that Next sends to
  * the site when an action redirects: the action holds a slot while it waits for the response. Next copies the request
  * id of the action into that request, and clients cannot guess it.
  */
@@ -31,7 +40,7 @@ export function createRenderClientReader(options: RenderClientOptions): RenderCl
     const isExempt =
       isOfAction || (headers.cookie !== undefined && (await options.hasSession(headers.cookie)));
     const address = options.readAddress(request);
-    if (!isExempt) await options.pace(address, gone.signal);
-    return { address, isExempt, signal: gone.signal };
+    const pace = () => (isExempt ? Promise.resolve() : options.pace(address, gone.signal));
+    return { address, isExempt, signal: gone.signal, pace };
   };
 }

@@ -13,7 +13,7 @@ const readKept = keepLast(async (): Promise<Item<'site'> | null> => {
   return data[0] ?? null;
 }, null);
 
-/** Returns the settings of the site; `null` if nobody has entered any. Cached per request. */
+/** Returns the settings of the site; `null` if none are stored. Cached per request. */
 export const readSite = cache(readKept);
 
 /** The school's texts in one language. */

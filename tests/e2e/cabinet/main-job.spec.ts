@@ -157,7 +157,7 @@ for (const locale of locales) {
           .click();
         await expect(page).toHaveURL(local('/cabinet/news'));
         await expect(page.getByText(t('cabinet.list.deleted', { title: title[locale] }))).toBeVisible();
-        expect((await fetch(publicUrl)).status).toBe(404);
+        expect((await fetch(publicUrl)).status).toBe(410);
         await page.getByRole('button', { name: t('cabinet.list.undo'), exact: true }).click();
         await expect(page.getByText(t('cabinet.list.restored', { title: title[locale] }))).toBeVisible();
         expect((await fetch(publicUrl)).status).toBe(200);

@@ -150,7 +150,8 @@ test.describe('processes', () => {
     // A search is rendered for each read, and two processes start meanwhile: few reads on a small machine.
     expect(reads).toBeGreaterThan(2);
     expect(failures).toEqual([]);
-    expect(site.log()).toContain('new processes');
+    // Printed after the old processes have ended.
+    await expect.poll(() => site.log()).toContain('new processes');
     expect(await site.stop()).toBe(0);
   });
 
