@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSessionCheck } from './lib/auth/session/session-check';
 import { readAssets } from './lib/delivery/cache/assets';
+import { isPagePath } from './lib/content/page-path';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
 import { createPopularPages } from './lib/delivery/cache/popular-pages';
 import { createPageServer } from './lib/delivery/cache/page-server';
@@ -160,7 +161,7 @@ function createSite(
     render: (url, headers, version) => renderers.renderPage(url, headers, version),
     queue,
     readClient,
-    findRoute: createRouteFinder(process.cwd()),
+    findRoute: createRouteFinder(process.cwd(), isPagePath),
     redirects:
       source.redirects ??
       createRemoteRedirects({

@@ -12,6 +12,7 @@ import { createFixedPages } from './lib/delivery/html/fixed-pages';
 import type { SchoolNamesReader } from './lib/delivery/html/school-names';
 import type { Handler } from './lib/delivery/http/handler';
 import { createSecurityHeaders } from './lib/delivery/http/security-headers';
+import { isPagePath } from './lib/content/page-path';
 import { createRouteFinder } from './lib/delivery/cache/find-route';
 import { createRemoteNames } from './lib/delivery/remote/remote-names';
 import { provideNextAuthUrl, type Env } from './lib/env';
@@ -147,7 +148,7 @@ function createNamesReader({ apiUrl, dataDir }: Env): SchoolNamesReader {
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */
 function createItemCheck(siteUrl: string): PageJobOptions['isMissingItem'] {
-  const findRoute = createRouteFinder(process.cwd());
+  const findRoute = createRouteFinder(process.cwd(), isPagePath);
   const isMissingItem = createMissingItemCheck(
     createClient({ transport: callEmbedded, baseUrl: `${siteUrl}/api` }),
   );

@@ -1,6 +1,7 @@
 import type { AnyInput } from '../lib/content/input';
 import type { MenuEntry } from '../lib/content/kinds/menu';
 import type { AnyField } from '../lib/content/kinds';
+import { mapLeaves } from '../lib/content/leaves';
 import { collectionOfType, definitionOf, type CollectionName } from '../lib/content/registry';
 import type { EmptySite, Fill } from '../lib/server/new-database';
 import { drawPaper } from './draw-paper';
@@ -90,22 +91,21 @@ function toInput(site: EmptySite, collection: CollectionName, item: SampleItem, 
 
 /** Replaces slugs and names of referenced items by their ids. */
 function resolveReferences(input: AnyInput, collection: CollectionName, item: SampleItem, added: Added) {
-  for (const [name, field] of Object.entries(definitionOf(collection).fields)) {
-    const named = item.fields[name];
-    if (field.kind === 'menu') {
-      input[name] = withPageIds(named as readonly MenuEntry[], added);
-      continue;
-    }
+  const definition = definitionOf(collection);
+  const resolved = mapLeaves(definition, input, (field, value, path) => {
+    const named = path.length === 1 ? item.fields[String(path[0])] : (value ?? undefined);
+    if (field.kind === 'menu') return withPageIds((named ?? []) as readonly MenuEntry[], added);
     const target = named === undefined ? null : targetOf(field);
-    if (target === null) continue;
+    if (target === null) return value;
     const findId = (name: unknown) => {
       const key = toKey(target, name);
       const id = added.get(key);
       if (id === undefined) throw new Error(`The sample of ${collection} names ${key}, which was not added`);
       return id;
     };
-    input[name] = Array.isArray(named) ? named.map(findId) : findId(named);
-  }
+    return Array.isArray(named) ? named.map(findId) : findId(named);
+  });
+  Object.assign(input, resolved);
 }
 
 /** Replaces the slugs of pages in a menu by their ids. A part of the sample lacks some pages. */
@@ -122,7 +122,7 @@ function withPageIds(entries: readonly MenuEntry[], added: Added): MenuEntry[] {
 
 /** Returns the collection of the items that a sample names in a field; `null` for other fields. */
 function targetOf(field: AnyField): CollectionName | null {
-  if (field.kind === 'images') return 'images';
+  if (field.kind === 'images' || field.kind === 'image') return 'images';
   return field.kind === 'reference' || field.kind === 'references' ? collectionOfType(field.to) : null;
 }
 

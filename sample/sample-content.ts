@@ -27,7 +27,6 @@ export interface SampleCollection {
 /** Returns all sample content, with referenced items before the items that refer to them. */
 export function readSampleContent(): SampleCollection[] {
   const files: [CollectionName, unknown][] = [
-    ['pages', pages],
     ['slides', slides],
     ['partners', partners],
     ['notifications', notifications],
@@ -42,6 +41,7 @@ export function readSampleContent(): SampleCollection[] {
     ['milestones', milestones],
     ['indicators', indicators],
     ['stops', stops],
+    ['pages', pages],
     ['site', site],
     ['menu', menu],
   ];

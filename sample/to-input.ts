@@ -5,6 +5,7 @@ import type { Locale } from '../lib/i18n/locales';
 import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
 import { fillInDays } from './fill-in-days';
 import type { SampleItem } from './sample-item';
+import { toSampleBlocks, type SampleBlock } from './to-sample-blocks';
 
 /** A text per language; a rich text is a list of blocks. */
 type SampleText = Partial<Record<Locale, string | readonly string[]>>;
@@ -16,7 +17,11 @@ export function toSampleInput(definition: ContentDefinition, item: SampleItem, n
   const input: Record<string, unknown> = createEmptyInput(definition);
   for (const [name, field] of Object.entries(definition.fields)) {
     const value = item.fields[name];
-    if (field.localized && value !== undefined) {
+    if (field.kind === 'blocks' && value !== undefined) {
+      input[name] = toSampleBlocks(field, value as readonly SampleBlock[], (text) =>
+        toLocalized((locale) => toText(text as SampleText, locale, day)),
+      );
+    } else if (field.localized && value !== undefined) {
       input[name] = toLocalized((locale) => toText(value as SampleText, locale, day));
     } else if (value !== undefined && !['reference', 'references', 'images', 'menu'].includes(field.kind)) {
       input[name] = value;

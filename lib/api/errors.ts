@@ -14,6 +14,7 @@ export const errorStatuses = {
   not_found: 404,
   method_not_allowed: 405,
   in_use: 409,
+  system_page: 409,
   last_admin: 409,
   own_account: 409,
   account_disabled: 409,

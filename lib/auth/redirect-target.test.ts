@@ -51,7 +51,7 @@ describe('checkRedirectTarget', () => {
     ['/a,b'],
     ['/a;b'],
     ['/a#b#c'],
-    ['/nothing'],
+    ['/nothing.php'],
     ['/@evil.com'],
     ['/:80'],
     ['/500'],

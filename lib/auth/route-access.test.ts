@@ -43,7 +43,10 @@ describe('findRouteAccess', () => {
     ['/cabinet/news/7/8', null],
     ['/kz/cabinet', null],
     ['/LOGIN', null],
-    ['/news/feed-xml/1', null],
+    ['/news/feed-xml/1', 'none'],
+    ['/ru/meals/menu', 'none'],
+    ['/a/b/c/d/e', null],
+    ['/wp-login.php', null],
     ['/500', null],
     ['/__proto__', null],
   ] as const)('%s: %s', (path, access) => {

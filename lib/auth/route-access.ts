@@ -1,5 +1,6 @@
 import { collectionOfCabinetSegment } from '../content/registry';
 import { fromLocalePath } from '../i18n/locales';
+import { isPagePath } from '../content/page-path';
 import type { PageAccess } from './page-access';
 
 /** Access mark of every route in `app/[locale]`, by its path in the folder. `proxy.ts` enforces the marks. */
@@ -63,6 +64,11 @@ export const routeAccess: Readonly<Record<string, PageAccess>> = {
 
 const rows = Object.entries(routeAccess).map(([route, access]) => ({ pattern: toPattern(route), access }));
 
+/** Whether the site itself has a route at a public path without locale prefix. */
+export function isRoutePath(path: string): boolean {
+  return rows.some(({ pattern }) => pattern.test(path));
+}
+
 /** Returns the access mark of a public path, or `null` if no route matches, so that the path answers 404. */
 export function findRouteAccess(publicPath: string): PageAccess | null {
   const { path } = fromLocalePath(publicPath);
@@ -72,7 +78,8 @@ export function findRouteAccess(publicPath: string): PageAccess | null {
     const segment = match.groups?.['segment'];
     if (segment === undefined || collectionOfCabinetSegment(segment) !== null) return access;
   }
-  return null;
+  // Pages of staff.
+  return isPagePath(path) ? 'none' : null;
 }
 
 function toPattern(route: string): RegExp {

@@ -1,7 +1,7 @@
 import type { InputIssue } from './input-issue';
 import { z } from 'zod';
 import type { Locale } from '../i18n/locales';
-import type { Field } from './field';
+import type { Field, FieldItem } from './field';
 import type { AnyField } from './kinds';
 import type { Localized } from './localized';
 import { publicationShape, publishedShape, type Publication } from './publication';
@@ -124,7 +124,6 @@ function createItemSchema(fields: Fields): ContentDefinition['itemSchema'] {
 }
 
 type FieldInput<F> = F extends Field<string, infer Input, infer _Item> ? Input : never;
-type FieldItem<F> = F extends Field<string, infer _Input, infer Item> ? Item : never;
 
 /** Input that creates or replaces an item of a definition. All fields are present; `null` is empty. */
 export type InputOf<D extends ContentDefinition> = {
@@ -151,6 +150,8 @@ export interface ItemBase extends Publication {
   /** Persons who created and last saved the item. Only staff see them. */
   readonly createdBy: Person | null;
   readonly updatedBy: Person | null;
+  /** Public path of a page, without locale prefix; absent for other types. */
+  readonly path?: string | null;
   /** When the item was moved to the trash. Only staff see such items. */
   readonly deletedAt: string | null;
 }
@@ -175,6 +176,7 @@ const itemBaseShape = {
   createdBy: person,
   updatedBy: person,
   deletedAt: timeOrNone,
+  path: z.string().nullish(),
 };
 
 /** Item of a definition, as the API returns it. */

@@ -70,3 +70,6 @@ export interface FieldOptions {
   readonly filterable?: boolean;
   readonly staffOnly?: boolean;
 }
+
+/** Value of a field in responses. */
+export type FieldItem<F> = F extends Field<string, infer _Input, infer Item> ? Item : never;

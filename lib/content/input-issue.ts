@@ -13,6 +13,7 @@ export const inputIssueCodes = [
   'too_short',
   'too_small',
   'too_large',
+  'too_many',
   'invalid_type',
   'invalid_format',
   'not_allowed',
@@ -28,6 +29,10 @@ export const inputIssueCodes = [
   'consent_source_required',
   'unpublish_before_publish',
   'well_known',
+  'system_page',
+  'page_loop',
+  'page_too_deep',
+  'route_taken',
   'unchanged',
   'wrong',
 ] as const;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { locales } from '../i18n/locales';
 import type { ContentDefinition } from './define-content';
 import type { InputIssue, InputIssueCode } from './input-issue';
+import { listLeaves } from './leaves';
 import { mapFields } from './map-fields';
 import { pickPublication, unpublished, type Publication } from './publication';
 
@@ -41,9 +42,10 @@ function listPublishIssues(definition: ContentDefinition, input: AnyInput): Inpu
   const issues: InputIssue[] = [];
   for (const locale of locales) {
     if (input.status[locale] !== 'published') continue;
-    for (const [name, field] of Object.entries(definition.fields)) {
-      if (!field.required || !field.isEmpty(input[name] as never, locale)) continue;
-      issues.push({ path: field.localized ? [name, locale] : [name], code: 'required' });
+    for (const { path, field, value, isShown } of listLeaves(definition, input)) {
+      const isHiddenInBlock = !isShown && path.length > 1;
+      if (!field.required || isHiddenInBlock || !field.isEmpty(value as never, locale)) continue;
+      issues.push({ path: field.localized ? [...path, locale] : path, code: 'required' });
     }
     issues.push(...definition.publishRules(input, locale));
   }
@@ -68,6 +70,8 @@ export function toInputIssues(issue: z.core.$ZodIssue): InputIssue[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field' }));
     case 'too_big':
+      if (issue.origin === 'array')
+        return [{ path, code: 'too_many', params: { max: Number(issue.maximum) } }];
       return issue.origin === 'string'
         ? [{ path, code: 'too_long', params: { max: Number(issue.maximum) } }]
         : [{ path, code: 'too_large', params: { max: Number(issue.maximum) } }];

@@ -4,6 +4,8 @@ import { definitionOf, type CollectionName } from './registry';
 export interface AddressableItem {
   readonly id: string;
   readonly slug?: string | null;
+  /** Path of a page, which its slug alone does not tell. */
+  readonly path?: string | null | undefined;
 }
 
 /** Returns the name of an item in addresses and anchors: its slug, or its id without one. */
@@ -16,6 +18,7 @@ export function toAddressName({ id, slug }: AddressableItem): string {
  * home page.
  */
 export function toPublicPath(collection: CollectionName, item: AddressableItem): string {
+  if (item.path) return item.path;
   const { publicPath, listedAt } = definitionOf(collection);
   return (publicPath ?? listedAt)?.({ slug: toAddressName(item) }) ?? '/';
 }

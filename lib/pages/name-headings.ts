@@ -10,14 +10,17 @@ export interface NamedHeading {
 /** Prefix that keeps headings of texts apart from ids of the page. */
 const prefix = 'text-';
 
-/** Adds ids to the main headings of sanitised HTML, which has none. */
-export function nameHeadings(html: string): { readonly html: string; readonly headings: NamedHeading[] } {
+/** Adds ids to the main headings of sanitised HTML, which has none. `taken`: ids of earlier headings of the page. */
+export function nameHeadings(
+  html: string,
+  taken: readonly string[] = [],
+): { readonly html: string; readonly headings: NamedHeading[] } {
   const headings: NamedHeading[] = [];
   const result = html.replace(/<h2>(.*?)<\/h2>/gs, (heading: string, content: string) => {
     const text = toPlainText(content);
     const slug = toSlug(text);
     const id = prefix + slug;
-    if (slug === '' || headings.some((other) => other.id === id)) return heading;
+    if (slug === '' || taken.includes(id) || headings.some((other) => other.id === id)) return heading;
     headings.push({ id, text });
     return `<h2 id="${id}">${content}</h2>`;
   });

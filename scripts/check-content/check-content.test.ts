@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { defineContent } from '@/lib/content/define-content';
-import { flag, localizedText, number, oneOf, reference, references, slug } from '@/lib/content/kinds';
+import { defineBlock } from '@/lib/content/blocks/define-block';
+import {
+  blocks,
+  flag,
+  localizedText,
+  number,
+  oneOf,
+  reference,
+  references,
+  rows,
+  slug,
+} from '@/lib/content/kinds';
 import { listCabinetPages } from './list-cabinet-pages';
 import { listMessageProblems, type MessageTree } from './list-message-problems';
 import { listMissingColumns } from './list-missing-columns';
 import { listMissingErrorTexts, listMissingLabels } from './list-missing-texts';
 import { listRepeatedNumbers } from './list-repeated-numbers';
 import { listTakenNames } from './list-taken-names';
+import { listUndeclaredBlocks } from './list-undeclared-blocks';
 import { listUnknownReferences } from './list-unknown-references';
 
 const definition = defineContent({
@@ -80,6 +92,54 @@ describe('listMissingLabels', () => {
       'messages/ru/content.json: no text sample.add',
       'messages/ru/content.json: no text sample.fields.size.label',
       'messages/ru/content.json: no text sample.options.size.large',
+    ]);
+  });
+});
+
+describe('blocks', () => {
+  const row = rows({ day: oneOf(['monday', 'friday']), cook: reference('cook') });
+  const menu = defineBlock({ type: 'menu', group: 'facts', fields: { rows: row } });
+  const withBlocks = defineContent({
+    ...{ type: 'sample', cabinetSegment: 'sample', section: 'school' },
+    fields: { title: localizedText({ maxLength: 10 }), blocks: blocks([menu], { maxItems: 9 }) },
+    titleField: 'title',
+    dialogFields: ['title'],
+    defaultSort: { field: 'title', direction: 'asc' },
+  });
+
+  it('names the texts that a block and its rows lack', () => {
+    const fields = { title: { label: 'x' }, blocks: { label: 'x' } };
+    const days = { day: { monday: 'x' } };
+    const messages = {
+      sample: { one: 'x', many: 'x', add: 'x', fields },
+      block: { menu: { label: 'x', fields: { rows: { one: 'x', fields: {}, options: days } } } },
+    };
+    expect(listMissingLabels(withBlocks, 'kz', messages)).toEqual([
+      'messages/kz/content.json: no text block.menu.hint',
+      'messages/kz/content.json: no text block.menu.fields.rows.label',
+      'messages/kz/content.json: no text block.menu.fields.rows.add',
+      'messages/kz/content.json: no text block.menu.fields.rows.fields.day.label',
+      'messages/kz/content.json: no text block.menu.fields.rows.options.day.friday',
+      'messages/kz/content.json: no text block.menu.fields.rows.fields.cook.label',
+    ]);
+  });
+
+  it('names a reference of a block to no content type', () => {
+    expect(listUnknownReferences(withBlocks, ['sample'])).toEqual([
+      'lib/content/blocks/menu.ts: cook refers to cook, which is no content type',
+    ]);
+  });
+
+  it('names a block that is not registered, has no file or no component', () => {
+    const files = {
+      declared: ['menu', 'text', 'built-in'],
+      components: ['text-block'],
+      registered: ['text', 'map', 'built-in'],
+    };
+    expect(listUndeclaredBlocks(files)).toEqual([
+      'lib/content/blocks/registry.ts: menu is missing',
+      'lib/content/blocks: no file map.ts for the block map',
+      'components/site/blocks: no component map-block.tsx',
     ]);
   });
 });

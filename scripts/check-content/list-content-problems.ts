@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { contract } from '@/lib/api/contract';
 import { errorStatuses } from '@/lib/api/errors';
+import { pageBlocks } from '@/lib/content/blocks/registry';
 import { inputIssueCodes } from '@/lib/content/input-issue';
 import { collectionNames, collections, definitionOf, type Definition } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
@@ -15,6 +16,7 @@ import { listMissingColumns, type TableColumn } from './list-missing-columns';
 import { listMissingErrorTexts, listMissingLabels } from './list-missing-texts';
 import { listRepeatedNumbers } from './list-repeated-numbers';
 import { listTakenNames } from './list-taken-names';
+import { listUndeclaredBlocks } from './list-undeclared-blocks';
 import { listUnknownReferences } from './list-unknown-references';
 
 /** Returns everything that is missing in content types and messages, each with the file in which it is missing. */
@@ -29,11 +31,27 @@ export async function listContentProblems(root: string): Promise<string[]> {
       pages: listCabinetPages(root),
     }),
     ...definitions.flatMap((definition) => listUnknownReferences(definition, types)),
+    ...listUndeclaredBlocks(readBlockFiles(root)),
     ...listRepeatedNumbers(Object.keys(migrations)),
     ...(await listColumnProblems(definitions)),
     ...listTextProblems(root, definitions),
   ];
   return [...new Set(problems)];
+}
+
+function readBlockFiles(root: string) {
+  const list = (folder: string, extension: string) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith(extension) && !file.includes('.test.'))
+      .map((file) => basename(file, extension));
+  const folder = 'lib/content/blocks';
+  return {
+    declared: list(folder, '.ts').filter((name) =>
+      /^export const \w+ = defineBlock\(/m.test(readFileSync(join(root, folder, `${name}.ts`), 'utf8')),
+    ),
+    components: list('components/site/blocks', '.tsx'),
+    registered: pageBlocks.map(({ type }) => type),
+  };
 }
 
 async function listColumnProblems(definitions: readonly Definition[]): Promise<string[]> {

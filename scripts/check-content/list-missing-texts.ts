@@ -1,4 +1,5 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
+import { toBlockOwner, type FieldOwner } from '@/lib/content/field-owner';
 import type { Locale } from '@/lib/i18n/locales';
 import type { MessageTree } from './list-message-problems';
 
@@ -28,15 +29,25 @@ function listMissing(file: string, paths: readonly string[], messages: MessageTr
     .map((path) => `${file}: no text ${path}`);
 }
 
-function toLabelPaths({ type, fields }: ContentDefinition): string[] {
-  const paths = ['one', 'many', 'add'].map((name) => `${type}.${name}`);
-  for (const [name, field] of Object.entries(fields)) {
-    paths.push(`${type}.fields.${name}.label`);
-    if (field.kind === 'one-of') {
-      paths.push(...field.values.map((value) => `${type}.options.${name}.${value}`));
-    }
-  }
-  return paths;
+function toLabelPaths(definition: ContentDefinition): string[] {
+  const { type } = definition;
+  return [...['one', 'many', 'add'].map((name) => `${type}.${name}`), ...toFieldPaths(definition)];
+}
+
+/** Returns the paths of the labels of fields, and of the blocks in them. */
+function toFieldPaths(owner: FieldOwner): string[] {
+  return Object.entries(owner.fields).flatMap(([name, field]) => {
+    const label = `${owner.type}.fields.${name}.label`;
+    if (field.kind === 'one-of')
+      return [label, ...field.values.map((value) => `${owner.type}.options.${name}.${value}`)];
+    if (field.kind !== 'blocks') return [label];
+    const inner = field.definitions.flatMap((definition) => {
+      const block = toBlockOwner(owner, name, definition);
+      const own = definition.type === 'row' ? ['one', 'add'] : ['label', 'hint'];
+      return [...own.map((key) => `${block.type}.${key}`), ...toFieldPaths(block)];
+    });
+    return [label, ...inner];
+  });
 }
 
 function readMessage(messages: MessageTree, path: string): string | MessageTree | undefined {

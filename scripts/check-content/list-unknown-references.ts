@@ -1,4 +1,5 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
+import { fieldsOfBlock } from '@/lib/content/field-owner';
 
 /** Returns the fields of a content type that refer to none of `types`, and a `partOf` that is not a reference. */
 export function listUnknownReferences(
@@ -6,11 +7,22 @@ export function listUnknownReferences(
   types: readonly string[],
 ): string[] {
   const file = `lib/content/types/${type}.ts`;
-  const unknown = Object.entries(fields).flatMap(([name, field]) =>
-    (field.kind === 'reference' || field.kind === 'references') && !types.includes(field.to)
-      ? [`${file}: ${name} refers to ${field.to}, which is no content type`]
-      : [],
-  );
+  const unknown = listUnknown(fields, types, file);
   const isPart = partOf === null || fields[partOf]?.kind === 'reference';
   return isPart ? unknown : [...unknown, `${file}: partOf names ${partOf}, which is no reference`];
+}
+
+/** Returns the fields that refer to none of `types`, also those of blocks. */
+function listUnknown(fields: ContentDefinition['fields'], types: readonly string[], file: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'blocks') {
+      return field.definitions.flatMap((block) => {
+        const blockFile = block.type === 'row' ? file : `lib/content/blocks/${block.type}.ts`;
+        return listUnknown(fieldsOfBlock(block), types, blockFile);
+      });
+    }
+    return (field.kind === 'reference' || field.kind === 'references') && !types.includes(field.to)
+      ? [`${file}: ${name} refers to ${field.to}, which is no content type`]
+      : [];
+  });
 }

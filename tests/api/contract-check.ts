@@ -9,6 +9,7 @@ interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   format?: string;
   minimum?: number;
   items?: Schema;
@@ -226,7 +227,8 @@ function toSample(check: Check, { name, schema }: { name: string; schema: Schema
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.find((value) => value !== '');
   if (schema.anyOf?.some(({ type }) => type === 'null')) return null;
-  if (schema.anyOf) return toSample(check, { name, schema: schema.anyOf[0]! });
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return toSample(check, { name, schema: choice });
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'array') return [toSample(check, { name, schema: schema.items! })];
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1;

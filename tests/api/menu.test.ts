@@ -7,8 +7,7 @@ let shown: { id: string; version: number };
 let draft: { id: string; version: number };
 beforeAll(async () => {
   api = await startApi('in-process');
-  const text = { kz: '<p>a</p>', ru: '<p>b</p>' };
-  const page = { title: { kz: 'Shown', ru: 'Shown' }, body: text, slug: 'shown' };
+  const page = { title: { kz: 'Shown', ru: 'Shown' }, slug: 'shown' };
   shown = await api.create('admin', 'pages', emptyInput('pages', { ...page, status: both('published') }));
   draft = await api.create(
     'admin',
@@ -47,11 +46,23 @@ test('renaming a page renames its entry', async () => {
   const renamed = emptyInput('pages', {
     title: { kz: 'Renamed', ru: 'Renamed' },
     slug: page['slug'],
-    body: page['body'],
     status: both('published'),
   });
   expect((await send('PUT', `/pages/${shown.id}`, renamed, page.version)).status).toBe(200);
   expect(await readTitles('anonymous')).toEqual(['Renamed', null]);
+});
+
+test('the entry of a page below another one has the whole address, which follows the page above', async () => {
+  const input = (slug: string, parent: string | null) =>
+    emptyInput('pages', { title: { kz: slug, ru: slug }, slug, parent, status: both('published') });
+  const above = await api.create('admin', 'pages', input('above', null));
+  const below = await api.create('admin', 'pages', input('below', above.id));
+  const { id, version } = await readMenu('admin');
+  await send('PUT', `/menu/${id}`, toMenu([toPage(below)]), version);
+  const readPath = async () => (await readMenu('anonymous')).header[0]?.target.page?.path;
+  expect(await readPath()).toBe('/above/below');
+  expect((await send('PUT', `/pages/${above.id}`, input('over', null), 1)).status).toBe(200);
+  expect(await readPath()).toBe('/over/below');
 });
 
 test('refuses 200 entries, hostile addresses and anyone but an administrator', async () => {
@@ -64,7 +75,7 @@ test('refuses 200 entries, hostile addresses and anyone but an administrator', a
   );
   expect(many.status).toBe(422);
   expect(await many.json()).toMatchObject({
-    issues: [{ path: ['header'], code: 'too_large', params: { max: 60 } }],
+    issues: [{ path: ['header'], code: 'too_many', params: { max: 60 } }],
   });
   for (const href of [...hostileTexts, 'javascript:hit()']) {
     const hostile = toMenu([{ label: { kz: 'A', ru: 'A' }, target: { kind: 'address', href }, entries: [] }]);
@@ -93,7 +104,7 @@ function send(method: 'POST' | 'PUT', path: string, json: unknown, version?: num
 interface Menu {
   id: string;
   version: number;
-  header: { target: { page: { title: { kz: string | null } } | null } }[];
+  header: { target: { page: { title: { kz: string | null }; path: string } | null } }[];
 }
 
 async function readMenu(who: 'anonymous' | 'admin'): Promise<Menu> {

@@ -33,7 +33,18 @@ test('tells items that visitors see from all others', async () => {
 });
 
 test('leaves other pages to the rendering', async () => {
-  for (const path of ['/', '/ru', '/nothing', '/about', '/sitemaps/nothing.xml', '/news/a/b']) {
+  for (const path of ['/', '/ru', '/about', '/sitemaps/nothing.xml']) {
     expect(await isMissing(path), path).toBe(false);
   }
+});
+
+test('tells pages of staff from unknown addresses, also where they were before', async () => {
+  const title = { kz: 'Bet', ru: 'Stranitsa' };
+  const meals = await api.create('editor', 'pages', { title, slug: 'meals', status: published });
+  await api.create('editor', 'pages', { title, slug: 'menu', parent: meals.id, status: published });
+  await api.create('editor', 'pages', { title, slug: 'plan', parent: meals.id });
+  await api.create('editor', 'pages', { title, slug: 'about', status: published });
+  const paths = ['/meals', '/ru/meals/menu', '/menu', '/meals/plan', '/meals/nothing', '/de/about'];
+  const missing = await Promise.all(paths.map((path) => isMissing(path)));
+  expect(missing).toEqual([false, false, false, true, true, true]);
 });

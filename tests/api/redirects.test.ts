@@ -87,13 +87,6 @@ describe('addresses of items', () => {
     expect(await find('/news/never-seen')).toBe(null);
   });
 
-  test('a deleted text page is not gone, because its route is not', async () => {
-    const input = { title: { kz: 'Biz', ru: 'My' }, slug: 'about', body: { kz: '<p>a</p>', ru: '<p>a</p>' } };
-    const page = await api.create('editor', 'pages', { ...input, status: published });
-    await expectRow(api, { who: 'editor', method: 'DELETE', path: `/pages/${page.id}`, status: 204 });
-    expect(await find('/about')).toBe(null);
-  });
-
   test('an album has an address with a query', async () => {
     const input = (slug: string) => ({
       title: { kz: 'Album', ru: 'Album' },

@@ -73,14 +73,24 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
   return { api, call };
 }
 
+/** Values of the blocks of the sample pages, which name other items. */
+const blocks = JSON.stringify(
+  readSampleContent().flatMap(({ items }) => items.map(({ fields }) => fields['blocks'] ?? [])),
+);
+
 /**
- * Keeps one of six items with a picture, because encoding pictures takes most of the time, and all items of galleries.
+ * Keeps one of six items with a picture, because encoding pictures takes most of the time, and all items of galleries
+ * and blocks.
  */
 function shorten({ collection, items }: SampleCollection): SampleCollection {
   // Images name their album.
   if (collection === 'albums') return { collection, items };
   const withPicture = items.filter(
-    ({ picture, panorama, name, fields }) => (picture ?? panorama) && !name && !fields['gallery'],
+    ({ picture, panorama, name, fields }) =>
+      (picture ?? panorama) &&
+      !name &&
+      !fields['gallery'] &&
+      !blocks.includes(JSON.stringify(fields['slug'] ?? null)),
   );
   return { collection, items: items.filter((item) => !(withPicture.indexOf(item) % 6 > 0)) };
 }

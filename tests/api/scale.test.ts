@@ -167,7 +167,7 @@ describe('long lists', () => {
     const index = await readSitemap({ ...source, perFile: 3 });
     const files = toAddresses(index);
     expect(index).toMatch(/<sitemapindex[^]*<lastmod>2026-/);
-    expect(files[0]).toBe('https://school.test/sitemaps/pages.xml');
+    expect(files[0]).toBe('https://school.test/sitemaps/routes.xml');
     const parts = [];
     for (const file of files) {
       const name = file.slice('https://school.test/sitemaps/'.length);

@@ -29,6 +29,9 @@ export function toItemColumns(definition: ContentDefinition, toText: ToText, now
   const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
     const label = toText(`content.${definition.type}.fields.${name}.label`);
     const toOption = (value: string) => toText(`content.${definition.type}.options.${name}.${value}`);
+    if (field.kind === 'blocks') {
+      return perLanguage(label, toText, (item, locale) => field.searchText(item[name] as never, locale));
+    }
     if (!field.localized) {
       return [{ label, valueOf: (item) => toValue(field, item[name], toOption, toText) } satisfies Column];
     }
@@ -123,6 +126,7 @@ function toValue(field: AnyField, value: unknown, toOption: ToText, toText: ToTe
       return inBoth((value as ItemView).title);
     case 'references':
       return (value as readonly ItemView[]).map(({ title }) => inBoth(title)).join('; ');
+    case 'blocks':
     case 'focal-point':
     case 'picture':
       return '';

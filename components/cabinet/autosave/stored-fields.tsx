@@ -1,6 +1,7 @@
 import type { Item } from '@/lib/content/registry';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import { listPlaces, readPlace, toPath, type Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
+import { listPlaces, readPlace, toPath } from '../conflict/places';
 import { FieldValue } from '../display/field-value';
 import { toValues } from '../form/item-values';
 import { usePlaceLabel } from '../display/use-place-label';

@@ -10,7 +10,8 @@ import { usePlaceLabel } from '../display/use-place-label';
 import { toValues, type ItemValues } from '../form/item-values';
 import { compareVersions, type Choice, type Conflict } from './merge-versions';
 import { PlaceDifferences } from './place-differences';
-import { readPlace, toPath, type Place } from './places';
+import type { Place } from './place';
+import { readPlace, toPath } from './places';
 import { useDates } from '../display/use-dates';
 import styles from './conflict-dialog.module.css';
 

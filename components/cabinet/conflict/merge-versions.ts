@@ -1,7 +1,8 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { Item } from '@/lib/content/registry';
 import type { ItemValues } from '../form/item-values';
-import { isSamePlace, listPlaces, readPlace, replacePlace, toPath, type Place } from './places';
+import type { Place } from './place';
+import { isSamePlace, listPlaces, readPlace, replacePlace, toPath } from './places';
 
 /** Version from which a text is taken. */
 export type Choice = 'mine' | 'theirs';
@@ -24,7 +25,7 @@ export interface Difference {
 
 /** Returns the places where two forms would store different values. */
 export function listDifferences(definition: ContentDefinition, a: ItemValues, b: ItemValues): Place[] {
-  return listPlaces(definition).filter((place) => !isSamePlace(a, b, place));
+  return listPlaces(definition, [a, b]).filter((place) => !isSamePlace(a, b, place));
 }
 
 /** Compares the values of this form with those that another editor stored; both changed `base`. */
@@ -45,7 +46,7 @@ export function mergeVersions(
   { mine, theirs }: { mine: ItemValues; theirs: ItemValues },
   choices: Readonly<Record<string, Choice>>,
 ): ItemValues {
-  return listPlaces(definition)
+  return listPlaces(definition, [mine, theirs])
     .filter((place) => choices[toPath(place)] === 'theirs')
     .reduce((values, place) => replacePlace(values, place, readPlace(theirs, place)), mine);
 }

@@ -3,7 +3,8 @@
 import dynamic from 'next/dynamic';
 import { LoadBoundary } from '@/components/ui/navigation/load-boundary';
 import type { ItemValues } from '../form/item-values';
-import { readPlace, type Place } from './places';
+import type { Place } from './place';
+import { readPlace } from './places';
 
 // Loaded on demand, because most visits to a form compare no versions.
 const TextDifferences = dynamic(

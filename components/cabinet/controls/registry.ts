@@ -1,4 +1,5 @@
 import type { AnyField, FieldKind, FieldOfKind } from '@/lib/content/kinds';
+import { BlocksControl } from '../blocks/blocks-control';
 import type { Control } from './control';
 import { FileControl } from './file-control';
 import { FocalPointControl } from './images/focal-point-control';
@@ -22,6 +23,7 @@ type EditedKind = Exclude<FieldKind, 'position'>;
 /** Controls by field kind. A kind without one is a type error. */
 const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = {
   ...simpleControls,
+  blocks: { Component: BlocksControl, labelling: 'group' },
   file: { Component: FileControl, labelling: 'group' },
   'focal-point': { Component: FocalPointControl, labelling: 'group' },
   image: { Component: ImageControl, labelling: 'group' },

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/form/input';
 import { toAddressTitle, type SlugField } from '@/lib/content/kinds/slug';
+import type { ItemView } from '@/lib/content/kinds/reference';
 import type { LocalizedText } from '@/lib/content/localized';
 import type { Publication } from '@/lib/content/publication';
 import { toSlug } from '@/lib/content/transliterate';
@@ -16,6 +17,7 @@ export function SlugControl({ focusRef, ...props }: ControlProps<SlugField>) {
   const source = useWatch({ name: props.field.from }) as LocalizedText | undefined;
   const status = useWatch({ name: 'status' }) as Publication['status'] | undefined;
   const made = source && status ? toSlug(toAddressTitle(source, status)) : '';
+  const parent = useWatch({ name: 'parent' }) as ItemView | null | undefined;
   const { publicPath } = props.definition;
   const slug = props.value ?? made;
   return (
@@ -31,7 +33,10 @@ export function SlugControl({ focusRef, ...props }: ControlProps<SlugField>) {
       />
       {publicPath && slug && (
         <p className={styles.note}>
-          {t('address')} <span className={styles.address}>{siteUrl + publicPath({ slug })}</span>
+          {t('address')}{' '}
+          <span className={styles.address}>
+            {siteUrl + (parent?.path ? `${parent.path}/${slug}` : publicPath({ slug }))}
+          </span>
         </p>
       )}
     </>

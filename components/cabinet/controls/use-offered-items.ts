@@ -28,7 +28,12 @@ export function useOfferedItems(to: ReferenceField['to'], query: string): Offere
       const result = await attempt((person) => listItems(person, collection, { q, perPage: maxPerPage }));
       if (isGone || !result.ok) return;
       const { data, total } = result.page;
-      const items = data.map((item) => ({ id: item.id, slug: null, title: readTitle(definition, item) }));
+      const items = data.map((item) => ({
+        id: item.id,
+        slug: null,
+        title: readTitle(definition, item),
+        ...(item.path && { path: item.path }),
+      }));
       setOffered({ items, isPart: total > items.length });
     };
     const timer = setTimeout(() => void ask(), query === '' ? 0 : pauseMs);

@@ -10,11 +10,14 @@ import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu';
 import { readLocalized } from '@/lib/content/localized';
 import { formatBytes } from '@/lib/i18n/format/format-bytes';
 import { toLanguage } from '@/lib/i18n/locales';
+import type { BlockInput } from '@/lib/content/blocks/define-block';
+import { useBlockLabel } from '../blocks/use-block-label';
+import type { PlacedBlock } from '../conflict/place';
 import { useCabinet } from '../cabinet-provider';
-import type { Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
 import { ImageThumbnail } from '../images/image-thumbnail';
-import { useFieldTexts } from '../use-field-texts';
 import { useIsInBrowser } from '../use-is-in-browser';
+import { useOptionText } from './use-option-text';
 import { toTextLines } from './text-lines';
 import { useDates } from './use-dates';
 import styles from './field-value.module.css';
@@ -28,13 +31,17 @@ interface Props {
 /** Renders the value of a field of any kind. Rich text becomes plain lines. */
 export function FieldValue({ definition, place, value }: Props) {
   const t = useTranslations('cabinet');
-  const texts = useFieldTexts(definition);
+  const optionOf = useOptionText(definition);
   const dates = useDates();
   if (value === null || value === undefined || value === '' || isEmptyList(value)) {
     return <span className={styles.empty}>{t('conflict.empty')}</span>;
   }
   const lang = place.locale ? toLanguage(place.locale) : undefined;
+  if (place.part === 'hidden') return t(value ? 'blocks.hidden' : 'blocks.shown');
+  if (place.part === 'block') return <BlockLines blocks={[(value as PlacedBlock).block]} place={place} />;
   switch (place.field?.kind) {
+    case 'blocks':
+      return <BlockLines blocks={value as readonly BlockInput[]} place={place} />;
     case undefined:
       if (place.name === 'status') return t(value === 'published' ? 'state.published' : 'state.draft');
       return dates.moment(value as string);
@@ -45,7 +52,7 @@ export function FieldValue({ definition, place, value }: Props) {
         </span>
       );
     case 'one-of':
-      return texts.option(place.name, value as string);
+      return optionOf(place, value as string);
     case 'flag':
       return t(value ? 'control.yes' : 'control.no');
     case 'date':
@@ -94,6 +101,16 @@ export function FieldValue({ definition, place, value }: Props) {
         </span>
       );
   }
+}
+
+/** Renders blocks as lines: type and first words of each. */
+function BlockLines({ blocks, place }: { readonly blocks: readonly BlockInput[]; readonly place: Place }) {
+  const toLabel = useBlockLabel();
+  const { field } = place;
+  if (field?.kind !== 'blocks') return null;
+  return (
+    <span className={styles.text}>{blocks.map((block) => toLabel(field, place.name, block)).join('\n')}</span>
+  );
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -1,23 +1,33 @@
 import { useTranslations } from 'next-intl';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import type { Locale } from '@/lib/i18n/locales';
-import { useFieldTexts } from '../use-field-texts';
+import type { Place } from '../conflict/place';
 
-/** Returns a function that labels a place of a form: the field, and its language if it is localized. */
-export function usePlaceLabel(
-  definition: ContentDefinition,
-): (place: { readonly name: string; readonly locale: Locale | null }) => string {
+/** A place, or what of it its label names. */
+type LabelledPlace = Pick<Place, 'name' | 'locale' | 'at' | 'part'>;
+
+/**
+ * Returns a function that labels a place of a form: the blocks around it, the field, and its language if it is
+ * localized.
+ */
+export function usePlaceLabel(definition: ContentDefinition): (place: LabelledPlace) => string {
   const t = useTranslations('cabinet');
+  const content = useTranslations('content');
   const common = useTranslations('common.language');
-  const texts = useFieldTexts(definition);
-  return ({ name, locale }) => {
-    const label = Object.hasOwn(definition.fields, name)
-      ? texts.label(name)
-      : name === 'status'
-        ? t('list.status')
-        : t.has(`form.${name}`)
-          ? t(`form.${name}`)
-          : name;
-    return locale ? `${label} (${common(locale)})` : label;
+  const toFieldLabel = (owner: string, { name, part }: LabelledPlace) => {
+    if (part === 'hidden') return t('blocks.visibility');
+    if (part === 'order') return t('blocks.order');
+    const label = `${owner}.fields.${name}.label`;
+    if (content.has(label)) return content(label);
+    return name === 'status' ? t('list.status') : t.has(`form.${name}`) ? t(`form.${name}`) : name;
+  };
+  return (place) => {
+    let owner: string = definition.type;
+    const above: string[] = [];
+    for (const { list, type } of place.at ?? []) {
+      owner = type === 'row' ? `${owner}.fields.${list}` : `block.${type}`;
+      above.push(content(`${owner}.label`));
+    }
+    const label = [...above, toFieldLabel(owner, place)].join(': ');
+    return place.locale ? `${label} (${common(place.locale)})` : label;
   };
 }

@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/theme/class-names';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { toIssuePlace } from '../conflict/places';
 import { usePlaceLabel } from '../display/use-place-label';
+import { toPlaceOfPath } from '../blocks/to-place-of-path';
 import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
 import type { ItemForm } from '../form/use-item-form';
 import styles from './error-summary.module.css';
@@ -20,12 +21,14 @@ export function ErrorSummary({ form, onGoTo }: Props) {
   const toText = useProblemText();
   const toIssueText = useIssueText();
   const toLabel = usePlaceLabel(form.definition);
+  const toIssueLabel = (issue: FormIssue) =>
+    toLabel({ ...toPlaceOfPath(issue.path, form.values()), locale: toLocale(issue) });
   const { outcome } = form;
   const problem = 'problem' in outcome ? outcome.problem : null;
   const issues = outcome.name === 'invalid' ? outcome.issues : [];
   const goTo = (issue: FormIssue) => {
     onGoTo(toLocale(issue));
-    // The field may just have become visible on the other tab.
+    // The field may just have become visible on the other tab. A list focuses its first wrong field itself.
     setTimeout(() => form.methods.setFocus(toIssuePlace(issue.path)));
   };
   const goToFirst = useRef(() => {});
@@ -49,7 +52,7 @@ export function ErrorSummary({ form, onGoTo }: Props) {
           {issues.map((issue) => (
             <li key={`${issue.path.join('.')} ${issue.code}`}>
               <button type="button" className={styles.place} onClick={() => goTo(issue)}>
-                {toLabel({ name: String(issue.path[0]), locale: toLocale(issue) })}
+                {toIssueLabel(issue)}
               </button>
               : {toIssueText(issue, form.definition.fields[String(issue.path[0])]?.kind)}
             </li>
@@ -61,5 +64,6 @@ export function ErrorSummary({ form, onGoTo }: Props) {
 }
 
 function toLocale({ path }: FormIssue): Locale | null {
-  return isLocale(path[1]) ? path[1] : null;
+  const last = path.at(-1);
+  return isLocale(last) ? last : null;
 }

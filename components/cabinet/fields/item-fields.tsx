@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
+import { WritingLocale } from '../blocks/writing-locale';
 import { FormField } from './form-field';
 import { FormParts } from './form-parts';
 import { useIsReadOnly } from '../form/is-read-only';
 import { LanguageTabs } from './language-tabs';
 import { ScheduleFields } from './schedule-fields';
 import { SharedFields } from './shared-fields';
+import { useFixedFields } from './use-fixed-fields';
 import styles from './item-fields.module.css';
 
 interface Props {
@@ -28,6 +30,7 @@ interface Props {
 export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const t = useTranslations('cabinet.form');
   const isReadOnly = useIsReadOnly();
+  const fixed = useFixedFields(definition);
   if (definition.formParts) return <FormParts definition={definition} writing={writing} onWrite={onWrite} />;
   const fields = Object.entries(definition.fields);
   const firstText = fields.findIndex(([, field]) => field.localized);
@@ -35,10 +38,11 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const texts = fields.filter(([, field]) => field.localized).map(([name]) => name);
   const trailing = fields
     .slice(Math.max(firstText, 0))
-    .filter(([, field]) => !field.localized)
+    .filter(([name, field]) => !field.localized && field.kind !== 'blocks' && !fixed.includes(name))
     // Slugs come last, because they are generated if left empty.
     .sort(([, a], [, b]) => Number(a.kind === 'slug') - Number(b.kind === 'slug'))
     .map(([name]) => name);
+  const blocks = fields.filter(([, field]) => field.kind === 'blocks').map(([name]) => name);
   return (
     <div className={styles.fields}>
       {!isReadOnly && (
@@ -71,12 +75,25 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
           ))}
         </div>
       </div>
+      {blocks.length > 0 && (
+        <section className={styles.rest} aria-labelledby="heading-blocks">
+          <h2 id="heading-blocks" className={styles.heading}>
+            {t('blocks')}
+          </h2>
+          <LanguageTabs writing={writing} onWrite={onWrite} />
+          <WritingLocale value={writing}>
+            {blocks.map((name) => (
+              <FormField key={name} definition={definition} name={name} locale={null} idPrefix="item" />
+            ))}
+          </WritingLocale>
+        </section>
+      )}
       <section className={styles.rest} aria-labelledby="heading-shared">
         <h2 id="heading-shared" className={styles.heading}>
           {t('shared')}
         </h2>
         <SharedFields definition={definition} names={trailing} />
-        <ScheduleFields />
+        {fixed.length === 0 && <ScheduleFields />}
       </section>
     </div>
   );

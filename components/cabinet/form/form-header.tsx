@@ -12,7 +12,8 @@ import type { UseCount } from '@/lib/api/contract';
 import { canDo } from '@/lib/auth/access';
 import { toInput } from '@/lib/content/input';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
-import type { CollectionName } from '@/lib/content/registry';
+import type { CollectionName, Item } from '@/lib/content/registry';
+import { findSystemPage } from '@/lib/content/system-pages';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { trimTexts } from '../display/item-title';
@@ -68,6 +69,9 @@ export function FormHeader({
   const [opened, setOpened] = useState<'history' | 'link' | null>(null);
   const close = () => setOpened(null);
   const { definition, saved } = form;
+  // The site shows such a page with or without an item.
+  const isSystemPage =
+    collection === 'pages' && findSystemPage((saved as Item<'pages'> | null)?.slug) !== undefined;
   const written = trimTexts(useWatch({ name: definition.titleField }) as LocalizedText);
   const title = readLocalized(written, locale);
   const clockMs = useClock(startMs);
@@ -136,10 +140,10 @@ export function FormHeader({
               <Icon name="history" />
               {t('history')}
             </Button>
-            {!definition.isSingleton && (
+            {!definition.isSingleton && !isSystemPage && (
               <UnpublishButton collection={collection} item={saved} onSave={onSave} />
             )}
-            {canDo(user, 'remove', collection, saved) && (
+            {!isSystemPage && canDo(user, 'remove', collection, saved) && (
               <RemoveButton
                 collection={collection}
                 id={saved.id}

@@ -1,6 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
-import { isSamePlace, listPlaces, readPlace, toPath, type Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
+import { isSamePlace, listPlaces, readPlace, toPath } from '../conflict/places';
 import type { ItemValues } from './item-values';
 
 type Methods = UseFormReturn<FieldValues>;
@@ -28,6 +29,8 @@ export function resetFormValues(
 
 function typePlaces(methods: Methods, places: readonly Place[], values: ItemValues): void {
   for (const place of places) {
-    methods.setValue(toPath(place), readPlace(values, place), { shouldDirty: true });
+    const value = readPlace(values, place);
+    // Text that an older version of the site stored on the device lacks later fields.
+    if (value !== undefined) methods.setValue(toPath(place), value, { shouldDirty: true });
   }
 }

@@ -60,8 +60,8 @@ export type SaveEvent =
   | { readonly type: 'conflictReopened'; readonly mine: ItemValues }
   | { readonly type: 'conflictResolved'; readonly base: FormBase }
   | { readonly type: 'deletionFound'; readonly isInTrash: boolean; readonly options: SaveOptions }
-  /** `name`: path of the field, such as `title.kz`. */
-  | { readonly type: 'fieldChanged'; readonly name: string }
+  /** `name`: path of the field, such as `title.kz`. `isBlocks`: whether it is a list of blocks. */
+  | { readonly type: 'fieldChanged'; readonly name: string; readonly isBlocks?: boolean }
   /** The form continues with a stored item. */
   | { readonly type: 'itemAdopted'; readonly item: Item; readonly base: FormBase }
   | { readonly type: 'baseChanged'; readonly base: FormBase | null };
@@ -111,7 +111,7 @@ export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
       return { ...state, step: { name: 'deleted', isInTrash, options } };
     }
     case 'fieldChanged':
-      return state.step.name === 'invalid' ? { ...state, step: correct(state.step, event.name) } : state;
+      return state.step.name === 'invalid' ? { ...state, step: correct(state.step, event) } : state;
     case 'itemAdopted':
       return { ...state, item: event.item, base: event.base };
     case 'baseChanged':
@@ -128,11 +128,18 @@ function toRefused({ problem, issues = [] }: Extract<SaveEvent, { type: 'saveRef
   return issues.length > 0 ? { name: 'invalid', problem, issues } : { name: 'failed', problem };
 }
 
-/** Drops the issues of a changed field: the next save checks it again. A title in one language corrects both. */
-function correct(step: Extract<SaveOutcome, { name: 'invalid' }>, name: string): SaveOutcome {
+/**
+ * Drops the issues of a changed field: the next save checks it again. A title in one language corrects both. A changed
+ * list of blocks corrects the list, but not each of its blocks.
+ */
+function correct(
+  step: Extract<SaveOutcome, { name: 'invalid' }>,
+  { name, isBlocks = false }: Extract<SaveEvent, { type: 'fieldChanged' }>,
+): SaveOutcome {
   const issues = step.issues.filter(
     ({ path, code }) =>
-      toIssuePlace(path) !== name && !(code === 'untitled' && name.startsWith(`${String(path[0])}.`)),
+      (isBlocks ? path.join('.') : toIssuePlace(path)) !== name &&
+      !(code === 'untitled' && name.startsWith(`${String(path[0])}.`)),
   );
   if (issues.length === step.issues.length) return step;
   return issues.length > 0 ? { ...step, issues } : { name: 'idle' };

@@ -22,15 +22,18 @@ export function useFieldErrors({ definition, methods, outcome, dispatch }: Optio
   const show = useEffectEvent(() => {
     methods.clearErrors();
     for (const issue of issues) {
-      const message = toIssueText(issue, definition.fields[String(issue.path[0])]?.kind);
-      methods.setError(toIssuePlace(issue.path), { type: issue.code, message });
+      const kind = definition.fields[String(issue.path[0])]?.kind;
+      // Only blocks show an error at the field within the list.
+      const name = kind === 'blocks' ? issue.path.join('.') : toIssuePlace(issue.path);
+      methods.setError(name, { type: issue.code, message: toIssueText(issue, kind) });
     }
   });
   useEffect(() => show(), [issues]);
 
   const report = useEffectEvent((name: string) => {
     // Most keystrokes correct nothing; each event costs a render of the form.
-    if (issues.length > 0) dispatch({ type: 'fieldChanged', name });
+    if (issues.length === 0) return;
+    dispatch({ type: 'fieldChanged', name, isBlocks: definition.fields[name]?.kind === 'blocks' });
   });
   useEffect(
     () =>

@@ -1,6 +1,8 @@
 import type { ContentDefinition } from '@/lib/content/define-content';
 
-/** Whether the add dialog has every field required for publication. */
+/** Whether the add dialog has all that publication needs: every required field, and no blocks are to be added. */
 export function isCompleteInDialog({ fields, dialogFields }: ContentDefinition): boolean {
-  return Object.entries(fields).every(([name, field]) => !field.required || dialogFields.includes(name));
+  return Object.entries(fields).every(
+    ([name, field]) => field.kind !== 'blocks' && (!field.required || dialogFields.includes(name)),
+  );
 }

@@ -20,18 +20,19 @@ export function useMenuPages(): ReadonlyMap<string, MenuPageChoice> | null {
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const result = await attempt((person) => listItems(person, 'pages', { perPage: maxPerPage }));
-      if (isGone || !result.ok) return;
+      const found = new Map<string, MenuPageChoice>();
       const now = Date.now();
-      setPages(
-        new Map(
-          (result.page.data as readonly Item<'pages'>[]).map((page) => {
-            const visible = toVisibleLocales(page, now);
-            const view = { id: page.id, slug: page.slug, title: page.title };
-            return [page.id, { view, isShown: visible.kz || visible.ru }];
-          }),
-        ),
-      );
+      for (let page = 1; ; page += 1) {
+        const result = await attempt((person) => listItems(person, 'pages', { perPage: maxPerPage, page }));
+        if (isGone || !result.ok) return;
+        for (const item of result.page.data as readonly Item<'pages'>[]) {
+          const visible = toVisibleLocales(item, now);
+          const { id, slug, title, path } = item;
+          found.set(id, { view: { id, slug, title, path }, isShown: visible.kz || visible.ru });
+        }
+        if (page * maxPerPage >= result.page.total) break;
+      }
+      setPages(found);
     };
     void read();
     return () => {

@@ -1,6 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 import type { ActionProblem, SaveResult } from '@/lib/actions/action-result';
-import type { Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
 import {
   joinEdits,
   listConflicts,

@@ -6,7 +6,7 @@ import type { Item } from '@/lib/content/registry';
 import { autosaveEdits, listAutosavedEdits } from '../autosave/autosaved-edits';
 import type { CabinetStore } from '../cabinet-store';
 import type { Choice } from '../conflict/merge-versions';
-import type { Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
 import { isOrderOutdated } from '../sorting/is-order-outdated';
 import {
   editPhotos,

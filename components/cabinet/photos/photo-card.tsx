@@ -10,7 +10,7 @@ import { LanguageChips } from '../display/language-chips';
 import { ImageThumbnail } from '../images/image-thumbnail';
 import { useProblemText } from '../use-problem-text';
 import type { Choice } from '../conflict/merge-versions';
-import type { Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
 import { ConsentFields } from './consent-fields';
 import { PhotoConflicts } from './edit/photo-conflicts';
 import { listMissing, toEditedInput, type PhotoEdit } from './edit/photo-edit';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Item } from '@/lib/content/registry';
-import type { Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
 import { useCabinet } from '../cabinet-provider';
 import { createAlbumPhotos, type AlbumPhotosStore } from './album-photos';
 import { listAlbumConflicts, type AlbumPhotosState } from './album-photos-state';

@@ -1,11 +1,10 @@
-import { FallbackNote } from '@/components/site/page/fallback-note';
-import { ContentPicture } from '@/components/site/content/content-picture';
+import { PageBody } from '@/components/site/page/page-body';
 import { PageHeader } from '@/components/site/page/page-header';
-import { RichText } from '@/components/site/content/rich-text';
+import { toPageWords } from '@/components/site/page/page-words';
 import { Container } from '@/components/ui/container';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
-import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import styles from './preview.module.css';
 
 interface Props {
@@ -13,32 +12,24 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Renders a page's texts in their place on the site. */
+/** Renders a page of staff in its place on the site. */
 export function PagePreview({ item, locale }: Props) {
-  const title = readLocalized(item.title, locale);
-  const shown = title?.locale ?? locale;
-  const body = readLocalized(item.body, shown);
-  const lang = shown === locale ? undefined : toLanguage(shown);
+  const words = toPageWords(item, locale);
+  const { parent } = item;
+  const trail = parent?.path
+    ? [{ label: readLocalized(parent.title, locale)?.text ?? '', path: parent.path }]
+    : [];
   return (
     <>
       <PageHeader
         locale={locale}
-        title={title?.text ?? ''}
-        lead={readLocalized(item.description, shown)?.text}
-        lang={lang}
+        trail={trail}
+        title={words.title ?? ''}
+        lead={words.lead}
+        lang={words.lang}
       />
       <Container className={styles.part}>
-        {lang && <FallbackNote locale={locale} />}
-        {item.cover && (
-          <ContentPicture
-            image={item.cover}
-            locale={locale}
-            ratio="wide"
-            sizes="(min-width: 60rem) 56rem, 100vw"
-            priority
-          />
-        )}
-        {body && <RichText html={body.text} lang={lang} />}
+        <PageBody item={item} words={words} locale={locale} />
       </Container>
     </>
   );

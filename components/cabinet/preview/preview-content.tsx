@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { HomeHero } from '@/components/site/home/home-hero';
 import { NewsArticle } from '@/components/site/news/news-article';
 import { NotificationLine } from '@/components/site/frame/notification-line';
-import { PartnerList } from '@/components/site/home/partner-list';
+import { PartnerGrid } from '@/components/site/home/partner-grid';
 import { StaffProfile } from '@/components/site/staff/staff-profile';
+import { Container } from '@/components/ui/container';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { PagePreview } from './page-preview';
@@ -26,9 +27,13 @@ export function PreviewContent({ collection, item, locale }: Props): ReactNode {
     case 'pages':
       return <PagePreview item={item as Item<'pages'>} locale={locale} />;
     case 'slides':
-      return <HomeHero slides={[item as Item<'slides'>]} locale={locale} />;
+      return <HomeHero block={null} slides={[item as Item<'slides'>]} locale={locale} />;
     case 'partners':
-      return <PartnerList partners={[item as Item<'partners'>]} locale={locale} />;
+      return (
+        <Container>
+          <PartnerGrid partners={[item as Item<'partners'>]} locale={locale} />
+        </Container>
+      );
     case 'notifications':
       return <NotificationLine item={item as Item<'notifications'>} locale={locale} />;
     case 'albums':

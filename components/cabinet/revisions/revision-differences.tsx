@@ -9,7 +9,8 @@ import { usePlaceLabel } from '../display/use-place-label';
 import type { ItemValues } from '../form/item-values';
 import { listDifferences } from '../conflict/merge-versions';
 import { PlaceDifferences } from '../conflict/place-differences';
-import { readPlace, toPath, type Place } from '../conflict/places';
+import type { Place } from '../conflict/place';
+import { readPlace, toPath } from '../conflict/places';
 import styles from './revision-differences.module.css';
 
 interface Props {
@@ -81,6 +82,7 @@ function ValuePair({ definition, place, now, restored }: PairProps) {
   );
 }
 
-function isText({ field }: Place): boolean {
+function isText({ field, part }: Place): boolean {
+  if (part) return false;
   return field?.kind === 'localized-rich-text' || field?.kind === 'localized-text' || field?.kind === 'text';
 }

@@ -5,8 +5,8 @@ import { toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readContentPage } from '@/lib/pages/read/read-content-page';
 import { readLatestPhotos } from '@/lib/pages/read/read-gallery';
+import { BlockList } from '../blocks/block-list';
 import { EmptyState } from '../page/empty-state';
-import { RichText } from '../content/rich-text';
 import { LocalizedSpan } from '../content/localized-span';
 import { PageHeader } from '../page/page-header';
 import { toPageWords } from '../page/page-words';
@@ -23,6 +23,26 @@ export async function LatestPhotosPage({ locale }: { locale: Locale }) {
     getTranslations({ locale }),
   ]);
   const words = toPageWords(item, locale);
+  const albums = (
+    <>
+      {entries.length === 0 && <EmptyState text={t('visit.gallery.emptyImages')} />}
+      {entries.map(({ album, photos, total }, index) => (
+        <section key={album.id} aria-labelledby={`album-${album.id}`}>
+          <SectionTitle
+            id={`album-${album.id}`}
+            aside={
+              <Link className={styles.all} href={toLocalePath(locale, toPublicPath('albums', album))}>
+                {t('visit.gallery.openAlbum', { count: total })}
+              </Link>
+            }
+          >
+            <LocalizedSpan text={album.title} locale={locale} />
+          </SectionTitle>
+          <PhotoGrid photos={photos} locale={locale} isFirst={index === 0} />
+        </section>
+      ))}
+    </>
+  );
   return (
     <SiteFrame locale={locale} path="/gallery/images">
       <PageHeader
@@ -33,23 +53,7 @@ export async function LatestPhotosPage({ locale }: { locale: Locale }) {
         lang={words.lang}
       />
       <Container className={styles.albums}>
-        {entries.length === 0 && <EmptyState text={t('visit.gallery.emptyImages')} />}
-        {entries.map(({ album, photos, total }, index) => (
-          <section key={album.id} aria-labelledby={`album-${album.id}`}>
-            <SectionTitle
-              id={`album-${album.id}`}
-              aside={
-                <Link className={styles.all} href={toLocalePath(locale, toPublicPath('albums', album))}>
-                  {t('visit.gallery.openAlbum', { count: total })}
-                </Link>
-              }
-            >
-              <LocalizedSpan text={album.title} locale={locale} />
-            </SectionTitle>
-            <PhotoGrid photos={photos} locale={locale} isFirst={index === 0} />
-          </section>
-        ))}
-        {words.body && <RichText html={words.body} lang={words.lang} />}
+        <BlockList blocks={words.blocks} locale={locale} builtIn={albums} />
       </Container>
     </SiteFrame>
   );

@@ -1,30 +1,42 @@
-import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import type { PageBlock } from '@/lib/content/blocks/registry';
+import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
-import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
+import { readSite } from '@/lib/pages/read/read-site';
+import { readSlides } from '@/lib/pages/read/read-slides';
+import { ButtonRow } from '../blocks/button-row';
+import { LocalizedSpan } from '../content/localized-span';
+import { SchoolName } from '../frame/school-name';
 import styles from './home-hero.module.css';
 import { HomeSlider } from './home-slider';
-import { SchoolName } from '../frame/school-name';
 
-/** Renders the first screen of the home page: name, slides and main links. */
-export async function HomeHero({ slides, locale }: { slides: readonly Item<'slides'>[]; locale: Locale }) {
-  const t = await getTranslations({ locale });
+interface Props {
+  /** `null` until the home page is stored. */
+  readonly block: PageBlock<'hero'> | null;
+  readonly locale: Locale;
+  /** Slides to show instead of the current ones. */
+  readonly slides?: readonly Item<'slides'>[];
+}
+
+/** Renders the first screen of the home page: the tagline of the block or of the school, its name, links and slides. */
+export async function HomeHero({ block, locale, slides }: Props) {
+  const [site, shown] = await Promise.all([readSite(), slides ?? readSlides()]);
+  const tagline = [block?.tagline, site?.tagline].find((text) => text && readLocalized(text, locale));
   return (
     <Container className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.tagline}>{t('site.home.tagline')}</p>
+        {tagline && (
+          <p className={styles.tagline}>
+            <LocalizedSpan text={tagline} locale={locale} />
+          </p>
+        )}
         <h1 className={styles.name}>
           <SchoolName locale={locale} />
         </h1>
-        <p className={styles.ways}>
-          <ButtonLink href={toLocalePath(locale, '/about#admission')}>{t('site.home.admission')}</ButtonLink>
-          <ButtonLink variant="secondary" href={toLocalePath(locale, '/news')}>
-            {t('site.home.allNews')}
-          </ButtonLink>
-        </p>
+        {block && <ButtonRow buttons={block.buttons} locale={locale} className={styles.ways} />}
       </div>
-      <HomeSlider slides={slides} locale={locale} />
+      <HomeSlider slides={shown} locale={locale} />
     </Container>
   );
 }

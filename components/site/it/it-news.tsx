@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Container } from '@/components/ui/container';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { EmptyState } from '../page/empty-state';
@@ -16,22 +15,20 @@ interface Props {
 export async function ItNews({ items, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.it' });
   return (
-    <Container>
-      <section aria-labelledby="it-news" className={styles.news}>
-        <h2 id="it-news">{t('news')}</h2>
-        {items.length === 0 ? (
-          <EmptyState text={t('noNews')} />
-        ) : (
-          <>
-            <NewsGrid items={items} locale={locale} />
-            <p>
-              <ButtonLink variant="secondary" href={toLocalePath(locale, '/news?category=it')}>
-                {t('allNews')}
-              </ButtonLink>
-            </p>
-          </>
-        )}
-      </section>
-    </Container>
+    <section aria-labelledby="it-news" className={styles.news}>
+      <h2 id="it-news">{t('news')}</h2>
+      {items.length === 0 ? (
+        <EmptyState text={t('noNews')} />
+      ) : (
+        <>
+          <NewsGrid items={items} locale={locale} />
+          <p>
+            <ButtonLink variant="secondary" href={toLocalePath(locale, '/news?category=it')}>
+              {t('allNews')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </section>
   );
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Paging } from '@/components/ui/navigation/paging';
+import type { PageBlock } from '@/lib/content/blocks/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toCategoryPath, type CategoryView } from '@/lib/pages/list/category-list';
 import { toListTitle } from '@/lib/pages/list/list-title';
+import { BlockList } from '../blocks/block-list';
 import { CategoryFilter } from '../filter/category-filter';
 import { SiteFrame } from '../frame/site-frame';
 import { EmptyState } from './empty-state';
@@ -31,8 +33,8 @@ interface Props<Category extends string> {
   readonly showAllLabel: string;
   /** Items of the page; `null` if there are none. */
   readonly items: ReactNode;
-  /** Content below the list. */
-  readonly children?: ReactNode;
+  /** Blocks of the page, shown on the first page of the whole list. */
+  readonly blocks: readonly PageBlock[];
 }
 
 /** Renders a paged list of the site that can be filtered by category. */
@@ -50,10 +52,38 @@ export async function ListPage<Category extends string>({
   emptyText,
   showAllLabel,
   items,
-  children,
+  blocks,
 }: Props<Category>) {
   const { page, category } = view;
+  const isWhole = page === 1 && category === undefined;
   const label = categories.find(({ name }) => name === category)?.label;
+  const list = (
+    <>
+      <CategoryFilter
+        locale={locale}
+        path={path}
+        label={filterLabel}
+        allLabel={allLabel}
+        categories={categories}
+        current={category}
+      />
+      {items ?? (
+        <EmptyState text={emptyText}>
+          {category && (
+            <ButtonLink variant="secondary" href={toLocalePath(locale, path)}>
+              {showAllLabel}
+            </ButtonLink>
+          )}
+        </EmptyState>
+      )}
+      <Paging
+        locale={locale}
+        current={page}
+        count={count}
+        toHref={(target) => toLocalePath(locale, toCategoryPath(path, { page: target, category }))}
+      />
+    </>
+  );
   return (
     <SiteFrame locale={locale} path={toCategoryPath(path, view)}>
       <PageHeader
@@ -63,30 +93,7 @@ export async function ListPage<Category extends string>({
         lang={lang}
       />
       <Container className={styles.list}>
-        <CategoryFilter
-          locale={locale}
-          path={path}
-          label={filterLabel}
-          allLabel={allLabel}
-          categories={categories}
-          current={category}
-        />
-        {items ?? (
-          <EmptyState text={emptyText}>
-            {category && (
-              <ButtonLink variant="secondary" href={toLocalePath(locale, path)}>
-                {showAllLabel}
-              </ButtonLink>
-            )}
-          </EmptyState>
-        )}
-        <Paging
-          locale={locale}
-          current={page}
-          count={count}
-          toHref={(target) => toLocalePath(locale, toCategoryPath(path, { page: target, category }))}
-        />
-        {children}
+        {isWhole ? <BlockList blocks={blocks} locale={locale} builtIn={list} /> : list}
       </Container>
     </SiteFrame>
   );

@@ -1,25 +1,31 @@
+import type { PageBlock } from '@/lib/content/blocks/registry';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { nameBlockHeadings, type BlockHeading } from '@/lib/pages/block-headings';
 
-/** Texts of an item of the `pages` collection in one language. */
+/** Texts and blocks of an item of the `pages` collection in one language. */
 export interface PageWords {
   readonly title?: string;
   readonly lead?: string;
-  /** Sanitised HTML. */
-  readonly body?: string;
+  /** Shown blocks with ids at their headings. */
+  readonly blocks: readonly PageBlock[];
+  /** Headings of the blocks in order. */
+  readonly headings: readonly BlockHeading[];
   /** BCP 47 language of the texts if it differs from the page's. */
   readonly lang?: 'kk' | 'ru';
 }
 
 /** Returns the {@link PageWords} of a page in the reader's language, or in the other one if it has no title. */
 export function toPageWords(item: Item<'pages'> | null, locale: Locale): PageWords {
+  const shown = (item?.blocks ?? []).filter(({ hidden }) => !hidden);
+  const named = nameBlockHeadings(shown, locale);
   const title = item && readLocalized(item.title, locale);
-  if (!title) return {};
+  if (!title) return named;
   return {
+    ...named,
     title: title.text,
-    lead: readLocalized(item.description, title.locale)?.text,
-    body: readLocalized(item.body, title.locale)?.text,
+    lead: readLocalized(item.lead, title.locale)?.text,
     lang: title.locale === locale ? undefined : toLanguage(title.locale),
   };
 }

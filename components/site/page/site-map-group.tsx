@@ -9,7 +9,7 @@ interface Props {
   readonly locale: Locale;
   readonly title: string;
   readonly pages: readonly {
-    readonly label: string;
+    readonly label: ReactNode;
     /** Public path without locale prefix. */
     readonly path: string;
     readonly below?: readonly SiteMapEntry[];

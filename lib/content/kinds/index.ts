@@ -1,3 +1,4 @@
+import type { BlocksField } from './blocks';
 import type { FlagField, OneOfField } from './choice';
 import type { DateField } from './date';
 import type { FocalPointField } from './focal-point';
@@ -11,6 +12,7 @@ import type { LocalizedRichTextField } from './rich-text';
 import type { SlugField } from './slug';
 import type { LocalizedTextField, TextField } from './text';
 
+export { blocks, rows } from './blocks';
 export { flag, oneOf } from './choice';
 export { date } from './date';
 export { focalPoint } from './focal-point';
@@ -26,6 +28,7 @@ export { localizedText, text } from './text';
 
 /** A field of any kind. */
 export type AnyField =
+  | BlocksField
   | DateField
   | FileField
   | FlagField

@@ -57,6 +57,8 @@ export interface ItemView {
   readonly id: string;
   readonly slug: string | null;
   readonly title: LocalizedText;
+  /** Public path of a page, without locale prefix; absent for other types. */
+  readonly path?: string | null | undefined;
 }
 
 const fileUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))/);
@@ -97,6 +99,7 @@ export const itemViewShape: z.ZodType<ItemView> = z.object({
   id: z.string(),
   slug: z.string().nullable().default(null),
   title: localizedTextShape,
+  path: z.string().nullish(),
 });
 
 /** A library image; the input is the image's id. */

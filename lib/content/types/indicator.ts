@@ -1,5 +1,5 @@
 import { defineContent } from '../define-content';
-import { localizedText, number, oneOf, text } from '../kinds';
+import { flag, localizedText, number, oneOf, text } from '../kinds';
 
 /** A figure about the quality of education in one school year. */
 export const indicator = defineContent({
@@ -28,6 +28,8 @@ export const indicator = defineContent({
     schoolYear: text({ maxLength: 9, required: true, filterable: true }),
     value: number({ min: 0, max: 100_000, fractionDigits: 1, required: true }),
     note: localizedText({ maxLength: 300 }),
+    /** Whether blocks of figures show it. */
+    onHome: flag({ filterable: true }),
   },
   titleField: 'name',
   listFields: ['kind', 'schoolYear', 'value'],

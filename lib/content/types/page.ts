@@ -1,14 +1,10 @@
 import { defineContent } from '../define-content';
-import { image, localizedRichText, localizedText, slug } from '../kinds';
+import { pageBlocks } from '../blocks/registry';
+import { blocks, flag, image, localizedText, reference, slug } from '../kinds';
 import { reservedSegments } from '../routes';
+import { findSystemPage } from '../system-pages';
 
-/** Paths of pages whose path is not their slug. A map, because a slug can be the name of an object's own method. */
-const pathOfSlug: ReadonlyMap<string, string> = new Map([
-  ['home', '/'],
-  ['gallery-images', '/gallery/images'],
-]);
-
-/** The texts of a public page, found by its slug (`about`, `history`). */
+/** A public page: the texts of a route of the site, found by its slug (`about`, `history`), or a page of staff. */
 export const page = defineContent({
   type: 'page',
   cabinetSegment: 'page',
@@ -16,14 +12,19 @@ export const page = defineContent({
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title', isLookedUp: true }),
+    parent: reference('page', { filterable: true }),
+    lead: localizedText({ maxLength: 300, multiline: true }),
     description: localizedText({ maxLength: 300, multiline: true }),
     cover: image(),
-    body: localizedRichText({ required: true }),
+    /** Whether lists of pages, such as the site map and the links below its parent, name it. */
+    listed: flag({ initially: true }),
+    blocks: blocks(pageBlocks, { maxItems: 100 }),
   },
   titleField: 'title',
-  dialogFields: ['title', 'slug'],
+  listFields: ['parent'],
+  dialogFields: ['title', 'parent', 'slug'],
   defaultSort: { field: 'slug', direction: 'asc' },
   sortable: ['slug', 'title'],
-  publicPath: ({ slug }) => pathOfSlug.get(slug) ?? `/${slug}`,
+  publicPath: ({ slug }) => findSystemPage(slug)?.path ?? `/${slug}`,
   reservedSlugs: reservedSegments,
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPagePath } from '../../content/page-path';
 import { createRouteFinder } from './find-route';
 
 /** An extract of the file that Next writes during a build. */
@@ -40,33 +41,38 @@ test.each([
   '/robots.txt',
   '/share',
   '/ru/share/news/a',
+  '/meals',
+  '/ru/meals/menu',
 ])('%s exists', (path) => {
-  expect(createRouteFinder(root)(path)).not.toBeNull();
+  expect(createRouteFinder(root, isPagePath)(path)).not.toBeNull();
 });
 
 test.each([
-  '/nothing',
-  '/ru/nothing/here',
-  '/about/us',
+  '/a/b/c/d/e',
+  '/kz/about',
+  '/cabinet/nothing/here/at-all',
+  '/a_b',
+  '/%D0%B0',
   '/About',
   '/wp-login.php',
   '/ru/icon.svg',
   '/_not-found',
   '/404',
   '/ru/500',
-  '/de/about',
 ])('%s is missing', (path) => {
-  expect(createRouteFinder(root)(path)).toBeNull();
+  expect(createRouteFinder(root, isPagePath)(path)).toBeNull();
 });
 
 test.each([
   ['/ru/news/nothing', true],
   ['/news/a', true],
+  ['/meals', true],
+  ['/ru/meals/menu', true],
   ['/', false],
   ['/ru', false],
   ['/news', false],
   ['/news/feed.xml', false],
   ['/share/news', false],
 ])('whether %s shows an item: %s', (path, isOfItem) => {
-  expect(createRouteFinder(root)(path)).toEqual({ isOfItem });
+  expect(createRouteFinder(root, isPagePath)(path)).toEqual({ isOfItem });
 });

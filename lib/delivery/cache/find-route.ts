@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fromLocalePath } from '../../i18n/locales';
 import { toInternalPath } from '../../i18n/routing';
 
 /** A route of Next that shows a page or a file to visitors. */
@@ -17,11 +18,17 @@ interface RoutesManifest {
   readonly dynamicRoutes: readonly { readonly page: string; readonly regex: string }[];
 }
 
-/** Pages that show that another page is missing: the catch-all page and the error documents. */
-const errorRoute = /^\/\[locale\]\/(\[\.\.\.rest\]|404|410\/.*|500|503)$/;
+/** Pages that show that another page is missing. */
+const errorRoute = /^\/\[locale\]\/(404|410\/.*|500|503)$/;
 
-/** Reads the routes of a build. `root`: folder that contains the build. */
-export function createRouteFinder(root: string): RouteFinder {
+/** Shows the pages of staff, of which no route tells. */
+const pageRoute = '/[locale]/[...rest]';
+
+/**
+ * Reads the routes of a build. `root`: folder that contains the build. `isPagePath`: whether a path without locale prefix
+ * can be the address of a page of staff.
+ */
+export function createRouteFinder(root: string, isPagePath: (path: string) => boolean): RouteFinder {
   const file = join(root, '.next/routes-manifest.json');
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest;
   // Next's own pages, such as `/_not-found`, have no public address.
@@ -32,6 +39,7 @@ export function createRouteFinder(root: string): RouteFinder {
     const internalPath = toInternalPath(path);
     const page = routes.find(({ pattern }) => pattern.test(internalPath))?.page;
     if (page === undefined || errorRoute.test(page)) return null;
+    if (page === pageRoute) return isPagePath(fromLocalePath(path).path) ? { isOfItem: true } : null;
     return { isOfItem: /\/\[\w+\]$/.test(page) && page !== '/[locale]' };
   };
 }

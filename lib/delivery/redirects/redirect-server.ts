@@ -21,7 +21,10 @@ export interface RedirectFinder {
 export interface RedirectServerOptions {
   readonly finder: RedirectFinder;
   readonly findRoute: RouteFinder;
-  /** Sends the page that says that a page was deleted. `parent`: path of the nearest page above, with its prefix. */
+  /**
+   * Sends the page that says that a page was deleted. `parent`: the nearest path above at which a page can be, with its
+   * prefix.
+   */
   readonly sendGone: (request: IncomingMessage, response: ServerResponse, parent: string) => Promise<void>;
   readonly securityHeaders: HeaderList;
 }
@@ -70,13 +73,12 @@ export function createRedirectServer(options: RedirectServerOptions): RedirectSe
     return route !== null && !route.isOfItem;
   }
 
-  /** Returns the nearest path above an address that is itself a page, with the prefix of the language. */
+  /** Returns the nearest path above an address at which a page can be, with the prefix of the language. */
   function findParent(source: string): string {
     let path = source;
     while (path !== '/' && path !== '/ru') {
       path = toAbove(path);
-      const route = findRoute(path);
-      if (route && !route.isOfItem) return path;
+      if (findRoute(path)) return path;
     }
     return path;
   }

@@ -2,6 +2,7 @@ import type { ApiClient } from '../../api/client';
 import { maxPerPage } from '../../api/limits';
 import type { LocalizedText } from '../../content/localized';
 import { toPublicPath } from '../../content/public-path';
+import { findSystemPage } from '../../content/system-pages';
 import { locales, toLocalePath, type Locale } from '../../i18n/locales';
 import { escapeXml } from './escape-xml';
 import { toLanguageAlternates } from './language-alternates';
@@ -15,6 +16,7 @@ const listed = {
   news: ({ title }: { title: LocalizedText }) => title,
   staff: ({ name }: { name: LocalizedText }) => name,
   albums: ({ title }: { title: LocalizedText }) => title,
+  pages: ({ title }: { title: LocalizedText }) => title,
 } as const;
 
 type Listed = keyof typeof listed;
@@ -53,18 +55,18 @@ export async function readSitemap(source: SitemapSource): Promise<string> {
     })),
   );
   return toDocument('sitemapindex', [
-    toElement('sitemap', `${siteUrl}/sitemaps/pages.xml`, undefined),
+    toElement('sitemap', `${siteUrl}/sitemaps/routes.xml`, undefined),
     ...files.map(({ url, changedAt }) => toElement('sitemap', url, changedAt)),
   ]);
 }
 
 /** Returns a file of the index (`news-2.xml`), or `null` if it does not exist. */
 export async function readSitemapFile(source: SitemapSource, file: string): Promise<string | null> {
-  if (file === 'pages.xml') return toUrlSet(toFixedEntries(source.siteUrl));
+  if (file === 'routes.xml') return toUrlSet(toFixedEntries(source.siteUrl));
   const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   if (!Object.hasOwn(listed, name)) return null;
   const entries = await readEntries(source, name as Listed, Number(number));
-  return entries.length > 0 ? toUrlSet(entries) : null;
+  return entries.length > 0 || Number(number) === 1 ? toUrlSet(entries) : null;
 }
 
 async function readExtent({ api }: SitemapSource, name: Listed): Promise<Extent> {
@@ -82,6 +84,8 @@ async function readEntries(source: SitemapSource, name: Listed, file: number): P
   for (let page = (file - 1) * pagesPerFile + 1; page <= file * pagesPerFile; page += 1) {
     const { data, total } = await api[name].list({ page, perPage });
     for (const item of data) {
+      // The site's own routes exist with or without an item.
+      if (name === 'pages' && findSystemPage(item.slug)) continue;
       // Each collection's own title accessor fits its items.
       const title = titleOf(item as never);
       const languages = locales.filter((locale) => title[locale] !== null);

@@ -1,5 +1,8 @@
 import type { ApiClient, CollectionClient } from '../../api/client';
 import { orNull } from '../../api/or-null';
+import { isPagePath } from '../../content/page-path';
+import { findSystemPage } from '../../content/system-pages';
+import { isRoutePath } from '../../auth/route-access';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
 import { fromLocalePath } from '../../i18n/locales';
 
@@ -13,11 +16,17 @@ export function createMissingItemCheck(api: ApiClient): (path: string) => Promis
     const { path } = fromLocalePath(publicPath);
     const nameStart = path.lastIndexOf('/') + 1;
     const collection = collections.get(path.slice(0, nameStart));
-    if (!collection) return false;
+    if (!collection) return isPagePath(path) && !isRoutePath(path) ? isMissingPage(api, path) : false;
     const name = decodeURIComponent(path.slice(nameStart));
     const client: CollectionClient<CollectionName> = api[collection];
     return (await orNull(client.read(name))) === null;
   };
+}
+
+/** Whether there is no page of staff at a path, nor one whose slug it ends with and which is now elsewhere. */
+async function isMissingPage(api: ApiClient, path: string): Promise<boolean> {
+  const page = await orNull(api.pages.read(path.slice(path.lastIndexOf('/') + 1)));
+  return page === null || findSystemPage(page.slug) !== undefined;
 }
 
 /** Returns the collections whose items have pages, by the folder of these pages: `/news/`. */

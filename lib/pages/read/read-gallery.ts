@@ -76,6 +76,12 @@ async function readFirstPhotos(albums: readonly Item<'albums'>[], count: number)
   });
 }
 
+/** Returns the first photos of an album in its order, and the number of all. */
+export async function readFirstPhotosOf(album: string, count: number) {
+  const { data, total } = await publicApi().images.list({ album, sort: 'position', perPage: count });
+  return { photos: data, total };
+}
+
 async function readPhotosOf(album: Item<'albums'>, page: number, perPage: number): Promise<AlbumPhotos> {
   const { data, total } = await publicApi().images.list({
     album: album.id,

@@ -35,6 +35,12 @@ export async function readRelatedNews(item: Item<'news'>, count: number): Promis
   return [...others.values()].slice(0, count);
 }
 
+/** Returns the newest news items of a category; without one, as {@link readHomeNews}. */
+export async function readBlockNews(count: number, category: NewsCategory | undefined) {
+  if (!category) return readHomeNews(count);
+  return (await publicApi().news.list({ category, perPage: count })).data;
+}
+
 /** Returns the news of the home page: a pinned item first, then the newest. */
 export async function readHomeNews(count: number): Promise<Item<'news'>[]> {
   const api = publicApi();

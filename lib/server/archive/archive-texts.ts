@@ -2,7 +2,7 @@ import kzArchive from '../../../messages/kz/archive.json';
 import kzContent from '../../../messages/kz/content.json';
 import ruArchive from '../../../messages/ru/archive.json';
 import ruContent from '../../../messages/ru/content.json';
-import type { ContentDefinition } from '../../content/define-content';
+import type { FieldOwner } from '../../content/field-owner';
 import type { Localized } from '../../content/localized';
 import type { Locale } from '../../i18n/locales';
 
@@ -17,7 +17,9 @@ interface TypeTexts {
 
 const contentTexts: Localized<Readonly<Record<string, unknown>>> = { kz: kzContent, ru: ruContent };
 
-/** Returns the labels of a content type, its fields and options. */
-export function textsOf({ type }: ContentDefinition, locale: Locale): TypeTexts {
-  return contentTexts[locale][type] as TypeTexts;
+/** Returns the labels of a content type or block, its fields and options. */
+export function textsOf({ type }: Pick<FieldOwner, 'type'>, locale: Locale): TypeTexts {
+  let texts: unknown = contentTexts[locale];
+  for (const key of type.split('.')) texts = (texts as Readonly<Record<string, unknown>>)[key];
+  return texts as TypeTexts;
 }

@@ -1,5 +1,6 @@
 import type { ContentDefinition } from '../../content/define-content';
 import type { Reference } from '../../content/field';
+import { mapLeaves } from '../../content/leaves';
 import type { LocalizedText } from '../../content/localized';
 import { typeOf } from '../content/references/load-targets';
 import type { ArchivedItem } from './archive-format';
@@ -26,13 +27,12 @@ export function removeLostReferences(
   files: ArchivedFiles,
 ): ArchivedItem | null {
   if (files.lostImageIds.has(item.id)) return null;
-  const input: Record<string, unknown> = { ...item.input };
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const value = input[name];
-    if (field.kind === 'localized-rich-text') input[name] = keepFound(value as LocalizedText, files);
-    else input[name] = field.keepReferences(value as never, (reference) => !isLost(reference, files));
-  }
-  return { ...item, input };
+  const input = mapLeaves(definition, item.input, (field, value) =>
+    field.kind === 'localized-rich-text'
+      ? keepFound(value as LocalizedText, files)
+      : field.keepReferences(value as never, (reference) => !isLost(reference, files)),
+  );
+  return { ...item, input: { ...item.input, ...input } };
 }
 
 function isLost(reference: Reference, { lostFileIds, lostImageIds }: ArchivedFiles): boolean {

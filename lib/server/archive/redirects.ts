@@ -7,7 +7,7 @@ import { toLocalePath } from '../../i18n/locales';
 import { toActorId, type Actor } from '../base/actor';
 import { createId } from '../base/ids';
 import type { Database } from '../db/database';
-import { fromItemAddress, toItemAddress } from '../redirects/item-address';
+import { fromItemAddress, readItemAddresses } from '../redirects/item-address';
 import { archivedRedirectShape, redirectListName, type ArchivedRedirect } from './archive-format';
 import type { ChosenItems } from './choose-items';
 import { refuse, type OpenArchive } from './open-archive';
@@ -77,12 +77,10 @@ async function toTarget(
   if (!type || !collection) return null;
   const row = await db.selectFrom(type).select(['id', 'slug']).where('id', '=', itemId).executeTakeFirst();
   if (!row) return null;
-  const address = toItemAddress(
-    collection,
-    toAddressName({ id: itemId, slug: row['slug'] as string | null }),
-  );
+  const name = toAddressName({ id: itemId, slug: row['slug'] as string | null });
+  const address = (await readItemAddresses(db, collection, { id: itemId, name })).get(itemId);
   const { locale } = toSharedSource(checked.target);
-  return { target: address && toLocalePath(locale, address), itemType: type };
+  return { target: address === undefined ? null : toLocalePath(locale, address), itemType: type };
 }
 
 function leadsToItself(source: string, target: string): boolean {

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors';
 import type { ContentDefinition } from '../../content/define-content';
 import type { AnyInput } from '../../content/input';
+import { mapLeaves } from '../../content/leaves';
 import { unpublished } from '../../content/publication';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
 import { createLookup, listReferences } from '../content/references/references';
@@ -17,6 +18,7 @@ import { refuse, type OpenArchive } from './open-archive';
 import { pageRows } from './page-rows';
 import { readList } from './read-list';
 import type { StoredFiles } from './store-files';
+import { upgradeItem } from './upgrade-item';
 import { storeItem } from './store-item';
 
 /** Result of importing items. */
@@ -42,7 +44,7 @@ export async function storeItems(
       if (ids.has(item.id)) throw refuse(name, line, 'id');
       ids.add(item.id);
       const write = { ...importing, collection };
-      const published = await settle(write, item, files, name, line);
+      const published = await settle(write, upgradeItem(collection, item), files, name, line);
       await storeItem(write, item, published.input);
       if (published.isDemoted) drafts += 1;
     }
@@ -92,22 +94,22 @@ async function check(
 
 /** Returns an input with this site's file ids. */
 function renameFiles(definition: ContentDefinition, input: AnyInput, files: StoredFiles): AnyInput {
-  const renamed: Record<string, unknown> = { ...input };
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const value = input[name];
+  const renamed = mapLeaves(definition, input, (field, value, path) => {
     if (field.kind === 'localized-rich-text') {
       const { kz, ru } = field.toItem(value as never, ({ id }) => files.objects.get(id) ?? null);
       const rename = (html: string | null) =>
         html && mapFileLinks(html, (object) => files.objects.get(object)?.url.split('/').at(-1) ?? object);
-      renamed[name] = { kz: rename(kz), ru: rename(ru) };
-    } else if ((field.kind === 'picture' || field.kind === 'file') && value !== null) {
+      return { kz: rename(kz), ru: rename(ru) };
+    }
+    if ((field.kind === 'picture' || field.kind === 'file') && value !== null) {
       const file = files.fileIds.get(value as string);
       if (file?.kind !== field.kind)
-        throw new ApiError('invalid_input', { issues: [{ path: [name], code: 'missing_reference' }] });
-      renamed[name] = file.id;
+        throw new ApiError('invalid_input', { issues: [{ path, code: 'missing_reference' }] });
+      return file.id;
     }
-  }
-  return renamed as AnyInput;
+    return value;
+  });
+  return { ...input, ...renamed };
 }
 
 /** Albums and images reference each other, so references are checked after all items are stored. */

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { ContentDefinition } from '../../content/define-content';
 import type { Lookup } from '../../content/field';
 import type { AnyInput } from '../../content/input';
+import { mapLeaves } from '../../content/leaves';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
 import { listFileIds } from '../content/references/file-uses';
 import { createLookup, listReferences } from '../content/references/references';
@@ -80,11 +81,10 @@ async function toArchived(
 
 /** Removes references to trashed items and photos taken down. */
 function keepLiving(definition: ContentDefinition, input: AnyInput, lookup: Lookup): AnyInput {
-  const living: Record<string, unknown> = { ...input };
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const value = input[name];
-    if (field.kind === 'localized-rich-text') living[name] = field.toItem(value as never, lookup);
-    else living[name] = field.keepReferences(value as never, (reference) => lookup(reference) !== null);
-  }
-  return living as AnyInput;
+  const living = mapLeaves(definition, input, (field, value) =>
+    field.kind === 'localized-rich-text'
+      ? field.toItem(value as never, lookup)
+      : field.keepReferences(value as never, (reference) => lookup(reference) !== null),
+  );
+  return { ...input, ...living };
 }

@@ -1,6 +1,8 @@
 import type { LabelledLink } from '../../content/kinds/links';
 import type { ContentDefinition } from '../../content/define-content';
+import type { FieldOwner } from '../../content/field-owner';
 import type { AnyField } from '../../content/kinds';
+import { listLeaves } from '../../content/leaves';
 import { readLocalized, type Localized, type LocalizedText } from '../../content/localized';
 import type { CollectionName } from '../../content/registry';
 import { definitionOf } from '../../content/registry';
@@ -46,12 +48,11 @@ export function toTitle(definition: ContentDefinition, item: ArchivedItem, local
 }
 
 function toFacts(definition: ContentDefinition, item: ArchivedItem, locale: Locale, places: FilePlaces) {
-  const { fields } = textsOf(definition, locale);
-  return Object.entries(definition.fields)
-    .filter(([name]) => !unread.includes(name) && name !== definition.titleField)
-    .map(([name, field]): [string, string] => [
-      fields[name]?.label ?? name,
-      toHtml(definition, name, field, item.input[name], locale, places),
+  return listLeaves(definition, item.input)
+    .filter(({ path }) => !unread.includes(String(path[0])) && path[0] !== definition.titleField)
+    .map(({ owner, name, field, value }): [string, string] => [
+      textsOf(owner, locale).fields[name]?.label ?? name,
+      toHtml(owner, name, field, value, locale, places),
     ])
     .filter(([, html]) => html !== '')
     .map(([label, html]) => `<dt>${escapeHtml(label)}</dt><dd>${html}</dd>`)
@@ -59,7 +60,7 @@ function toFacts(definition: ContentDefinition, item: ArchivedItem, locale: Loca
 }
 
 function toHtml(
-  definition: ContentDefinition,
+  owner: FieldOwner,
   name: string,
   field: AnyField,
   value: unknown,
@@ -74,7 +75,9 @@ function toHtml(
       // Sanitised on save; only picture addresses are changed.
       return placePictures((value as LocalizedText)[locale] ?? '', places);
     case 'one-of':
-      return escapeHtml(textsOf(definition, locale).options?.[name]?.[value as string] ?? (value as string));
+      return escapeHtml(textsOf(owner, locale).options?.[name]?.[value as string] ?? (value as string));
+    case 'blocks':
+      return '';
     case 'flag':
       return escapeHtml(value ? archiveTexts[locale].yes : archiveTexts[locale].no);
     case 'image':

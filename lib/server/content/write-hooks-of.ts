@@ -1,8 +1,12 @@
 import type { CollectionName } from '../../content/registry';
 import { imageHooks } from './images/image-hooks';
+import { pageHooks } from './pages/page-hooks';
 import type { WriteHooks } from './write-hooks';
 
-const hooks: { readonly [Name in CollectionName]?: WriteHooks } = { images: imageHooks };
+const hooks: { readonly [Name in CollectionName]?: WriteHooks } = {
+  images: imageHooks,
+  pages: pageHooks,
+};
 
 /** Returns the hooks of a collection; most have none. */
 export function writeHooksOf(collection: CollectionName): WriteHooks {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkInput, createEmptyInput, type AnyInput } from '../../content/input';
 import { news } from '../../content/types/news';
 import { menu } from '../../content/types/menu';
-import { page } from '../../content/types/page';
 import { site } from '../../content/types/site';
 import { EnvError } from '../../env';
 import { fromRow, toInputColumns } from '../content/items/rows';
@@ -117,9 +116,8 @@ test('finds the source language of an unseen slug in the revisions of its item',
 });
 
 test('moves the former slugs of an old database into redirects', async () => {
-  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0024'));
   const { db } = database;
-  await migrate(db, before);
+  await migrate(db, toMigrationsBefore('0020'));
   const insert = async (table: 'news' | 'album' | 'page', id: string, slug: string) => {
     const columns = {
       id,
@@ -159,26 +157,26 @@ test('moves the former slugs of an old database into redirects', async () => {
   expect(await listTables()).not.toContain('former_slug');
 });
 
+test('adds blocks and the tree of pages to a database that has redirects', async () => {
+  const { db } = database;
+  const { '0022-page-blocks': _, '0023-page-tree': __, ...before } = migrations;
+  await migrate(db, before);
+  await insertOldPage('p', { slug: 'meals', body_kz: '<p>kz</p>' });
+  await migrate(db);
+  expect(await db.selectFrom('page').select(['slug', 'parent', 'listed']).execute()).toEqual([
+    { slug: 'meals', parent: null, listed: 1 },
+  ]);
+});
+
 describe('settings of the site', () => {
-  const { '0020-site': _, ...before } = migrations;
   const contactPage = `<p>160000, Shymkent city, Sample street, 5.</p>
     <p><a href="tel:+77252112233">+7 (7252) 11-22-33</a>, <a href="mailto:office@school.kz">mail</a></p>
     <p><a href="https://www.instagram.com/school">i</a> <a href="https://2gis.kz/shymkent/firm/1">map</a></p>`;
 
-  async function insertPage(fields: Record<string, unknown>): Promise<void> {
-    const { db } = database;
-    const input = { ...createEmptyInput(page), ...fields } as AnyInput;
-    const times = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-02-01T00:00:00.000Z' };
-    await db
-      .insertInto('page')
-      .values({ id: 'p', version: 1, ...times, ...toInputColumns(page, input) })
-      .execute();
-  }
-
   test('are those that the program had, with the contacts of the contact page', async () => {
     const { db } = database;
-    await migrate(db, before);
-    await insertPage({ slug: 'contact', body: { kz: contactPage, ru: contactPage } });
+    await migrate(db, toMigrationsBefore('0020'));
+    await insertOldPage('p', { slug: 'contact', body_kz: contactPage, body_ru: contactPage });
     await migrate(db);
     const row = await db.selectFrom('site').selectAll().executeTakeFirstOrThrow();
     const stored = fromRow(site, row as ContentRow);
@@ -215,8 +213,8 @@ describe('settings of the site', () => {
 
   test('have the old footer address if the contact page names none', async () => {
     const { db } = database;
-    await migrate(db, before);
-    await insertPage({ slug: 'about' });
+    await migrate(db, toMigrationsBefore('0020'));
+    await insertOldPage('p', { slug: 'about' });
     await migrate(db);
     const row = await db.selectFrom('site').selectAll().executeTakeFirstOrThrow();
     expect(row['address_kz']).toMatch(/^160000, /);
@@ -230,22 +228,13 @@ describe('settings of the site', () => {
 });
 
 describe('menu', () => {
-  const { '0021-menu': _, ...before } = migrations;
-
   test('is the one that the program had, with pages by their ids and old names', async () => {
     const { db } = database;
-    await migrate(db, before);
-    const insert = (id: string, fields: Record<string, unknown>) => {
-      const row = { id, version: 1, created_at: '', updated_at: '2026-02-01T00:00:00.000Z' };
-      const input = { ...createEmptyInput(page), ...fields } as AnyInput;
-      return db
-        .insertInto('page')
-        .values({ ...row, ...toInputColumns(page, input) })
-        .execute();
-    };
-    await insert('6f1c2a52-5a4c-4a3f-9b4e-0d1c2b3a4f5e', {
+    await migrate(db, toMigrationsBefore('0021'));
+    await insertOldPage('6f1c2a52-5a4c-4a3f-9b4e-0d1c2b3a4f5e', {
       slug: 'news',
-      title: { kz: 'Own title', ru: '\u041d\u043e\u0432\u043e\u0441\u0442\u0438' },
+      title_kz: 'Own title',
+      title_ru: '\u041d\u043e\u0432\u043e\u0441\u0442\u0438',
     });
     await migrate(db);
     const row = await db.selectFrom('menu').selectAll().executeTakeFirstOrThrow();
@@ -268,6 +257,26 @@ describe('menu', () => {
     expect(await database.db.selectFrom('menu').selectAll().execute()).toEqual([]);
   });
 });
+
+function toMigrationsBefore(name: string): typeof migrations {
+  return Object.fromEntries(Object.entries(migrations).filter(([other]) => other < name));
+}
+
+/** Inserts a page as it was stored before it had blocks. */
+async function insertOldPage(id: string, columns: Record<string, string>): Promise<void> {
+  const [created, updated] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
+  const row = {
+    id,
+    version: 1,
+    created_at: created,
+    updated_at: updated,
+    status_kz: 'draft',
+    status_ru: 'draft',
+  };
+  const values = { ...row, search_kz: '', search_ru: '', ...columns };
+  await sql`insert into page (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(values))})`.execute(database.db);
+}
 
 /** Returns the error of a failed migration. */
 async function refuse(known = migrations): Promise<Error> {

@@ -7,6 +7,7 @@ import {
   type RedirectItems,
   type StoredRedirect,
 } from '../../redirects/choose-redirect';
+import { toPageChainSql, toPathOfChain, type PageChain } from '../content/pages/page-chain';
 
 interface ItemState {
   readonly deleted: 0 | 1;
@@ -31,8 +32,10 @@ export function createRedirectReader(file: BetterSqlite.Database): (source: stri
   function prepare(type: string) {
     const table = `"${type.replaceAll('"', '""')}"`;
     return {
-      taken: file.prepare<[string, string, string], 1>(
-        `select 1 from ${table} where slug = ? and ${visibleSql}`,
+      taken: file.prepare<[string, string, string], 1 | PageChain>(
+        type === 'page'
+          ? toPageChainSql(`slug = ? and ${visibleSql}`)
+          : `select 1 from ${table} where slug = ? and ${visibleSql}`,
       ),
       item: file.prepare<[string, string, string], ItemState>(
         `select deleted_at is not null as deleted, ${visibleSql} as visible from ${table} where id = ?`,
@@ -46,10 +49,17 @@ export function createRedirectReader(file: BetterSqlite.Database): (source: stri
     return statements;
   }
 
-  function readItems({ slug_type, slug, item_type, item_id }: StoredRedirect): RedirectItems {
+  function isAt({ slug_type, slug, source }: StoredRedirect, now: string): boolean {
+    if (slug_type === null || slug === null) return false;
+    const found = statementsOf(slug_type).taken.all(slug, now, now).at(-1);
+    if (found === undefined || slug_type !== 'page') return found !== undefined;
+    return toPathOfChain(found as PageChain) === toSharedSource(source).source;
+  }
+
+  function readItems(redirect: StoredRedirect): RedirectItems {
+    const { item_type, item_id } = redirect;
     const now = new Date().toISOString();
-    const isTaken =
-      slug_type !== null && slug !== null && statementsOf(slug_type).taken.get(slug, now, now) !== undefined;
+    const isTaken = isAt(redirect, now);
     if (item_type === null || item_id === null) return { isTaken, item: null };
     const item = statementsOf(item_type).item.get(now, now, item_id);
     return { isTaken, item: toItemState(item) };

@@ -1,7 +1,6 @@
 import { toSharedSource } from '../../redirects/choose-redirect';
-import { selectItems } from '../content/items/select-items';
-import { isVisible } from '../content/items/visibility';
 import type { Database, RedirectRow } from '../db/database';
+import { findShown } from './find-redirect';
 import { fromItemAddress } from './item-address';
 
 /** Returns a target with the item that visitors see there, which the redirect then follows. */
@@ -10,12 +9,8 @@ export async function bindTarget(
   target: string,
   now: string,
 ): Promise<Pick<RedirectRow, 'target' | 'item_type' | 'item_id'>> {
-  const address = target.startsWith('/') ? fromItemAddress(toSharedSource(target).source) : null;
-  const item =
-    address &&
-    (await selectItems(db, address.type)
-      .where('slug', '=', address.name)
-      .where(isVisible(now))
-      .executeTakeFirst());
-  return { target, item_type: item ? address.type : null, item_id: item?.id ?? null };
+  const address = target.startsWith('/') ? toSharedSource(target).source : null;
+  const named = address === null ? null : fromItemAddress(address);
+  const item = named && address !== null ? await findShown(db, named, address, now) : undefined;
+  return { target, item_type: item && named ? named.type : null, item_id: item?.id ?? null };
 }

@@ -9,7 +9,9 @@ import {
 } from '../../redirects/choose-redirect';
 import { selectItems } from '../content/items/select-items';
 import { isVisible } from '../content/items/visibility';
-import type { Database, RedirectRow } from '../db/database';
+import { readPagePaths } from '../content/pages/page-paths';
+import type { ContentRow, Database, RedirectRow } from '../db/database';
+import type { ItemAddress } from './item-address';
 
 /** Returns the answer for the normal form of an address at `now` (UTC ISO 8601); `null` if there is no redirect. */
 export async function findRedirect(db: Database, source: string, now: string): Promise<Redirect | null> {
@@ -30,9 +32,10 @@ export function findStored(db: Database, source: string): Promise<RedirectRow | 
 }
 
 async function readItems(db: Database, redirect: RedirectRow, now: string): Promise<RedirectItems> {
-  const { slug_type, slug, item_type, item_id } = redirect;
-  const isTaken =
-    slug_type !== null && slug !== null && (await isShown(db, slug_type as ContentType, slug, now));
+  const { source, slug_type, slug, item_type, item_id } = redirect;
+  const owner = slug_type === null || slug === null ? null : { type: slug_type as ContentType, name: slug };
+  const address = toSharedSource(source).source;
+  const isTaken = owner !== null && (await findShown(db, owner, address, now)) !== undefined;
   if (item_type === null || item_id === null) return { isTaken, item: null };
   const row = await db
     .selectFrom(item_type as ContentType)
@@ -43,8 +46,14 @@ async function readItems(db: Database, redirect: RedirectRow, now: string): Prom
   return { isTaken, item: row.visible === 1 ? 'visible' : 'hidden' };
 }
 
-/** Whether visitors see an item by its slug. */
-export async function isShown(db: Database, type: ContentType, slug: string, now: string): Promise<boolean> {
-  const row = await selectItems(db, type).where('slug', '=', slug).where(isVisible(now)).executeTakeFirst();
-  return row !== undefined;
+/** Returns the item that visitors see at its address, which has no locale prefix; `undefined` if there is none. */
+export async function findShown(
+  db: Database,
+  { type, name }: ItemAddress,
+  address: string,
+  now: string,
+): Promise<ContentRow | undefined> {
+  const row = await selectItems(db, type).where('slug', '=', name).where(isVisible(now)).executeTakeFirst();
+  if (!row || type !== 'page') return row;
+  return (await readPagePaths(db, [row.id])).get(row.id) === address ? row : undefined;
 }

@@ -3,7 +3,7 @@ import { routes } from '../../content/routes';
 import { hasForeignParameter } from '../../delivery/cache/page-address';
 import { toSharedSource } from '../../redirects/choose-redirect';
 import type { Database } from '../db/database';
-import { isShown } from './find-redirect';
+import { findShown } from './find-redirect';
 import { fromItemAddress } from './item-address';
 
 /** First segments below which no old address can be answered. */
@@ -27,7 +27,7 @@ export async function isPageAddress(db: Database, source: string, now: string): 
   const [path = '/', query = ''] = shared.split('?');
   if (reservedSegments.has(path.split('/')[1]!) || files.has(path)) return true;
   const item = fromItemAddress(shared);
-  if (item && (await isShown(db, item.type, item.name, now))) return true;
+  if (item && (await findShown(db, item, shared, now))) return true;
   if (query !== '' && (item !== null || hasForeignParameter(query))) return false;
   return Object.hasOwn(routeAccess, path);
 }

@@ -1,3 +1,6 @@
+import { isRoutePath } from '../../auth/route-access';
+import { isPagePath } from '../../content/page-path';
+import { toPublicPath } from '../../content/public-path';
 import {
   collectionNames,
   definitionOf,
@@ -5,11 +8,12 @@ import {
   type ContentType,
   type Definition,
 } from '../../content/registry';
-import { toPublicPath } from '../../content/public-path';
+import { findSystemSlug } from '../../content/system-pages';
+import { listPagesBelow, readPagePaths } from '../content/pages/page-paths';
+import type { Database } from '../db/database';
 
-/** Type and name (slug, or id without one) of the item that an address shows. */
+/** Type and name (slug, or id without one) of the item that an address can show. */
 export interface ItemAddress {
-  readonly collection: CollectionName;
   readonly type: ContentType;
   readonly name: string;
 }
@@ -18,11 +22,18 @@ export interface ItemAddress {
 const placeholder = 'name-of-item';
 
 /**
- * Returns the address on which visitors see an item, without locale prefix; `null` if items of the collection have
- * none that differs between them, or an anchor, which browsers do not send.
+ * Returns the addresses on which visitors see an item and the pages below it, by id, without locale prefix. Empty if
+ * items of the collection have none that differs between them, or an anchor, which browsers do not send.
  */
-export function toItemAddress(collection: CollectionName, name: string): string | null {
-  return hasOwnAddress(definitionOf(collection)) ? toPublicPath(collection, { id: name }) : null;
+export async function readItemAddresses(
+  db: Database,
+  collection: CollectionName,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<ReadonlyMap<string, string>> {
+  if (collection === 'pages') return readPagePaths(db, await listPagesBelow(db, id));
+  return new Map(
+    hasOwnAddress(definitionOf(collection)) ? [[id, toPublicPath(collection, { id: name })]] : [],
+  );
 }
 
 function hasOwnAddress({ publicPath, listedAt }: Definition): boolean {
@@ -30,18 +41,24 @@ function hasOwnAddress({ publicPath, listedAt }: Definition): boolean {
   return address.endsWith(placeholder) && !address.includes('#');
 }
 
-/** Returns the item whose address a source without locale prefix is, whether it exists or not; `null` for others. */
+/**
+ * Returns the item whose address a source without locale prefix can be; `null` for other addresses. A page is named by
+ * the last part: whether it is below the others, only the database knows.
+ */
 export function fromItemAddress(source: string): ItemAddress | null {
   for (const collection of collectionNames) {
     const definition = definitionOf(collection);
-    if (!hasOwnAddress(definition)) continue;
+    if (collection === 'pages' || !hasOwnAddress(definition)) continue;
     const folder = toPublicPath(collection, { id: placeholder }).slice(0, -placeholder.length);
-    const candidates = [source.slice(folder.length), source.slice(1).replaceAll('/', '-'), 'home'];
-    for (const name of candidates) {
-      const isName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
-      if (isName && toItemAddress(collection, name) === source)
-        return { collection, type: definition.type, name };
-    }
+    const name = source.slice(folder.length);
+    if (source.startsWith(folder) && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
+      return { type: definition.type, name };
   }
-  return null;
+  const name = findSystemSlug(source) ?? toPageName(source);
+  return name === null ? null : { type: 'page', name };
+}
+
+/** Returns the last part of an address of a page of staff; `null` for other addresses. */
+function toPageName(source: string): string | null {
+  return isPagePath(source) && !isRoutePath(source) ? source.slice(source.lastIndexOf('/') + 1) : null;
 }

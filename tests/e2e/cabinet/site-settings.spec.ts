@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { ApiClient } from '@/lib/api/client';
-import { toInput } from '@/lib/content/input';
+import { createEmptyInput, toInput } from '@/lib/content/input';
 import { paletteNames, palettes } from '@/lib/content/palettes';
 import type { Input } from '@/lib/content/registry';
 import { image } from '@/lib/content/types/image';
@@ -184,14 +184,26 @@ test('an administrator edits the menu, and visitors see what exists', async ({ b
   expect(html.indexOf('Kundelik ru')).toBeLessThan(html.indexOf(t('site.menu.school')));
 
   // A renamed page renames its entry; a withdrawn one leaves the menu and is marked.
-  const about = await api.pages.read('about');
-  const input = toInput(pageType, about) as unknown as Input<'pages'>;
+  const input = {
+    ...(createEmptyInput(pageType) as unknown as Input<'pages'>),
+    ...{ slug: 'club', status: { kz: 'published', ru: 'published' } as const },
+  };
+  const club = await api.pages.create({ ...input, title: { kz: 'Club', ru: 'Club' } });
+  const stored = await readStored();
+  const storedInput = toInput(menuType, stored) as unknown as Input<'menu'>;
+  const target = { kind: 'page', id: club.id } as const;
+  const entry = { label: { kz: null, ru: null }, target, entries: [] };
+  await api.menu.replace(
+    stored.id,
+    { ...storedInput, header: [...storedInput.header, entry] },
+    stored.version,
+  );
   const title = { kz: 'Biz turaly', ru: 'Pro nas' };
-  const renamed = await api.pages.replace(about.id, { ...input, title }, about.version);
+  const renamed = await api.pages.replace(club.id, { ...input, title }, club.version);
   expect(await readPage('/ru/news')).toContain('>Pro nas<');
   expect(await readPage('/news')).toContain('>Biz turaly<');
   const draft = { ...input, title, status: { kz: 'draft', ru: 'draft' } as const };
-  await api.pages.replace(about.id, draft, renamed.version);
+  await api.pages.replace(club.id, draft, renamed.version);
   expect(await readPage('/ru/news')).not.toContain('>Pro nas<');
   await page.reload();
   await expect(page.getByText(t('cabinet.menuEditor.hidden')).first()).toBeVisible();

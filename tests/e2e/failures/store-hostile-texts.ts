@@ -2,6 +2,7 @@ import type { ApiClient } from '@/lib/api/client';
 import type { AnyField } from '@/lib/content/kinds';
 import type { LocalizedText } from '@/lib/content/localized';
 import { toInput, type AnyInput } from '@/lib/content/input';
+import { mapLeaves } from '@/lib/content/leaves';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { hostileTexts } from '../../hostile-texts';
 
@@ -25,12 +26,12 @@ export async function storeHostileTexts(api: ApiClient): Promise<HostileItem[]> 
     const { data } = await api[collection].list({ perPage: perCollection, status: 'published' });
     for (const [index, item] of data.entries()) {
       const input: AnyInput = toInput(definition, item);
-      const values = Object.entries(definition.fields).map(([name, field], place) => [
-        name,
-        toHostile(field, index + place, name === definition.titleField ? ` ${definition.type}` : '') ??
-          input[name],
-      ]);
-      const hostile = { ...input, ...(Object.fromEntries(values) as Record<string, unknown>) };
+      let place = 0;
+      const values = mapLeaves(definition, input, (field, value, path) => {
+        const mark = path.length === 1 && path[0] === definition.titleField ? ` ${definition.type}` : '';
+        return toHostile(field, index + place++, mark) ?? value;
+      });
+      const hostile = { ...input, ...values };
       const saved = await api[collection].replace(item.id, hostile as never, item.version);
       const fields: Readonly<Record<string, unknown>> = { ...saved };
       stored.push({

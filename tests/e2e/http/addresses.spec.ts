@@ -175,6 +175,34 @@ test.describe('addresses', () => {
     }
   });
 
+  test('a moved page takes its addresses along, and a deleted one names the page above', async ({ site }) => {
+    const api = await signInToApi(site);
+    const toInput = (slug: string, parent: string | null) => ({
+      ...(createEmptyInput(definitionOf('pages')) as unknown as Input<'pages'>),
+      title: { kz: `Bet ${slug}`, ru: `Stranitsa ${slug}` },
+      ...{ slug, parent, status: { kz: 'published', ru: 'published' } as const },
+    });
+    const above = await api.pages.create(toInput('old-club', null));
+    const below = await api.pages.create(toInput('club-chess', above.id));
+    await api.pages.replace(above.id, toInput('new-club', null), above.version);
+    for (const locale of locales) {
+      const response = await get(site.url + toLocalePath(locale, '/old-club/club-chess'));
+      expect(response.status).toBe(308);
+      expect(response.headers.get('location')).toBe(toLocalePath(locale, '/new-club/club-chess'));
+      const elsewhere = await get(site.url + toLocalePath(locale, '/about/club-chess'));
+      expect(elsewhere.status).toBe(404);
+    }
+    await api.pages.remove(below.id);
+    for (const path of ['/old-club/club-chess', '/new-club/club-chess']) {
+      for (const locale of locales) {
+        const response = await get(site.url + toLocalePath(locale, path));
+        expect(response.status).toBe(410);
+        const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0];
+        expect(main).toContain(`href="${toLocalePath(locale, '/new-club')}"`);
+      }
+    }
+  });
+
   test('a page names its canonical address and its twin', async ({ site }) => {
     const item = await publishNews(await signInToApi(site), { kz: 'Address kz', ru: 'Address ru' });
     for (const path of ['/', '/news', `/news/${item.slug}`]) {

@@ -29,7 +29,7 @@ for (const path of [
   });
 }
 
-test('the home, news and photos pages show the texts that staff edit', async ({ site }) => {
+test('the home, news and photos pages show the blocks that staff edit', async ({ site }) => {
   const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
   for (const [slug, path] of [
     ['home', '/'],
@@ -39,7 +39,12 @@ test('the home, news and photos pages show the texts that staff edit', async ({ 
     const item = await api.pages.read(slug);
     for (const locale of locales) {
       const text = await (await fetch(site.url + toLocalePath(locale, path))).text();
-      expect(text).toContain(item.body[locale]!.split('\n')[0]!.slice(0, 200));
+      const texts = item.blocks.flatMap((block) =>
+        block.type === 'text' || block.type === 'quotation' ? [block.text[locale]!] : [],
+      );
+      expect(texts).toHaveLength(1);
+      // Headings get an id.
+      expect(text).toContain(texts[0]!.split('<h2>')[0]!.slice(0, 200));
     }
   }
 });
@@ -50,8 +55,11 @@ test('the home page shows the director and the numbers of pupils and teachers', 
   const director = staff.find((person) => person.director)!;
   for (const locale of locales) {
     const text = await (await fetch(site.url + toLocalePath(locale, '/'))).text();
-    const t = readTexts(locale);
-    const word = text.slice(text.indexOf(t('site.home.word')), text.indexOf(t('site.home.figures.title')));
+    const home = await api.pages.read('home');
+    const titles = home.blocks.flatMap((block) =>
+      block.type === 'quotation' || block.type === 'figures' ? [block.title[locale]!] : [],
+    );
+    const word = text.slice(text.indexOf(`>${titles[0]}<`), text.indexOf(`>${titles[1]}<`));
     expect(word).toContain(`href="${toLocalePath(locale, `/basshylyq/${director.slug}`)}"`);
     expect(word).toContain(director.name[locale]!);
     const { data } = await api.indicators.list({ perPage: 100 });

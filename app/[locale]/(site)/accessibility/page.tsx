@@ -11,5 +11,5 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function AccessibilityPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="accessibility" contents={[]} />;
+  return <ContentPage locale={(await params).locale} page="accessibility" />;
 }

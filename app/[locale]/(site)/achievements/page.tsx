@@ -57,7 +57,7 @@ export default async function AchievementsPage({ params, searchParams }: Props) 
       locale={locale}
       page="achievements"
       path={toFilteredPath(path, choice, page)}
-      texts={page === 1 && Object.keys(choice).length === 0 ? 'after' : 'none'}
+      isFiltered={page > 1 || Object.keys(choice).length > 0}
       updatedAt={readLatestChange(items)}
     >
       {items.length === 0 ? (

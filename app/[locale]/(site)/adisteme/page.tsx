@@ -63,7 +63,7 @@ export default async function AdistemePage({ params, searchParams }: Props) {
       locale={locale}
       page="adisteme"
       path={toFilteredPath(path, choice)}
-      texts={isNarrowed ? 'none' : 'after'}
+      isFiltered={isNarrowed}
       updatedAt={readLatestChange([...sections, ...methods])}
     >
       {sections.length + methods.length === 0 ? (

@@ -1,19 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BlockList } from '@/components/site/blocks/block-list';
 import { AppealSection } from '@/components/site/appeal/appeal-section';
 import { ContactFacts } from '@/components/site/contact/contact-facts';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { FallbackNote } from '@/components/site/page/fallback-note';
 import { PageHeader } from '@/components/site/page/page-header';
 import { toPageWords } from '@/components/site/page/page-words';
-import { RichText } from '@/components/site/content/rich-text';
 import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SocialLinks } from '@/components/site/frame/social-links';
 import { Container } from '@/components/ui/container';
+import type { PageBlock } from '@/lib/content/blocks/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
 import { readPhotoAddress } from '@/lib/pages/read/read-photo-address';
+import { toBlocksHtml } from '@/lib/pages/to-blocks-html';
 import styles from './contact.module.css';
 
 interface Props {
@@ -32,7 +34,11 @@ export default async function ContactPage({ params, searchParams }: Props) {
     getTranslations({ locale }),
     readPhotoAddress(locale, await searchParams),
   ]);
-  const { title, lead, body, lang } = toPageWords(item, locale);
+  const { title, lead, blocks, lang } = toPageWords(item, locale);
+  // The form stands beside the blocks above it.
+  const form = blocks.findIndex(({ type }) => type === 'built-in');
+  const above = form < 0 ? blocks : blocks.slice(0, form);
+  const below = form < 0 ? [] : blocks.slice(form + 1);
   return (
     <SiteFrame locale={locale} path="/contact">
       <SchoolJsonLd locale={locale} />
@@ -40,19 +46,25 @@ export default async function ContactPage({ params, searchParams }: Props) {
       <Container className={styles.page}>
         <div className={styles.words}>
           {lang && <FallbackNote locale={locale} />}
-          {!hasContacts(body) && <ContactFacts locale={locale} />}
-          {body ? <RichText html={body} lang={lang} /> : <EmptyState text={t('site.page.empty')} />}
+          {!hasContacts(blocks, locale) && <ContactFacts locale={locale} />}
+          {blocks.length === 0 && <EmptyState text={t('site.page.empty')} />}
+          <BlockList blocks={above} locale={locale} />
           <section className={styles.social}>
             <SocialLinks locale={locale} title={<h2>{t('visit.footer.social')}</h2>} />
           </section>
         </div>
         <AppealSection locale={locale} about={about} />
       </Container>
+      {below.length > 0 && (
+        <Container className={styles.below}>
+          <BlockList blocks={below} locale={locale} />
+        </Container>
+      )}
     </SiteFrame>
   );
 }
 
-/** Whether the text of the page names the contacts itself, as it had to before they were settings. */
-function hasContacts(body: string | null | undefined): boolean {
-  return /href="tel:\+/.test(body ?? '');
+/** Whether the page itself shows contacts: in a block of contacts, or in a text, as it had to before they were settings. */
+function hasContacts(blocks: readonly PageBlock[], locale: Locale): boolean {
+  return blocks.some(({ type }) => type === 'contacts') || /href="tel:\+/.test(toBlocksHtml(blocks, locale));
 }

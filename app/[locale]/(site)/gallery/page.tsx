@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { RichText } from '@/components/site/content/rich-text';
 import { AlbumGrid } from '@/components/site/gallery/album-grid';
 import { ListPage } from '@/components/site/page/list-page';
 import { toPageWords } from '@/components/site/page/page-words';
@@ -54,8 +53,7 @@ export default async function GalleryPage({ params, searchParams }: Props) {
       emptyText={t(view.category ? 'visit.gallery.emptyCategory' : 'visit.gallery.empty')}
       showAllLabel={t('visit.gallery.showAll')}
       items={albums.length > 0 ? <AlbumGrid entries={albums} locale={locale} isFirst /> : null}
-    >
-      {isWhole && words.body && <RichText html={words.body} lang={words.lang} />}
-    </ListPage>
+      blocks={words.blocks}
+    />
   );
 }

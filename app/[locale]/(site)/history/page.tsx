@@ -22,7 +22,7 @@ export default async function HistoryPage({ params }: Props) {
     getTranslations({ locale, namespace: 'facts.history' }),
   ]);
   return (
-    <ContentPage locale={locale} page="history" texts="after" updatedAt={readLatestChange(milestones)}>
+    <ContentPage locale={locale} page="history" updatedAt={readLatestChange(milestones)}>
       {milestones.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (

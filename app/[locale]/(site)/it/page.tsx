@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { BlockList } from '@/components/site/blocks/block-list';
 import { InstantAsDay } from '@/components/site/content/day';
 import { FallbackNote } from '@/components/site/page/fallback-note';
 import { ItHero } from '@/components/site/it/it-hero';
 import { ItNews } from '@/components/site/it/it-news';
 import { toPageWords } from '@/components/site/page/page-words';
-import { RichText } from '@/components/site/content/rich-text';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import { publicApi } from '@/lib/api/server';
@@ -35,14 +35,18 @@ export default async function ItPage({ params }: Props) {
       <ItHero locale={locale} words={words} />
       <Container className={styles.text}>
         {words.lang && <FallbackNote locale={locale} />}
-        {words.body && <RichText html={words.body} lang={words.lang} className={styles.body} />}
+        <BlockList
+          blocks={words.blocks}
+          locale={locale}
+          textClassName={styles.body}
+          builtIn={<ItNews items={news.data} locale={locale} />}
+        />
         {item && (
           <p className={styles.updated}>
             {t('updated')} <InstantAsDay instant={item.updatedAt} locale={locale} />
           </p>
         )}
       </Container>
-      <ItNews items={news.data} locale={locale} />
     </SiteFrame>
   );
 }

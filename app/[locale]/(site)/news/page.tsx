@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { RichText } from '@/components/site/content/rich-text';
 import { NewsGrid } from '@/components/site/news/news-grid';
 import { ListPage } from '@/components/site/page/list-page';
 import { toPageWords } from '@/components/site/page/page-words';
@@ -52,8 +51,7 @@ export default async function NewsPage({ params, searchParams }: Props) {
       emptyText={t(view.category ? 'site.news.emptyCategory' : 'site.news.empty')}
       showAllLabel={t('site.news.showAll')}
       items={items.length > 0 ? <NewsGrid items={items} locale={locale} heading="h2" isFirst /> : null}
-    >
-      {isWhole && words.body && <RichText html={words.body} lang={words.lang} />}
-    </ListPage>
+      blocks={words.blocks}
+    />
   );
 }

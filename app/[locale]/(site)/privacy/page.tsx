@@ -11,5 +11,5 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function PrivacyPage({ params }: Props) {
-  return <ContentPage locale={(await params).locale} page="privacy" contents={[]} />;
+  return <ContentPage locale={(await params).locale} page="privacy" />;
 }

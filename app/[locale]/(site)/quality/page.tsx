@@ -26,7 +26,7 @@ export default async function QualityPage({ params }: Props) {
   ]);
   const reports = documents.filter(({ category }) => category === 'report' || category === 'self-assessment');
   return (
-    <ContentPage locale={locale} page="quality" texts="after" updatedAt={updatedAt}>
+    <ContentPage locale={locale} page="quality" updatedAt={updatedAt}>
       {series.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { LocalizedSpan } from '@/components/site/content/localized-span';
 import { PageHeader } from '@/components/site/page/page-header';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { SiteMapGroup } from '@/components/site/page/site-map-group';
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SiteMapPage({ params }: Props) {
   const { locale } = await params;
-  const [below, t] = await Promise.all([readSiteMap(), getTranslations({ locale })]);
+  const [{ below, others }, t] = await Promise.all([readSiteMap(), getTranslations({ locale })]);
   const categories = newsCategories.map((category) => {
     const label = t(`content.news.options.category.${category}`);
     return { title: { kz: label, ru: label }, path: `/news?category=${category}` };
@@ -44,6 +45,16 @@ export default async function SiteMapPage({ params }: Props) {
             }))}
           />
         ))}
+        {others.length > 0 && (
+          <SiteMapGroup
+            locale={locale}
+            title={t('visit.siteMap.others')}
+            pages={others.map(({ title, path }) => ({
+              label: <LocalizedSpan text={title} locale={locale} />,
+              path,
+            }))}
+          />
+        )}
         <SiteMapGroup
           locale={locale}
           title={t('visit.siteMap.service')}

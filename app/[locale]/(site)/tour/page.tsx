@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BlockList } from '@/components/site/blocks/block-list';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { PageHeader } from '@/components/site/page/page-header';
 import { toPageWords } from '@/components/site/page/page-words';
-import { RichText } from '@/components/site/content/rich-text';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { TourOverview } from '@/components/site/tour/tour-overview';
 import { TourStopSection } from '@/components/site/tour/tour-stop-section';
@@ -38,25 +38,32 @@ export default async function TourPage({ params }: Props) {
         lang={words.lang}
       />
       <Container className={styles.tour}>
-        {stops.length === 0 ? (
-          <EmptyState text={t('visit.tour.empty')} />
-        ) : (
-          <TourOverview stops={stops} locale={locale} />
-        )}
-        {words.body && <RichText html={words.body} lang={words.lang} />}
-        <div>
-          {stops.map((stop, index) => (
-            <TourStopSection
-              key={stop.anchor}
-              stop={stop}
-              previous={stops[index - 1]}
-              next={stops[index + 1]}
-              total={stops.length}
-              locale={locale}
-            />
-          ))}
-        </div>
+        <BlockList blocks={words.blocks} locale={locale} builtIn={<Tour stops={stops} locale={locale} />} />
       </Container>
     </SiteFrame>
+  );
+}
+
+async function Tour({ stops, locale }: { stops: Awaited<ReturnType<typeof readTour>>; locale: Locale }) {
+  if (stops.length === 0) {
+    const t = await getTranslations({ locale, namespace: 'visit.tour' });
+    return <EmptyState text={t('empty')} />;
+  }
+  return (
+    <>
+      <TourOverview stops={stops} locale={locale} />
+      <div>
+        {stops.map((stop, index) => (
+          <TourStopSection
+            key={stop.anchor}
+            stop={stop}
+            previous={stops[index - 1]}
+            next={stops[index + 1]}
+            total={stops.length}
+            locale={locale}
+          />
+        ))}
+      </div>
+    </>
   );
 }

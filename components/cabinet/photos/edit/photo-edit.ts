@@ -3,7 +3,8 @@ import type { Localized } from '@/lib/content/localized';
 import { collections, definitionOf, type Input, type Item } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import type { Choice } from '../../conflict/merge-versions';
-import { listPlaces, readPlace, replacePlace, type Place } from '../../conflict/places';
+import type { Place } from '../../conflict/place';
+import { listPlaces, readPlace, replacePlace } from '../../conflict/places';
 
 type Texts = Pick<Input<'images'>, 'alt' | 'caption'>;
 

@@ -11,6 +11,7 @@ import { definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { ContentRow, Database } from '../../db/database';
 import { loadTargets } from '../references/load-targets';
+import { readPagePaths } from '../pages/page-paths';
 import { createLookup, listReferences, toLookup } from '../references/references';
 import { fromRow, toPublication } from './rows';
 import { readTextChanges, type TextChanges } from './text-changes';
@@ -60,6 +61,13 @@ export async function toItems(
     staff: toLookup(targets, { seesDrafts: true, nowMs: reader.nowMs }),
     visitors: toLookup(targets, { seesDrafts: false, nowMs: reader.nowMs }),
   };
+  const paths =
+    collection === 'pages'
+      ? await readPagePaths(
+          db,
+          rows.map((row) => row.id),
+        )
+      : null;
   const people = reader.user ? await loadPeople(db, rows) : new Map<string, Person>();
   const textChanges: ReadonlyMap<string, TextChanges> = reader.user
     ? await readTextChanges(
@@ -81,6 +89,7 @@ export async function toItems(
     createdBy: isStaffView ? (people.get(row.created_by ?? '') ?? null) : null,
     updatedBy: isStaffView ? (people.get(row.updated_by ?? '') ?? null) : null,
     deletedAt: row.deleted_at,
+    ...(paths && { path: paths.get(row.id) ?? null }),
   }));
 }
 

@@ -7,7 +7,7 @@ import { definitionOf, type CollectionName, type ContentType } from '../../../co
 import type { ContentRow, Database, Tables } from '../../db/database';
 import { toOffset } from '../../http/to-offset';
 import { countItems, countRows } from './count-items';
-import { findByFormerSlug } from '../../redirects/note-address-change';
+import { findByFormerSlug } from '../../redirects/former-slugs';
 import { isId } from '../../base/ids';
 import { toVisibleInput, toItems, type Viewer } from './items';
 import type { CheckedListQuery } from './list-query';

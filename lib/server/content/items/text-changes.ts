@@ -1,4 +1,5 @@
 import type { AnyInput } from '../../../content/input';
+import { listLeaves } from '../../../content/leaves';
 import { toLocalized, type Localized } from '../../../content/localized';
 import type { ContentType, Definition } from '../../../content/registry';
 import { locales, otherLocale, type Locale } from '../../../i18n/locales';
@@ -60,8 +61,8 @@ export async function readTextChanges(
 /** Returns all texts of a language as one string; `null` if there are none. */
 function readTexts(definition: Definition, input: AnyInput | null, locale: Locale): string | null {
   if (input === null) return null;
-  const texts = Object.entries(definition.fields).flatMap(([name, field]) =>
-    field.localized ? [(input[name] as Localized<string | null>)[locale]] : [],
+  const texts = listLeaves(definition, input).flatMap(({ field, value }) =>
+    field.localized ? [(value as Localized<string | null>)[locale]] : [],
   );
   return texts.every((text) => text === null || text === '') ? null : JSON.stringify(texts);
 }

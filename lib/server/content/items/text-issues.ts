@@ -3,6 +3,7 @@ import type { InputIssue, InputIssueCode } from '../../../content/input-issue';
 import type { AnyInput } from '../../../content/input';
 import { isInvisible } from '../../../content/kinds/broken-characters';
 import { listTextFiles, listTextPictures } from '../../../content/kinds/rich-text';
+import { listLeaves } from '../../../content/leaves';
 import type { LocalizedText } from '../../../content/localized';
 import { definitionOf } from '../../../content/registry';
 import { locales, type Locale } from '../../../i18n/locales';
@@ -20,17 +21,17 @@ export async function listTextIssues(
   input: AnyInput,
 ): Promise<InputIssue[]> {
   const issues: InputIssue[] = [];
-  for (const [name, field] of Object.entries(definition.fields)) {
+  for (const { path, field, value, isShown } of listLeaves(definition, input)) {
     if (field.kind !== 'localized-rich-text') continue;
     for (const locale of locales) {
-      const html = (input[name] as LocalizedText)[locale];
+      const html = (value as LocalizedText)[locale];
       if (!html) continue;
-      const isPublished = input.status[locale] === 'published';
+      const isPublished = isShown && input.status[locale] === 'published';
       const codes = new Set([
         ...(await listPictureCodes(db, html, isPublished ? locale : null)),
         ...(await listFileCodes(db, html)),
       ]);
-      issues.push(...[...codes].map((code) => ({ path: [name, locale], code })));
+      issues.push(...[...codes].map((code) => ({ path: [...path, locale], code })));
     }
   }
   return issues;

@@ -1,12 +1,19 @@
 import { ApiError } from '../../../api/errors';
+import type { BlockInput } from '../../../content/blocks/define-block';
+import { toEmptyFields } from '../../../content/blocks/create-block';
+import { pageBlocks } from '../../../content/blocks/registry';
+import { settleBuiltIn } from '../../../content/blocks/settle-built-in';
 import type { InputIssue } from '../../../content/input-issue';
 import type { Lookup, Reference } from '../../../content/field';
 import { checkInput, removeDuplicateIssues, type AnyInput } from '../../../content/input';
 import { listTextPictures } from '../../../content/kinds/rich-text';
+import { listLeaves, mapLeaves } from '../../../content/leaves';
 import type { LocalizedText } from '../../../content/localized';
 import { definitionOf, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
+import { createId } from '../../base/ids';
 import { sanitizeRichText } from '../../base/rich-text';
+import { listPageIssues } from '../pages/list-page-issues';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
 import { fromRow } from './rows';
@@ -25,6 +32,7 @@ export async function validateInput(write: Write, value: unknown, itemId: string
   issues.push(
     ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
     ...(await listPictureIssues(write, definition, input, previous)),
+    ...(definition.type === 'page' ? await listPageIssues(write.db, { itemId, input, previous }) : []),
   );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });
   return input;
@@ -34,7 +42,7 @@ export async function validateInput(write: Write, value: unknown, itemId: string
 export function validateShape(definition: Definition, value: unknown): AnyInput {
   const checked = checkInput(definition, value);
   if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
-  const sanitized = sanitizeInput(definition, checked.input);
+  const sanitized = settleBlocks(definition, sanitizeInput(definition, checked.input));
   // A text of markup only is empty after sanitising, so required fields are checked again.
   const recheck = checkInput(definition, sanitized);
   if (!recheck.ok) throw new ApiError('invalid_input', { issues: recheck.issues });
@@ -59,15 +67,25 @@ export async function validateWithoutReferences(
   };
 }
 
+/** Puts the built-in part of a page among its blocks. */
+function settleBlocks(definition: Definition, input: AnyInput): AnyInput {
+  if (definition.type !== 'page') return input;
+  const blocks = input['blocks'] as readonly BlockInput[];
+  const settled = settleBuiltIn(input['slug'] as string | null, blocks, {
+    createId,
+    fill: (type) => toEmptyFields(pageBlocks.find((block) => block.type === type)!),
+  });
+  return { ...input, blocks: settled };
+}
+
 /** Sanitises the rich texts of an input. */
 export function sanitizeInput(definition: Definition, input: AnyInput): AnyInput {
-  const clean: Record<string, unknown> = { ...input };
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind !== 'localized-rich-text') continue;
-    const html = input[name] as typeof field.empty;
-    clean[name] = { kz: html.kz && sanitizeRichText(html.kz), ru: html.ru && sanitizeRichText(html.ru) };
-  }
-  return clean as AnyInput;
+  const clean = mapLeaves(definition, input, (field, value) => {
+    if (field.kind !== 'localized-rich-text') return value;
+    const { kz, ru } = value as LocalizedText;
+    return { kz: kz && sanitizeRichText(kz), ru: ru && sanitizeRichText(ru) };
+  });
+  return { ...input, ...clean };
 }
 
 /**
@@ -86,19 +104,19 @@ function createWriterLookup(write: Write, input: AnyInput, previous: AnyInput | 
 /** Returns the fields and texts of an input with missing references. */
 export function listMissingReferences(definition: Definition, input: AnyInput, lookup: Lookup): InputIssue[] {
   const isMissing = (reference: Reference) => lookup(reference) === null;
-  return Object.entries(definition.fields).flatMap(([name, field]): InputIssue[] => {
+  return listLeaves(definition, input).flatMap(({ path, field, value }): InputIssue[] => {
     // A menu keeps the entry of a deleted page, which visitors do not see.
     if (field.kind === 'menu') return [];
     if (field.kind !== 'localized-rich-text') {
-      const references = field.references(input[name] as never);
-      return references.some(isMissing) ? [{ path: [name], code: 'missing_reference' }] : [];
+      const references = field.references(value as never);
+      return references.some(isMissing) ? [{ path, code: 'missing_reference' }] : [];
     }
-    const html = input[name] as LocalizedText;
+    const html = value as LocalizedText;
     return locales
       .filter((locale) =>
         listTextPictures(html[locale] ?? '').some((picture) => isMissing({ to: 'object', id: picture.name })),
       )
-      .map((locale) => ({ path: [name, locale], code: 'missing_reference' }));
+      .map((locale) => ({ path: [...path, locale], code: 'missing_reference' }));
   });
 }
 
@@ -125,16 +143,16 @@ async function listPictureIssues(
 async function listImageIssues(write: Write, definition: Definition, input: AnyInput): Promise<InputIssue[]> {
   const shown = locales.filter((locale) => input.status[locale] === 'published');
   const issues: InputIssue[] = [];
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const isPicture = field.kind === 'image' || field.kind === 'images';
-    const ids = isPicture ? field.references(input[name] as never).map(({ id }) => id) : [];
+  for (const { path, field, value, isShown } of listLeaves(definition, input)) {
+    const isPicture = isShown && (field.kind === 'image' || field.kind === 'images');
+    const ids = isPicture ? field.references(value as never).map(({ id }) => id) : [];
     if (ids.length === 0 || shown.length === 0) continue;
     const rows = await selectItems(write.db, 'image').where('id', 'in', ids).execute();
     const images = definitionOf('images');
     const codes = rows
       .flatMap((row) => shown.flatMap((locale) => images.publishRules(fromRow(images, row), locale)))
       .map(({ code }) => code);
-    issues.push(...[...new Set(codes)].map((code) => ({ path: [name], code })));
+    issues.push(...[...new Set(codes)].map((code) => ({ path, code })));
   }
   return issues;
 }

@@ -9,7 +9,8 @@ import type { ContentRow } from '../../db/database';
 import { toActorId } from '../../base/actor';
 import { bumpContentVersion } from './content-state';
 import { storeFileUses } from '../references/file-uses';
-import { noteAddressChange } from '../../redirects/note-address-change';
+import { readItemAddresses } from '../../redirects/item-address';
+import { nameOf, noteAddressChange } from '../../redirects/note-address-change';
 import { addAuditEntry, addRevision, type AuditEvent } from '../../base/audit';
 import { createId } from '../../base/ids';
 import { listPublicationChanges } from './publication-changes';
@@ -82,6 +83,7 @@ export async function removeItem(write: Write, id: string, version: number | nul
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
   requirePermission(write, 'remove', toTarget(row));
+  writeHooksOf(write.collection).requireRemovable?.(row);
   if (version !== null) requireVersion(row, version);
   const uses = await listUses(write.db, definitionOf(write.collection).type, id, toReaderOf(write));
   if (uses.length > 0) throw new ApiError('in_use', { uses });
@@ -129,6 +131,9 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     ...toInputColumns(definition, input),
     ...toFirstPublished(previous, input, now),
   };
+  const addresses = previous
+    ? await readItemAddresses(write.db, write.collection, { id, name: nameOf(previous) })
+    : new Map<string, string>();
   if (previous === null) {
     const created = { id, created_at: now, created_by: by, deleted_at: null, ...changed };
     await write.db.insertInto(type).values(created).execute();
@@ -139,7 +144,8 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
   await storeFileUses(write.db, definition, id, input);
   const { collection, actor } = write;
   const change = { collection, type, actor, now };
-  await noteAddressChange(write.db, change, { previous, slug: input['slug'], itemId: id });
+  if (previous)
+    await noteAddressChange(write.db, change, { previous, before: addresses, slug: input['slug'] });
   const before = previous && fromRow(definition, previous);
   await storeSlugSource(write.db, definition, { itemId: id, previous: before, input });
   await storeTextChanges(write.db, definition, {

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database';
 import { toVisibleInput, type Viewer } from '../items/items';
 import { selectItems } from '../items/select-items';
 import { isVisible } from '../items/visibility';
-import { findFileField, isRichText, targetTypeOf } from './uses';
+import { canReferTo, findFileField, hasRichText } from './uses';
 
 /** Items whose uses are counted. */
 interface Used {
@@ -72,8 +72,14 @@ async function countUsesBy(
 /** Selects the items whose fields reference one of the items. */
 function selectReferring({ type, fields }: Definition, used: Used, now: string): RawBuilder<unknown>[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (targetTypeOf(field) !== used.definition.type) return [];
+    if (!canReferTo(field, used.definition.type)) return [];
     const column = sql.ref(`${type}.${field.columns(name)[0]!.name}`);
+    if (field.kind === 'blocks') {
+      return used.ids.map(
+        (id) => sql`select ${id} as target, ${sql.ref(`${type}.id`)} as user, (${isVisible(now)}) as shown
+          from ${sql.ref(type)} where deleted_at is null and instr(${column}, ${id}) > 0`,
+      );
+    }
     // Fields with a list of ids store it as JSON.
     const isList = Array.isArray(field.empty);
     const target = isList ? sql.ref('listed.value') : column;
@@ -88,7 +94,7 @@ function selectReferring({ type, fields }: Definition, used: Used, now: string):
 /** Selects the items whose texts show or link the file of one of the items. */
 function selectWithFile({ type, fields }: Definition, used: Used, now: string): RawBuilder<unknown>[] {
   const fileField = findFileField(used.definition);
-  if (fileField === undefined || !Object.values(fields).some(isRichText)) return [];
+  if (fileField === undefined || !Object.values(fields).some(hasRichText)) return [];
   const column = used.definition.fields[fileField]!.columns(fileField)[0]!.name;
   return [
     // The names of the columns differ from those of `type`, which isVisible() names without a table.

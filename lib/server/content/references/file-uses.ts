@@ -1,5 +1,6 @@
 import type { AnyInput } from '../../../content/input';
 import { listTextFiles } from '../../../content/kinds/rich-text';
+import { listLeaves } from '../../../content/leaves';
 import type { Localized } from '../../../content/localized';
 import type { Definition } from '../../../content/registry';
 import type { Database } from '../../db/database';
@@ -58,9 +59,9 @@ export async function listFileIds(
 
 /** Returns the names of stored objects that the texts of an item link for download. */
 function listLinkedNames(definition: Definition, input: AnyInput): string[] {
-  return Object.entries(definition.fields).flatMap(([name, field]) => {
+  return listLeaves(definition, input).flatMap(({ field, value }) => {
     if (field.kind !== 'localized-rich-text') return [];
-    const { kz, ru } = input[name] as Localized<string | null>;
+    const { kz, ru } = value as Localized<string | null>;
     return [kz, ru].flatMap((html) => listTextFiles(html ?? ''));
   });
 }

@@ -1,6 +1,7 @@
 import type { Reference } from '../../../content/field';
 import { collectionOfType, definitionOf, type ContentType } from '../../../content/registry';
 import type { ContentRow, Database, StoredFile, StoredObject } from '../../db/database';
+import { readPagePaths } from '../pages/page-paths';
 import { selectItems } from '../items/select-items';
 
 /** Rows of reference targets, before permissions are applied. */
@@ -13,6 +14,8 @@ export interface Targets {
   readonly sizes: ReadonlyMap<string, readonly StoredObject[]>;
   /** Sizes named in texts, by name; some were replaced since. */
   readonly namedSizes: ReadonlyMap<string, NamedSize>;
+  /** Public paths of pages by id. */
+  readonly pagePaths: ReadonlyMap<string, string>;
   /** Images of each stored picture, including the trash. */
   readonly imagesOfFile: ReadonlyMap<string, readonly ContentRow[]>;
 }
@@ -43,6 +46,7 @@ export async function loadTargets(db: Database, references: readonly Reference[]
     files: new Map(files.map((file) => [file.id, file])),
     sizes: groupBy(await selectSizes(db, fileIds), ({ file_id }) => file_id),
     namedSizes: new Map(namedSizes.map((size) => [size.name, size])),
+    pagePaths: await readPagePaths(db, listPageIds(items)),
     imagesOfFile: groupBy(await selectImages(db, fileIds), (row) => String(row['file'])),
   };
 }
@@ -69,6 +73,10 @@ async function loadItems(db: Database, references: readonly Reference[]): Promis
 export function typeOf(reference: Reference): ContentType | null {
   if (reference.to === 'image') return 'image';
   return reference.to === 'item' ? definitionOf(collectionOfType(reference.type)).type : null;
+}
+
+function listPageIds(items: Targets['items']): string[] {
+  return [...items].flatMap(([key, { id }]) => (key === toItemKey('page', id) ? [id] : []));
 }
 
 function groupBy<Row>(rows: readonly Row[], toKey: (row: Row) => string): Map<string, Row[]> {

@@ -59,11 +59,11 @@ export function toLookup(targets: Targets, reader: LookupReader): Lookup {
 }
 
 function toItemView(
-  { items }: Targets,
+  targets: Targets,
   { type, id }: Extract<Reference, { to: 'item' }>,
   { seesDrafts, nowMs }: LookupReader,
 ): ItemView | null {
-  const row = items.get(toItemKey(type, id));
+  const row = targets.items.get(toItemKey(type, id));
   if (!row) return null;
   const definition = definitionOf(collectionOfType(type));
   const visible = toVisibleLocales(toPublication(row), nowMs);
@@ -73,6 +73,7 @@ function toItemView(
     id: row.id,
     slug: typeof row['slug'] === 'string' ? row['slug'] : null,
     title: toLocalized((locale) => (seesDrafts || visible[locale] ? title[locale] : null)),
+    ...(type === 'page' && { path: targets.pagePaths.get(id) ?? null }),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Use, UsePlace } from '../../../api/errors';
 import type { AnyInput } from '../../../content/input';
 import type { AnyField } from '../../../content/kinds';
+import { listLeaves, someField } from '../../../content/leaves';
 import type { LocalizedText } from '../../../content/localized';
 import {
   collectionNames,
@@ -75,9 +76,9 @@ interface Used {
 function listConditions(definition: Definition, { type, id, file }: Used): Expression<SqlBool>[] {
   const fields = Object.entries(definition.fields);
   const conditions = fields.flatMap(([name, field]) =>
-    targetTypeOf(field) === type ? [refersTo(field, name, id)] : [],
+    canReferTo(field, type) ? [refersTo(field, name, id)] : [],
   );
-  if (file === null || !fields.some(([, field]) => isRichText(field))) return conditions;
+  if (file === null || !fields.some(([, field]) => hasRichText(field))) return conditions;
   const using = sql<SqlBool>`id in (select item_id from file_use
     where file_id = ${file.id} and content_type = ${definition.type})`;
   return [...conditions, using];
@@ -85,6 +86,8 @@ function listConditions(definition: Definition, { type, id, file }: Used): Expre
 
 function refersTo(field: AnyField, name: string, id: string): Expression<SqlBool> {
   const column = sql.ref(field.columns(name)[0]!.name);
+  // Blocks are stored as JSON, in which an id cannot be part of another one.
+  if (field.kind === 'blocks') return sql`instr(${column}, ${id}) > 0`;
   return field.kind === 'references' || field.kind === 'images'
     ? sql`exists (select 1 from json_each(${column}) as target where target.value = ${id})`
     : sql`${column} = ${id}`;
@@ -99,15 +102,28 @@ export function targetTypeOf(field: AnyField): string | null {
 /** Returns the fields of an input that reference the item, and the texts that show or link its file. */
 function listPlaces(definition: Definition, input: AnyInput, { type, id, file }: Used): UsePlace[] {
   return Object.entries(definition.fields).flatMap(([name, field]): UsePlace[] => {
-    if (!isRichText(field)) {
-      const references = targetTypeOf(field) === type ? field.references(input[name] as never) : [];
-      return references.some((reference) => reference.id === id) ? [{ field: name, locale: null }] : [];
+    if (field.kind === 'blocks') {
+      const isUsing = listLeaves({ ...definition, fields: { [name]: field } }, input).some((leaf) => {
+        if (leaf.field.kind !== 'localized-rich-text')
+          return targetTypeOf(leaf.field) === type && refersToItem(leaf.field, leaf.value, id);
+        const { kz, ru } = leaf.value as LocalizedText;
+        return file?.objectNames.some((object) => `${kz}${ru}`.includes(object)) ?? false;
+      });
+      return isUsing ? [{ field: name, locale: null }] : [];
+    }
+    if (field.kind !== 'localized-rich-text') {
+      const isUsing = targetTypeOf(field) === type && refersToItem(field, input[name], id);
+      return isUsing ? [{ field: name, locale: null }] : [];
     }
     const html = input[name] as LocalizedText;
     return locales
       .filter((locale) => file?.objectNames.some((object) => html[locale]?.includes(object)))
       .map((locale) => ({ field: name, locale }));
   });
+}
+
+function refersToItem(field: AnyField, value: unknown, id: string): boolean {
+  return field.references(value as never).some((reference) => reference.id === id);
 }
 
 /** Returns the stored file of an item; `null` if it has none. */
@@ -132,7 +148,12 @@ export function findFileField({ fields }: Definition): string | undefined {
   return Object.keys(fields).find((name) => ['file', 'picture'].includes(fields[name]!.kind));
 }
 
-/** Whether a field is a rich text, which can show pictures and link files. */
-export function isRichText({ kind }: AnyField): boolean {
-  return kind === 'localized-rich-text';
+/** Whether a field or a field of its blocks can reference items of a type. */
+export function canReferTo(field: AnyField, type: string): boolean {
+  return someField(field, (inner) => targetTypeOf(inner) === type);
+}
+
+/** Whether a field is or contains rich text, which can show pictures and link files. */
+export function hasRichText(field: AnyField): boolean {
+  return someField(field, ({ kind }) => kind === 'localized-rich-text');
 }

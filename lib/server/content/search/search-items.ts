@@ -4,6 +4,7 @@ import { containsWord, toExcerpt, toSearchWords, toSearchPattern } from '../../.
 import { fold } from '../../../content/fold';
 import type { AnyItem } from '../../../content/input';
 import { toPlainText } from '../../../content/kinds/rich-text';
+import { listLeaves } from '../../../content/leaves';
 import type { LocalizedText } from '../../../content/localized';
 import { toPublicPath, type AddressableItem } from '../../../content/public-path';
 import { collectionNames, definitionOf, type CollectionName } from '../../../content/registry';
@@ -146,9 +147,9 @@ function toHitExcerpt(
 ): { text: string; locale: Locale } {
   const definition = definitionOf(collection);
   const texts = [reader, otherLocale(reader)].map((locale) => {
-    const parts = Object.entries(definition.fields).flatMap(([name, field]) => {
-      if (!field.localized || name === definition.titleField) return [];
-      const html = (item[name] as LocalizedText)[locale] ?? '';
+    const parts = listLeaves(definition, item).flatMap(({ path, field, value }) => {
+      if (!field.localized || path[0] === definition.titleField) return [];
+      const html = (value as LocalizedText)[locale] ?? '';
       return field.kind === 'localized-rich-text' ? [toPlainText(html)] : [html];
     });
     return { locale, text: parts.filter(Boolean).join(' \u00b7 ') };

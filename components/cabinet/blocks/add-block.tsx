@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { blockGroups, type BlockDefinition } from '@/lib/content/blocks/define-block';
+import { useMenu } from '../form/use-menu';
+import styles from './add-block.module.css';
+
+interface Props {
+  readonly definitions: readonly BlockDefinition[];
+  readonly onAdd: (definition: BlockDefinition) => void;
+}
+
+/** Renders the button that offers all blocks by group. */
+export function AddBlock({ definitions, onAdd }: Props) {
+  const t = useTranslations('cabinet.blocks');
+  const content = useTranslations('content.block');
+  const { isOpen, toggle, menu, onToggle, close } = useMenu();
+  return (
+    <div className={styles.add}>
+      <Button
+        ref={toggle}
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls="add-block"
+        onClick={onToggle}
+      >
+        <Icon name="add" /> {t('add')}
+      </Button>
+      {isOpen && (
+        <div ref={menu} id="add-block" className={styles.menu}>
+          {blockGroups.map((group) => (
+            <div key={group} role="group" aria-labelledby={`add-block-${group}`} className={styles.group}>
+              <p id={`add-block-${group}`} className={styles.title}>
+                {t(`groups.${group}`)}
+              </p>
+              {definitions
+                .filter((definition) => definition.group === group)
+                .map((definition) => (
+                  <button
+                    key={definition.type}
+                    type="button"
+                    className={styles.choice}
+                    onClick={() => {
+                      close();
+                      onAdd(definition);
+                    }}
+                  >
+                    <span className={styles.name}>{content(`${definition.type}.label`)}</span>
+                    <span className={styles.hint}>{content(`${definition.type}.hint`)}</span>
+                  </button>
+                ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import type { BlockInput } from '@/lib/content/blocks/define-block';
+import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
+import type { ContentDefinition } from '@/lib/content/define-content';
+import type { BlocksField } from '@/lib/content/kinds/blocks';
+import { ownerOfBlock } from '@/lib/content/leaves';
+import { useIsReadOnly } from '../form/is-read-only';
+import styles from './block-editor.module.css';
+import { BlockField } from './block-field';
+import { readError } from './read-error';
+
+interface Props {
+  readonly id: string;
+  /** Path of the block in the form. */
+  readonly path: readonly (string | number)[];
+  /** The list that contains the block. */
+  readonly list: {
+    readonly definition: ContentDefinition;
+    readonly name: string;
+    readonly field: BlocksField;
+  };
+  readonly block: BlockInput;
+  /** Type and first words. */
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** Changes the stored block by a function of its newest value. */
+  readonly onChange: (change: (block: BlockInput) => BlockInput) => void;
+  /** `null` if the block cannot be copied. */
+  readonly onCopy: (() => void) | null;
+  /** `null` if the block cannot be removed. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** Renders a block of a form: its name, its buttons and, while it is open, its fields. */
+export function BlockEditor(props: Props) {
+  const { id, path, list, block, label, isOpen, onOpen, onChange, onCopy, onRemove } = props;
+  const t = useTranslations('cabinet.blocks');
+  const content = useTranslations('content');
+  const isReadOnly = useIsReadOnly();
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const owner = ownerOfBlock(list.definition, list.name, list.field, block.type);
+  if (!owner) return null;
+  const isRow = block.type === 'row';
+  const isFixed = isBuiltIn(block);
+  const names = Object.keys(owner.fields);
+  const isFoldable = names.length > 0;
+  const isWrong = readError(errors, path) !== undefined;
+  return (
+    <div
+      className={styles.block}
+      data-block={block.id}
+      data-hidden={block.hidden || undefined}
+      data-wrong={isWrong || undefined}
+    >
+      {isFoldable ? (
+        <button
+          type="button"
+          className={styles.toggle}
+          data-toggle
+          aria-expanded={isOpen}
+          aria-controls={`${id}-fields`}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <Icon name="down" className={styles.fold} />
+          <span className={styles.label}>{label}</span>
+        </button>
+      ) : (
+        <p className={styles.fixed}>
+          <span className={styles.label}>{label}</span>
+        </p>
+      )}
+      <div className={styles.tools}>
+        {isWrong && <Chip tone="danger">{t('wrong')}</Chip>}
+        {block.hidden && <Chip tone="neutral">{t('hidden')}</Chip>}
+        {!isReadOnly && !isRow && !isFixed && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-pressed={block.hidden}
+            aria-label={t('hideNamed', { title: label })}
+            onClick={() => onChange((stored) => ({ ...stored, hidden: !stored.hidden }))}
+          >
+            {t(block.hidden ? 'show' : 'hide')}
+          </Button>
+        )}
+        {!isReadOnly && onCopy && (
+          <Button variant="quiet" size="small" aria-label={t('copyNamed', { title: label })} onClick={onCopy}>
+            {t('copy')}
+          </Button>
+        )}
+        {!isReadOnly && onRemove && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('removeNamed', { title: label })}
+            onClick={onRemove}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {isFixed && <p className={styles.note}>{content(`block.${block.type}.hint`)}</p>}
+      {isFoldable && isOpen && (
+        <div id={`${id}-fields`} className={styles.fields} data-fields>
+          {names.map((name) => (
+            <BlockField
+              key={name}
+              id={`${id}-${name}`}
+              path={[...path, name]}
+              definition={{ ...list.definition, type: owner.type, fields: owner.fields }}
+              name={name}
+              value={block[name]}
+              onChange={(change) => onChange((stored) => ({ ...stored, [name]: change(stored[name]) }))}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Container } from '@/components/ui/container';
+import { readLocalized } from '@/lib/content/localized';
+import { toPublicPath } from '@/lib/content/public-path';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PageInTree } from '@/lib/pages/read/read-page-tree';
+import { SiteFrame } from '../frame/site-frame';
+import styles from './page-body.module.css';
+import { PageBody } from './page-body';
+import { PageHeader } from './page-header';
+import { toPageWords } from './page-words';
+
+interface Props {
+  readonly page: PageInTree;
+  readonly locale: Locale;
+  /** Public path without locale prefix, if it is not the page's own. */
+  readonly path?: string;
+}
+
+/** Renders a page that staff added. */
+export function StaffPage({ page: { item, above }, locale, path = toPublicPath('pages', item) }: Props) {
+  const words = toPageWords(item, locale);
+  const trail = above.map((page) => ({
+    label: readLocalized(page.title, locale)?.text ?? '',
+    path: toPublicPath('pages', page),
+  }));
+  return (
+    <SiteFrame locale={locale} path={path}>
+      <PageHeader
+        locale={locale}
+        trail={trail}
+        title={words.title ?? ''}
+        lead={words.lead}
+        lang={words.lang}
+      />
+      <Container className={styles.page}>
+        <PageBody item={item} words={words} locale={locale} />
+      </Container>
+    </SiteFrame>
+  );
+}

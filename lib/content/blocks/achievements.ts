@@ -1,0 +1,12 @@
+import { localizedText, number } from '../kinds';
+import { defineBlock } from './define-block';
+
+/** The latest achievements. */
+export const achievements = defineBlock({
+  type: 'achievements',
+  group: 'lists',
+  fields: {
+    title: localizedText({ maxLength: 120 }),
+    count: number({ min: 1, max: 20 }),
+  },
+});

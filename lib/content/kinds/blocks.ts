@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import {
+  defineBlock,
+  type BlockDefinition,
+  type BlockInput,
+  type BlockOf,
+  type BlockFields,
+} from '../blocks/define-block';
+import type { Field, Lookup, Reference } from '../field';
+import type { Localized } from '../localized';
+import { toColumnName } from './scalar';
+
+type AnyBlockField = BlockFields[string];
+
+interface BlocksOptions {
+  /** Maximum number of blocks. */
+  readonly maxItems: number;
+}
+
+/** An ordered list of typed blocks. Each block has its own fields, which may have texts in each language. */
+export interface BlocksField<D extends BlockDefinition = BlockDefinition> extends Field<
+  'blocks',
+  readonly BlockInput[],
+  readonly BlockOf<D>[]
+> {
+  readonly definitions: readonly D[];
+  readonly maxItems: number;
+}
+
+/** Declares an ordered list of blocks. */
+export function blocks<const D extends BlockDefinition>(
+  definitions: readonly D[],
+  { maxItems }: BlocksOptions,
+): BlocksField<D> {
+  const fieldsOf = new Map(definitions.map(({ type, fields }): [string, BlockFields] => [type, fields]));
+  const mapFieldsOf = (block: BlockInput, toValue: (field: AnyBlockField, value: never) => unknown) => {
+    const { id, type, hidden } = block;
+    const values = Object.entries(fieldsOf.get(type) ?? {}).map(([name, field]): [string, unknown] => [
+      name,
+      // A field that was added to the block later is missing in older texts.
+      toValue(field, (name in block ? block[name] : field.empty) as never),
+    ]);
+    return { id, type, hidden, ...Object.fromEntries(values) };
+  };
+  const flatMapFields = <Value>(
+    input: readonly BlockInput[],
+    toValues: (field: AnyBlockField, value: never) => Value[],
+  ) =>
+    input.flatMap((block) =>
+      Object.entries(fieldsOf.get(block.type) ?? {}).flatMap(([name, field]) =>
+        toValues(field, (name in block ? block[name] : field.empty) as never),
+      ),
+    );
+  return {
+    kind: 'blocks',
+    definitions,
+    maxItems,
+    required: false,
+    localized: false,
+    filterable: false,
+    staffOnly: false,
+    schema: toSchema(definitions, maxItems, ({ schema }) => schema),
+    itemSchema: toItemSchema(definitions) as unknown as z.ZodType<readonly BlockOf<D>[]>,
+    empty: [],
+    columns: (name) => [{ name: toColumnName(name), type: 'text' }],
+    toRow: (name, input) => ({ [toColumnName(name)]: JSON.stringify(input) }),
+    // Blocks of a type that is no longer declared are left out.
+    fromRow: (name, row) => {
+      const stored = row[toColumnName(name)];
+      const list = typeof stored === 'string' ? (JSON.parse(stored) as BlockInput[]) : [];
+      return list
+        .filter(({ type }) => fieldsOf.has(type))
+        .map((block) => mapFieldsOf(block, (_field, value) => value));
+    },
+    toItem: (input, lookup: Lookup) =>
+      input.map((block) =>
+        mapFieldsOf(block, (field, value) => field.toItem(value, lookup)),
+      ) as unknown as readonly BlockOf<D>[],
+    toInput: (item) =>
+      (item as unknown as readonly BlockInput[]).map((block) =>
+        mapFieldsOf(block, (field, value) => field.toInput(value)),
+      ),
+    isEmpty: (input) => input.length === 0,
+    searchText: (input, locale) =>
+      flatMapFields(
+        input.filter(({ hidden }) => !hidden),
+        (field, value) => [field.searchText(value, locale)],
+      )
+        .filter(Boolean)
+        .join(' '),
+    references: (input) => flatMapFields(input, (field, value): Reference[] => field.references(value)),
+    keepReferences: (input, isKept) =>
+      input.map((block) => mapFieldsOf(block, (field, value) => field.keepReferences(value, isKept))),
+    keepLocales: (input, shown: Localized<boolean>) =>
+      input
+        .filter(({ hidden }) => !hidden)
+        .map((block) => mapFieldsOf(block, (field, value) => field.keepLocales(value, shown))),
+  };
+}
+
+/** Declares an ordered list of equal rows, such as questions with answers. */
+export function rows<const F extends BlockFields>(fields: F, { maxItems = 50 }: Partial<BlocksOptions> = {}) {
+  return blocks([defineBlock({ type: 'row', group: null, fields })], { maxItems });
+}
+
+function toSchema(
+  definitions: readonly BlockDefinition[],
+  maxItems: number,
+  schemaOf: (field: AnyBlockField) => z.ZodType,
+) {
+  const shapes = definitions.map(({ type, fields }) =>
+    z.strictObject({
+      id: z.uuid(),
+      type: z.literal(type),
+      hidden: z.boolean(),
+      ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
+    }),
+  );
+  return z
+    .array(z.discriminatedUnion('type', shapes as [(typeof shapes)[number], ...typeof shapes]))
+    .max(maxItems)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+      params: { code: 'not_allowed' },
+    });
+}
+
+/** Blocks of a type that this site does not know are dropped: a remote API may have further ones. */
+function toItemSchema(definitions: readonly BlockDefinition[]) {
+  const shapes = definitions.map(({ type, fields }) =>
+    z.object({
+      id: z.string(),
+      type: z.literal(type),
+      hidden: z.boolean().default(false),
+      ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toItemFieldSchema(field)])),
+    }),
+  );
+  const known = new Set<unknown>(definitions.map(({ type }) => type));
+  return z.preprocess(
+    (list) =>
+      Array.isArray(list) ? list.filter((block: { type?: unknown } | null) => known.has(block?.type)) : list,
+    z.array(z.discriminatedUnion('type', shapes as [(typeof shapes)[number], ...typeof shapes])),
+  );
+}
+
+function toItemFieldSchema(field: AnyBlockField): z.ZodType {
+  const empty: unknown = field.toItem(field.empty, () => null);
+  return field.itemSchema.default(empty);
+}

@@ -1,0 +1,55 @@
+import { isRoutePath } from '../../../auth/route-access';
+import type { InputIssue } from '../../../content/input-issue';
+import type { AnyInput } from '../../../content/input';
+import { maxPageDepth } from '../../../content/page-path';
+import { findSystemPage } from '../../../content/system-pages';
+import { locales } from '../../../i18n/locales';
+import type { Database } from '../../db/database';
+import { listAncestors, readPageHeight, readPagePaths } from './page-paths';
+
+/** A save of a page. */
+interface PageSave {
+  readonly itemId: string;
+  readonly input: AnyInput;
+  /** `null` for a new page. */
+  readonly previous: AnyInput | null;
+}
+
+/** Returns the issues of a page's place in the tree, and of what staff may not change of a system page. */
+export async function listPageIssues(db: Database, save: PageSave): Promise<InputIssue[]> {
+  const fixed = listSystemPageIssues(save);
+  return fixed.length > 0 ? fixed : listTreeIssues(db, save);
+}
+
+function listSystemPageIssues({ input, previous }: PageSave): InputIssue[] {
+  const slug = (previous ?? input)['slug'] as string | null;
+  if (!findSystemPage(slug)) return [];
+  const isFixed = (name: string, isKept: boolean): InputIssue[] =>
+    isKept ? [] : [{ path: [name], code: 'system_page' }];
+  const withdrawn = locales.filter(
+    (locale) => previous?.status[locale] === 'published' && input.status[locale] === 'draft',
+  );
+  return [
+    ...isFixed('slug', input['slug'] === slug),
+    ...isFixed('parent', input['parent'] === null),
+    ...isFixed('publishAt', input.publishAt === null),
+    ...isFixed('unpublishAt', input.unpublishAt === null),
+    ...withdrawn.map((locale): InputIssue => ({ path: ['status', locale], code: 'system_page' })),
+  ];
+}
+
+async function listTreeIssues(db: Database, { itemId, input }: PageSave): Promise<InputIssue[]> {
+  const parent = input['parent'] as string | null;
+  const slug = input['slug'] as string | null;
+  if (parent === null) return [];
+  const above = await listAncestors(db, parent);
+  if (above.includes(itemId)) return [{ path: ['parent'], code: 'page_loop' }];
+  const height = await readPageHeight(db, itemId);
+  if (above.length + height > maxPageDepth)
+    return [{ path: ['parent'], code: 'page_too_deep', params: { max: maxPageDepth } }];
+  const parentPath = (await readPagePaths(db, [parent])).get(parent);
+  // The home page has no path that another page could continue.
+  if (parentPath === '/') return [{ path: ['parent'], code: 'not_allowed' }];
+  const path = `${parentPath}/${slug ?? itemId}`;
+  return isRoutePath(path) ? [{ path: ['parent'], code: 'route_taken', params: { path } }] : [];
+}

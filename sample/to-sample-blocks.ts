@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { toEmptyFields } from '../lib/content/blocks/create-block';
+import type { BlockInput } from '../lib/content/blocks/define-block';
+import { fieldsOfBlock } from '../lib/content/field-owner';
+import type { BlocksField } from '../lib/content/kinds/blocks';
+
+/** A block in the format of the files in `content/`: its type and its fields. Rows have no type. */
+export type SampleBlock = Readonly<Record<string, unknown>> & { readonly type?: string };
+
+/**
+ * Returns the blocks of a sample item. References stay the slugs and names of the sample. `toText` returns the stored
+ * form of a localized value. Throws if a type is unknown.
+ */
+export function toSampleBlocks(
+  field: BlocksField,
+  blocks: readonly SampleBlock[],
+  toText: (value: unknown) => unknown,
+): BlockInput[] {
+  return blocks.map(({ type = 'row', ...values }) => {
+    const definition = field.definitions.find((candidate) => candidate.type === type);
+    if (!definition) throw new Error(`The sample has a block of the unknown type ${type}`);
+    const input: Record<string, unknown> = toEmptyFields(definition);
+    for (const [name, value] of Object.entries(values)) {
+      const inner = fieldsOfBlock(definition)[name];
+      if (!inner) throw new Error(`The block ${type} of the sample has the unknown field ${name}`);
+      if (inner.kind === 'blocks')
+        input[name] = toSampleBlocks(inner, value as readonly SampleBlock[], toText);
+      else input[name] = inner.localized ? toText(value) : value;
+    }
+    return { id: randomUUID(), type, hidden: false, ...input };
+  });
+}
