@@ -35,8 +35,10 @@ const mockingTests = ['app', 'components', 'lib', 'sample', 'scripts', 'tests', 
 export default defineConfig({
   test: {
     // Password hashing and image processing are slow, and slower when tests run in parallel.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // As for the browser tests: a busy machine can stall a test, and the summary names those that needed it.
+    retry: process.env['CI'] ? 1 : 0,
     // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './run.mjs';
 
 /** Folder of the test runners' results. */
@@ -15,10 +15,9 @@ export const browserResults = join(resultsFolder, 'browser.json');
 export function printResults() {
   const unit = readJson(unitResults);
   const browser = readJson(browserResults);
-  const unsteady = listSecondTries(browser?.suites);
-  if (unsteady.length > 0) {
-    console.log(`\n${unsteady.length} passed at the second try only:\n  ${unsteady.join('\n  ')}`);
-  }
+  const tests = [...listUnitTests(unit?.testResults), ...listBrowserTests(browser?.suites)];
+  printNames('passed at the second try only', tests, 'flaky');
+  printNames('failed', tests, 'failed');
   console.log(`\n${toResultLine(unit, browser?.stats)}`);
 }
 
@@ -42,17 +41,36 @@ export function toResultLine(unit, browser) {
   return `${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`;
 }
 
-/** Returns the browser tests that passed only when they were repeated, by project, file and title. */
-export function listSecondTries(suites = [], path = []) {
+/** Returns the outcome of each test of Vitest. A test that passed when it was repeated keeps the message of its failure. */
+function listUnitTests(files = []) {
+  return files.flatMap(({ name: file, status, assertionResults }) => {
+    const path = relative(root, file);
+    // A file that cannot be loaded has no tests.
+    if (assertionResults.length === 0) return [{ name: path, outcome: status }];
+    return assertionResults.map(({ fullName, status: outcome, failureMessages }) => ({
+      name: `${path} › ${fullName}`,
+      outcome: outcome === 'passed' && failureMessages.length > 0 ? 'flaky' : outcome,
+    }));
+  });
+}
+
+/** Returns the outcome of each test of Playwright, by project, file and title. */
+function listBrowserTests(suites = [], path = []) {
   return suites.flatMap((suite) => {
     const titles = [...path, suite.title];
     const specs = (suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `[${projectName}] ${[...titles, title].join(' › ')}`),
+      tests.map(({ projectName, status }) => ({
+        name: `[${projectName}] ${[...titles, title].join(' › ')}`,
+        outcome: status === 'unexpected' ? 'failed' : status,
+      })),
     );
-    return [...specs, ...listSecondTries(suite.suites, titles)];
+    return [...specs, ...listBrowserTests(suite.suites, titles)];
   });
+}
+
+function printNames(heading, tests, outcome) {
+  const names = tests.filter((test) => test.outcome === outcome).map(({ name }) => name);
+  if (names.length > 0) console.log(`\n${names.length} ${heading}:\n  ${names.join('\n  ')}`);
 }
 
 function readJson(file) {

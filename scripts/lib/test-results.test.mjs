@@ -43,6 +43,33 @@ test('lists tests that passed when repeated, and counts them as passed', () => {
 `);
 });
 
+test('names failed tests and files, and unit tests that passed when repeated', () => {
+  const result = (title, status, failureMessages) => ({ fullName: title, status, failureMessages });
+  const results = [
+    result('stores', 'passed', []),
+    result('waits', 'passed', ['Timeout']),
+    result('ends', 'failed', ['Timeout']),
+  ];
+  write('unit.json', {
+    ...unit,
+    numFailedTests: 1,
+    testResults: [
+      { name: join(folder, 'lib/a.test.ts'), status: 'failed', assertionResults: results },
+      { name: join(folder, 'lib/b.test.ts'), status: 'failed', assertionResults: [] },
+    ],
+  });
+  expect(print()).toBe(`
+1 passed at the second try only:
+  lib/a.test.ts › waits
+
+2 failed:
+  lib/a.test.ts › ends
+  lib/b.test.ts
+
+3 passed, 1 failed
+`);
+});
+
 function write(name, results) {
   writeFileSync(join(folder, 'test-results', name), JSON.stringify(results));
 }
