@@ -1,0 +1,81 @@
+import { toInput, type AnyItem } from '@/lib/content/input';
+import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
+import { beginFirstRun } from '@/lib/server/first-run/first-run-state';
+import { createEmptySite } from '@/lib/server/new-database';
+import { drawPicture, maxWidths } from '@/sample/draw-pictures';
+import { published, startApi } from './harness';
+
+/** An API of a new site with a small sample. */
+export type SampleApi = Awaited<ReturnType<typeof startSampleApi>>;
+
+const title = { kz: 'Ulgi', ru: 'Primer' };
+
+/** Starts an API and fills it as the first start of a site does. */
+export async function startSampleApi() {
+  const api = await startApi('in-process');
+  const ids = await api.db.transaction().execute(async (db) => {
+    await beginFirstRun(db);
+    return fill(createEmptySite(db, api.files, api.pictures, api.clock.nowMs - 1000));
+  });
+
+  /** Saves an item as an editor with changed fields. */
+  async function edit(collection: CollectionName, id: string, changes: Record<string, unknown>) {
+    const path = `/${collection}/${id}`;
+    const stored = await api.call({ who: 'editor', method: 'GET', path });
+    const item = (await stored.json()) as AnyItem & { version: number };
+    const response = await api.call({
+      who: 'editor',
+      method: 'PUT',
+      path,
+      headers: { 'if-match': `"${item.version}"` },
+      json: { ...toInput(definitionOf(collection), item), ...changes },
+    });
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  }
+
+  /** Returns the rows of all items, without the numbers of their versions, which only grow. */
+  async function dump(): Promise<unknown> {
+    const tables = await Promise.all(
+      collectionNames.map((name) =>
+        api.db.selectFrom(definitionOf(name).type).selectAll().orderBy('id').execute(),
+      ),
+    );
+    return tables.flat().map((row) => ({ ...row, version: undefined }));
+  }
+
+  return { ...api, ids, edit, dump };
+}
+
+async function fill(site: ReturnType<typeof createEmptySite>) {
+  const status = published as { kz: 'published'; ru: 'published' };
+  const album = await site.add('albums', { title, slug: 'trip', date: '2026-02-01', status });
+  const drawing = drawPicture(
+    { kind: 'photo', motif: 'shanyraq', palette: 'sky', layout: 'steppe', alt: title },
+    title.kz,
+  );
+  const photo = await site.addDrawing(drawing, maxWidths.photo, { alt: title, album, status });
+  const news = { title, category: 'it', date: '2026-02-01', body: { kz: '<p>A</p>', ru: '<p>B</p>' } } as const;
+  const firstNews = await site.add('news', { ...news, slug: 'first', status, cover: photo });
+  // Published in one language and for some time only.
+  const otherNews = await site.add('news', {
+    ...news,
+    slug: 'second',
+    status: { ...status, ru: 'draft' },
+    unpublishAt: '2026-05-01T00:00:00.000Z',
+  });
+  const director = await site.add('staff', { name: title, slug: 'director', status } as never);
+  const clubs = await site.add('pages', { title, slug: 'clubs', status });
+  const chess = await site.add('pages', { title, slug: 'chess', parent: clubs, status });
+  const blocks = [
+    { id: 'photos', type: 'gallery', hidden: false, title, album, images: [photo] },
+  ] as never;
+  const home = await site.add('pages', { title, slug: 'home', status, blocks });
+  const settings = await site.add('site', { name: title, shortName: title, palette: 'sky', status });
+  const entry = { id: 'chess', label: { kz: null, ru: null }, hidden: false, entries: [] };
+  await site.add('menu', {
+    title,
+    status,
+    header: [{ ...entry, target: { kind: 'page', id: chess } }],
+  } as never);
+  return { album, photo, news: firstNews, otherNews, director, clubs, chess, home, site: settings };
+}
