@@ -32,7 +32,10 @@ describe('the progress', () => {
   test('is new, counts each step once and finishes with the last one', async () => {
     expect(await send('GET', '')).toMatchObject({ status: 200, body: { status: 'new', done: [] } });
     await send('PUT', '/steps/palette');
-    expect((await send('PUT', '/steps/name')).body).toMatchObject({ status: 'open', done: ['name', 'palette'] });
+    expect((await send('PUT', '/steps/name')).body).toMatchObject({
+      status: 'open',
+      done: ['name', 'palette'],
+    });
     for (const step of ['name', 'contacts', 'logo', 'menu']) await send('PUT', `/steps/${step}`);
     expect((await send('GET', '')).body['status']).toBe('open');
     expect((await send('PUT', '/steps/sample')).body['status']).toBe('finished');

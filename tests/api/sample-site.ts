@@ -48,13 +48,24 @@ export async function startSampleApi() {
 
 async function fill(site: ReturnType<typeof createEmptySite>) {
   const status = published as { kz: 'published'; ru: 'published' };
-  const album = await site.add('albums', { title, slug: 'trip', date: '2026-02-01', status });
+  const album = await site.add('albums', {
+    title,
+    slug: 'trip',
+    category: 'sport',
+    date: '2026-02-01',
+    status,
+  });
   const drawing = drawPicture(
     { kind: 'photo', motif: 'shanyraq', palette: 'sky', layout: 'steppe', alt: title },
     title.kz,
   );
   const photo = await site.addDrawing(drawing, maxWidths.photo, { alt: title, album, status });
-  const news = { title, category: 'it', date: '2026-02-01', body: { kz: '<p>A</p>', ru: '<p>B</p>' } } as const;
+  const news = {
+    title,
+    category: 'it',
+    date: '2026-02-01',
+    body: { kz: '<p>A</p>', ru: '<p>B</p>' },
+  } as const;
   const firstNews = await site.add('news', { ...news, slug: 'first', status, cover: photo });
   // Published in one language and for some time only.
   const otherNews = await site.add('news', {
@@ -63,19 +74,17 @@ async function fill(site: ReturnType<typeof createEmptySite>) {
     status: { ...status, ru: 'draft' },
     unpublishAt: '2026-05-01T00:00:00.000Z',
   });
-  const director = await site.add('staff', { name: title, slug: 'director', status } as never);
+  const director = await site.add('staff', { name: title, post: title, slug: 'director', status });
   const clubs = await site.add('pages', { title, slug: 'clubs', status });
   const chess = await site.add('pages', { title, slug: 'chess', parent: clubs, status });
-  const blocks = [
-    { id: 'photos', type: 'gallery', hidden: false, title, album, images: [photo] },
-  ] as never;
+  const blocks = [{ id: 'photos', type: 'gallery', hidden: false, title, album, images: [photo] }] as never;
   const home = await site.add('pages', { title, slug: 'home', status, blocks });
   const settings = await site.add('site', { name: title, shortName: title, palette: 'sky', status });
-  const entry = { id: 'chess', label: { kz: null, ru: null }, hidden: false, entries: [] };
+  const entry = { label: { kz: null, ru: null }, entries: [] };
   await site.add('menu', {
     title,
     status,
     header: [{ ...entry, target: { kind: 'page', id: chess } }],
-  } as never);
+  });
   return { album, photo, news: firstNews, otherNews, director, clubs, chess, home, site: settings };
 }

@@ -10,16 +10,19 @@ import { toLocalePath } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
 import { ChangedItems } from './changed-items';
 import { KeptItems } from './kept-items';
+import { StepBar } from './step-bar';
 import styles from './sample-step.module.css';
 
 interface Props {
   readonly sample: Sample;
   /** Whether the sample content can be changed: not while an earlier change can be undone. */
   readonly isOpen: boolean;
+  /** Address of the step before. */
+  readonly back: string | null;
 }
 
 /** Renders the question what happens to the sample content. Its forms work without scripts. */
-export function SampleStep({ sample, isOpen }: Props) {
+export function SampleStep({ sample, isOpen, back }: Props) {
   const t = useTranslations('cabinet.start.sample');
   const content = useTranslations('content');
   const { locale, user } = useCabinet();
@@ -72,11 +75,13 @@ export function SampleStep({ sample, isOpen }: Props) {
       <KeptItems id="pages" title={t('pages.title')} text={t('pages.text')} items={pages}>
         <Link href={toLocalePath(locale, '/cabinet/settings')}>{t('pages.mark')}</Link>
       </KeptItems>
-      <form action={finishFirstRun.bind(null, user.id, locale)}>
-        <Button type="submit" variant={isOpen && !isEmpty ? 'secondary' : 'primary'}>
-          {t(isOpen && !isEmpty ? 'keep' : 'finish')}
-        </Button>
-      </form>
+      <StepBar form={null} back={back} next={null}>
+        <form action={finishFirstRun.bind(null, user.id, locale)}>
+          <Button type="submit" variant={isOpen && !isEmpty ? 'secondary' : 'primary'}>
+            {t(isOpen && !isEmpty ? 'keep' : 'finish')}
+          </Button>
+        </form>
+      </StepBar>
     </div>
   );
 }

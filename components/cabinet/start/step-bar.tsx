@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useBarHeight } from '../display/use-bar-height';
@@ -12,12 +13,14 @@ interface Props {
   readonly form: ItemForm | null;
   /** Address of the step before; `null` for the first. */
   readonly back: string | null;
-  /** Address of the step after; `null` for the last, whose buttons are in its text. */
+  /** Address of the step after; `null` for the last. */
   readonly next: string | null;
+  /** Further buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Renders the bar at the foot of a step. */
-export function StepBar({ form, back, next }: Props) {
+export function StepBar({ form, back, next, children }: Props) {
   const t = useTranslations('cabinet.start');
   const conflict = useTranslations('cabinet.conflict');
   const bar = useBarHeight();
@@ -29,6 +32,7 @@ export function StepBar({ form, back, next }: Props) {
         </ButtonLink>
       )}
       <div className={styles.onwards}>
+        {children}
         {form && next && (
           <ButtonLink variant="quiet" href={next}>
             {t('skip')}

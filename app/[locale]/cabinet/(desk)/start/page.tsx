@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation';
 import { FieldStep } from '@/components/cabinet/start/field-step';
 import { SampleStep } from '@/components/cabinet/start/sample-step';
 import { StartPage } from '@/components/cabinet/start/start-page';
-import { StepBar } from '@/components/cabinet/start/step-bar';
 import { StepProblem } from '@/components/cabinet/start/step-problem';
 import { toStepHref } from '@/components/cabinet/start/to-step-href';
 import { UndoResult } from '@/components/cabinet/start/undo-result';
@@ -46,8 +45,11 @@ export default async function FirstRunPage({ params, searchParams }: Props) {
         <>
           {firstRun.sampleChange && <UndoSample change={firstRun.sampleChange} />}
           <UndoResult undone={query['undone']} kept={query['kept']} />
-          <SampleStep sample={await api.readSample()} isOpen={firstRun.sampleChange === null} />
-          <StepBar form={null} back={toHref(index - 1)} next={null} />
+          <SampleStep
+            sample={await api.readSample()}
+            isOpen={firstRun.sampleChange === null}
+            back={toHref(index - 1)}
+          />
         </>
       ) : (
         <FieldStep key={step.name} api={api} step={step} back={toHref(index - 1)} next={toHref(index + 1)!} />
