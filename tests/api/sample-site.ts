@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { toInput, type AnyItem } from '@/lib/content/input';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { beginFirstRun } from '@/lib/server/first-run/first-run-state';
@@ -77,7 +78,9 @@ async function fill(site: ReturnType<typeof createEmptySite>) {
   const director = await site.add('staff', { name: title, post: title, slug: 'director', status });
   const clubs = await site.add('pages', { title, slug: 'clubs', status });
   const chess = await site.add('pages', { title, slug: 'chess', parent: clubs, status });
-  const blocks = [{ id: 'photos', type: 'gallery', hidden: false, title, album, images: [photo] }] as never;
+  const blocks = [
+    { id: randomUUID(), type: 'gallery', hidden: false, title, album, images: [photo] },
+  ] as never;
   const home = await site.add('pages', { title, slug: 'home', status, blocks });
   const settings = await site.add('site', { name: title, shortName: title, palette: 'sky', status });
   const entry = { label: { kz: null, ru: null }, entries: [] };
