@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hostileTexts } from '../hostile-texts';
 import { newsInput, published, uploadPhoto, type Who } from './harness';
 import { startSampleApi, type SampleApi } from './sample-site';
@@ -6,10 +6,11 @@ import { startSampleApi, type SampleApi } from './sample-site';
 const hourMs = 60 * 60 * 1000;
 
 let api: SampleApi;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startSampleApi();
 });
-afterEach(() => api.stop());
+afterEach(() => api.restore());
+afterAll(() => api.stop());
 
 async function send(method: string, path: string, json?: unknown, who: Who = 'admin') {
   const response = await api.call({ who, method, path: `/first-run${path}`, json });
@@ -63,7 +64,7 @@ describe('the progress', () => {
     ['POST', '/sample', { action: 'remove' }, 422],
     ['POST', '/sample', { action: 'remove', also: 'all' }, 422],
     ['POST', '/sample', { action: 'remove', also: [null] }, 422],
-    ['DELETE', '/sample', undefined, 405],
+    ['DELETE', '/sample', undefined, 404],
   ])('refuses %s %s %j with %i', async (method, path, json, status) => {
     expect((await send(method, path, json)).status).toBe(status);
     expect((await send('GET', '')).body['status']).toBe('new');

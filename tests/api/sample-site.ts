@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { toInput, type AnyItem } from '@/lib/content/input';
 import { collectionNames, definitionOf, type CollectionName } from '@/lib/content/registry';
 import { beginFirstRun } from '@/lib/server/first-run/first-run-state';
 import { createEmptySite } from '@/lib/server/new-database';
-import { drawPicture, maxWidths } from '@/sample/draw-pictures';
+import { drawPicture } from '@/sample/draw-pictures';
 import { published, startApi } from './harness';
 
 /** An API of a new site with a small sample. */
@@ -44,7 +45,26 @@ export async function startSampleApi() {
     return tables.flat().map((row) => ({ ...row, version: undefined }));
   }
 
-  return { ...api, ids, edit, dump };
+  const start = await readTables(api.db);
+  const startMs = api.clock.nowMs;
+
+  /** Puts the database and the clock back to the start. */
+  async function restore(): Promise<void> {
+    await api.db.transaction().execute(async (db) => {
+      await sql`pragma defer_foreign_keys = on`.execute(db);
+      for (const { name, rows } of start) {
+        await sql`delete from ${sql.table(name)}`.execute(db);
+        for (const row of rows)
+          await db
+            .insertInto(name as 'news')
+            .values(row as never)
+            .execute();
+      }
+    });
+    api.clock.nowMs = startMs;
+  }
+
+  return { ...api, ids, edit, dump, restore };
 }
 
 async function fill(site: ReturnType<typeof createEmptySite>) {
@@ -60,7 +80,7 @@ async function fill(site: ReturnType<typeof createEmptySite>) {
     { kind: 'photo', motif: 'shanyraq', palette: 'sky', layout: 'steppe', alt: title },
     title.kz,
   );
-  const photo = await site.addDrawing(drawing, maxWidths.photo, { alt: title, album, status });
+  const photo = await site.addDrawing(drawing, 64, { alt: title, album, status });
   const news = {
     title,
     category: 'it',
@@ -90,4 +110,27 @@ async function fill(site: ReturnType<typeof createEmptySite>) {
     header: [{ ...entry, target: { kind: 'page', id: chess } }],
   });
   return { album, photo, news: firstNews, otherNews, director, clubs, chess, home, site: settings };
+}
+
+/** Returns the rows of all tables that tests change, without those that triggers keep. */
+async function readTables(db: SampleApi['db']) {
+  const types = collectionNames.map((name) => definitionOf(name).type);
+  const others = [
+    'first_run',
+    'sample_item',
+    'sample_change',
+    'sample_change_item',
+    'redirect',
+    'revision',
+    'audit',
+  ];
+  return Promise.all(
+    [...types, ...others].map(async (name) => ({
+      name,
+      rows: await db
+        .selectFrom(name as 'news')
+        .selectAll()
+        .execute(),
+    })),
+  );
 }
