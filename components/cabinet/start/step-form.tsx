@@ -57,8 +57,13 @@ export function StepForm({ step, collection, item, initial, autosave, back, next
   async function proceed(stored: Item | null): Promise<void> {
     if (!stored) return;
     const result = await attempt((person) => finishFirstRunStep(person, step.name));
-    if (result.ok) router.push(next);
-    else setProblem(result.problem);
+    if (!result.ok) {
+      setProblem(result.problem);
+      return;
+    }
+    router.push(next);
+    // The router would show earlier steps from its cache, with the values before the save.
+    router.refresh();
   }
 
   async function save(): Promise<void> {
