@@ -9,7 +9,8 @@ import { fromRow } from '../content/items/rows';
 import { moveToTrash } from '../content/items/set-trashed';
 import type { Database } from '../db/database';
 import { finishStep, toUndoEnd } from './first-run-state';
-import { planSampleChange, type StoredItem } from './sample-items';
+import { planSampleChange } from './sample-items';
+import type { StoredItem } from './stored-item';
 
 /** Context of a change of the sample content. Functions that take it run in its transaction. */
 export interface SampleWrite {

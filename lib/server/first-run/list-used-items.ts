@@ -3,7 +3,7 @@ import { definitionOf } from '../../content/registry';
 import { fromRow } from '../content/items/rows';
 import { listReferences } from '../content/references/references';
 import type { Database } from '../db/database';
-import type { StoredItem } from './sample-items';
+import type { StoredItem } from './stored-item';
 
 interface Items {
   /** Items that stay, without system pages. */

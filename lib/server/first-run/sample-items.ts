@@ -3,14 +3,9 @@ import { collectionNames, definitionOf, type CollectionName } from '../../conten
 import { findSystemPage } from '../../content/system-pages';
 import { fromRow, toTitle } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
-import type { ContentRow, Database } from '../db/database';
+import type { Database } from '../db/database';
 import { listUsedItems } from './list-used-items';
-
-/** An item outside the trash. */
-export interface StoredItem {
-  readonly collection: CollectionName;
-  readonly row: ContentRow;
-}
+import type { StoredItem } from './stored-item';
 
 /** Items of the sample content by what a change does with them. */
 export interface SamplePlan {
