@@ -23,6 +23,7 @@ export const errorStatuses = {
   site_not_empty: 409,
   idempotency_conflict: 409,
   gone: 410,
+  undo_expired: 410,
   version_mismatch: 412,
   body_too_large: 413,
   unsupported_media_type: 415,

@@ -42,3 +42,9 @@ export const maxPasswordLength = 256;
 
 /** Maximum length of a person's name, in characters. */
 export const maxNameLength = 120;
+
+/** Maximum number of changed sample items that a change of the sample content names. */
+export const maxSampleItems = 2000;
+
+/** Number of hours in which a change of the sample content can be undone. */
+export const undoHours = 24;

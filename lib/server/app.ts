@@ -15,6 +15,7 @@ import { auditHandlers } from './routes/audit-routes';
 import { contentHandlers } from './routes/content-routes';
 import { editingHandlers } from './routes/editing-routes';
 import { fileHandlers } from './routes/file-routes';
+import { firstRunHandlers } from './routes/first-run-routes';
 import { invitationHandlers } from './routes/invitation-routes';
 import { pictureHandlers } from './routes/picture-routes';
 import { previewLinkHandlers } from './routes/preview-link-routes';
@@ -35,6 +36,7 @@ const handlers: Record<EndpointName, Handler> = {
   ...accountLinkHandlers,
   ...siteHandlers,
   ...settingsHandlers,
+  ...firstRunHandlers,
   ...auditHandlers,
   ...appealHandlers,
   ...redirectHandlers,

@@ -156,7 +156,20 @@ export async function startApi(transport: (typeof transports)[number]) {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { call, create, stop, clock, log, bearer, userIds, db: database.db, database, folder };
+  return {
+    call,
+    create,
+    stop,
+    clock,
+    log,
+    bearer,
+    userIds,
+    db: database.db,
+    database,
+    files,
+    pictures,
+    folder,
+  };
 }
 
 /** Returns an empty input of a collection with some fields set. */

@@ -7,6 +7,7 @@ import { contentEndpoints } from './content';
 import { editingEndpoints } from './editing';
 import type { Endpoint } from './endpoint';
 import { fileEndpoints } from './files';
+import { firstRunEndpoints } from './first-run';
 import { previewLinkEndpoints } from './preview-links';
 import { redirectEndpoints } from './redirects';
 import { sessionEndpoints } from './session';
@@ -20,6 +21,7 @@ export type * from './archive';
 export type * from './audit';
 export type * from './content';
 export type * from './editing';
+export type * from './first-run';
 export type * from './files';
 export type * from './list-query';
 export type * from './preview-links';
@@ -40,6 +42,7 @@ export const contract = {
   ...userEndpoints,
   ...accountLinkEndpoints,
   ...siteEndpoints,
+  ...firstRunEndpoints,
   ...auditEndpoints,
   ...appealEndpoints,
   ...redirectEndpoints,

@@ -5,6 +5,7 @@ import type { Actor } from '../base/actor';
 import { addAuditEntry } from '../base/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
+import { setFirstRunStatus } from '../first-run/first-run-state';
 import { manifestName, manifestShape } from './archive-format';
 import { openArchive, refuse, type OpenArchive } from './open-archive';
 import { storeFiles } from './store-files';
@@ -38,6 +39,8 @@ export async function importArchive(
         const now = new Date(nowMs).toISOString();
         await storeRedirects(archive, db, { actor, now });
         await addAuditEntry(db, { now, actor, action: 'import', title: name });
+        // The archive contains the settings and the menu of a school.
+        await setFirstRunStatus(db, 'finished');
         return { ...stored, files: files.uploads.length };
       });
     } catch (error) {

@@ -21,6 +21,8 @@ const itemTables = [
   'open_form',
   'preview_link',
   'idempotency',
+  'sample_item',
+  'sample_change_item',
 ] as const;
 
 /**
