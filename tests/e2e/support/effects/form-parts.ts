@@ -1,106 +1,100 @@
 import { randomUUID } from 'node:crypto';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
-import type { BlockInput } from '@/lib/content/blocks/define-block';
 import { toBlockOwner, type FieldOwner } from '@/lib/content/field-owner';
-import { createEmptyInput, type AnyInput } from '@/lib/content/input';
+import { checkInput, createEmptyInput, type AnyInput } from '@/lib/content/input';
 import type { AnyField } from '@/lib/content/kinds';
 import { definitionOf, type CollectionName, type Definition } from '@/lib/content/registry';
 import { toFieldValues, type Targets } from './field-values';
 
-type Values = Readonly<Record<string, unknown>>;
+/** Values of fields by the field's name. */
+export type Values = Readonly<Record<string, unknown>>;
 
-/** Fields that stand together in a form: those of an item, of a block or of a row in a block. */
+/** Fields that stand together in a form: those of an item, of a block, or of a row of a block. */
 export interface FormPart {
   readonly owner: FieldOwner;
   readonly collection: CollectionName;
   readonly definition: Definition;
-  /** Slug of the stored item that is changed; `null` for a new one. */
+  /** Slug of the item of the site that has the part; `null` for a new item. */
   readonly slug: string | null;
-  /** Returns the values of the item's fields around the values of this part. */
-  toItemValues(values: Values): Values;
+  /** Returns the values of the item's fields around the values of the part. */
+  wrap(values: Values): Values;
 }
 
-/** A field of a part. */
-export interface FormField {
-  readonly name: string;
-  readonly field: AnyField;
-}
-
-/** Returns the fields of a part that visitors may see, without lists of blocks. */
-export function listShownFields({ owner }: FormPart): FormField[] {
-  return listFields(owner).filter(({ field }) => !field.staffOnly);
-}
-
-/** Returns the parts of the form of a collection: its own fields, those of its blocks, and those of their rows. */
+/** Returns the parts of a form: the fields of the item, those of its blocks, and those of their rows. */
 export function listFormParts(
   collection: CollectionName,
   targets: Targets,
   definition: Definition = definitionOf(collection),
 ): FormPart[] {
-  const empty = createEmptyInput(definition);
-  const own: FormPart = {
-    owner: definition,
-    collection,
-    definition,
-    slug: null,
-    toItemValues: (values) => ({ ...empty, ...values }),
-  };
-  const outer = { ...own, toItemValues: (values: Values) => own.toItemValues({ ...toFull(own.owner, targets), ...values }) };
-  return [own, ...listBlockParts(outer, targets)];
+  const own: FormPart = { owner: definition, collection, definition, slug: null, wrap: (values) => values };
+  return [own, ...listBlockParts(own, targets)];
 }
 
 function listBlockParts(outer: FormPart, targets: Targets): FormPart[] {
+  const full = toFull(outer.owner, targets);
   return Object.entries(outer.owner.fields).flatMap(([name, field]) => {
     if (field.kind !== 'blocks') return [];
-    return field.definitions.flatMap((block): FormPart[] => {
-      const id = randomUUID();
-      const owner = toBlockOwner(outer.owner, name, block);
+    return field.definitions.flatMap((definition): FormPart[] => {
+      const block = { id: randomUUID(), type: definition.type, hidden: false };
       const part: FormPart = {
         ...outer,
-        owner,
+        owner: toBlockOwner(outer.owner, name, definition),
         slug: isBuiltIn(block) ? 'home' : outer.slug,
-        toItemValues: (values) => {
-          const input: BlockInput = { id, type: block.type, hidden: false, ...toEmpty(owner), ...values };
-          return outer.toItemValues({ [name]: [input] });
-        },
+        wrap: (values) => outer.wrap({ ...full, [name]: [{ ...block, ...values }] }),
       };
-      const around = {
-        ...part,
-        toItemValues: (values: Values) => part.toItemValues({ ...toFull(owner, targets), ...values }),
-      };
-      return [...(listFields(owner).length > 0 ? [part] : []), ...listBlockParts(around, targets)];
+      return [part, ...listBlockParts(part, targets)];
     });
   });
 }
 
-/** Returns a value for every field of an owner, without blocks. */
+/** Returns a value for every field of an owner; lists of blocks are empty. */
 export function toFull(owner: FieldOwner, targets: Targets): Values {
-  return toEntries(owner, (field) => toFieldValues(field, targets).base);
+  return mapOwner(owner, (field) => toFieldValues(field, targets).base);
 }
 
-/** Returns values for the fields that publication needs and for the address; the other fields are empty. */
+/** Returns values for the fields that publication needs and for the address; all others are empty. */
 export function toMinimal(owner: FieldOwner, targets: Targets): Values {
-  return toEntries(owner, (field) =>
+  return mapOwner(owner, (field) =>
     field.required || field.kind === 'slug' ? toFieldValues(field, targets).base : field.empty,
   );
 }
 
-function toEmpty(owner: FieldOwner): Values {
-  return Object.fromEntries(Object.entries(owner.fields).map(([name, { empty }]) => [name, empty]));
+function mapOwner({ fields }: FieldOwner, toValue: (field: AnyField) => unknown): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, unknown] => [
+      name,
+      field.kind === 'blocks' ? [] : toValue(field),
+    ]),
+  );
 }
 
-function toEntries(owner: FieldOwner, toValue: (field: AnyField) => unknown): Values {
-  return Object.fromEntries(listFields(owner).map(({ name, field }) => [name, toValue(field)]));
+/** Returns the values with those that the rules for publication ask for. */
+export function toPublishable(part: FormPart, values: Values, targets: Targets): Values {
+  const checked = checkInput(part.definition, toPublished(part, part.wrap(values)));
+  if (checked.ok) return values;
+  const asked = checked.issues.map(({ path }): [string, unknown] => {
+    const name = String(path[0]);
+    const field = part.definition.fields[name]!;
+    const { base, changes } = toFieldValues(field, targets);
+    return [name, field.kind === 'flag' ? changes[0]!.value : base];
+  });
+  return { ...values, ...Object.fromEntries(asked) };
 }
 
-function listFields({ fields }: FieldOwner): FormField[] {
-  return Object.entries(fields)
-    .filter(([, { kind }]) => kind !== 'blocks')
-    .map(([name, field]) => ({ name, field }));
+/**
+ * Returns the input that stores values of a part: published, or as a draft if the rules for publication refuse them.
+ * `before` is the input of an item of the site, which keeps its values around blocks.
+ */
+export function toStored(part: FormPart, values: Values, before: AnyInput | null): AnyInput {
+  const wrapped = part.wrap(values);
+  const isPartOfPage = before !== null && part.owner !== part.definition;
+  const kept = Object.entries(wrapped).filter(([name]) => part.definition.fields[name]?.kind === 'blocks');
+  const input = toPublished(part, isPartOfPage ? { ...before, ...Object.fromEntries(kept) } : wrapped);
+  if (checkInput(part.definition, input).ok) return input;
+  return { ...input, status: { kz: 'draft', ru: 'draft' } };
 }
 
-/** Returns the input of a published item with these values. */
-export function toPublished(values: Values): AnyInput {
+function toPublished({ definition }: FormPart, values: Values): AnyInput {
   const status = { kz: 'published', ru: 'published' } as const;
-  return { ...values, status, publishAt: null, unpublishAt: null };
+  return { ...createEmptyInput(definition), ...values, status, publishAt: null, unpublishAt: null };
 }

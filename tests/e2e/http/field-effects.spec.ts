@@ -1,0 +1,35 @@
+import { createClient } from '@/lib/api/client';
+import { collectionNames } from '@/lib/content/registry';
+import { signInToApi } from '../support/api';
+import { listFormParts } from '../support/effects/form-parts';
+import { listDeadFields, type EffectSite } from '../support/effects/list-dead-fields';
+import { createPublicReader } from '../support/effects/public-reader';
+import { readTargets } from '../support/effects/read-targets';
+import { expect, test } from '../support/fixtures';
+import { startSite, type RunningSite } from '../support/site';
+
+// The tests change what every page shows, so they have their own site.
+test.describe.configure({ mode: 'serial' });
+let running: RunningSite;
+let site: EffectSite;
+test.beforeAll(async () => {
+  running = await startSite({ env: { MAX_UNCACHED_PER_SECOND: '10000' } });
+  const visitor = createClient({ transport: fetch, baseUrl: running.apiUrl });
+  site = {
+    api: await signInToApi(running),
+    read: createPublicReader(running.url),
+    targets: await readTargets(visitor),
+  };
+});
+test.afterAll(() => running.kill());
+
+for (const collection of collectionNames) {
+  test(`visitors see every field of the form for ${collection}`, async () => {
+    test.setTimeout(180_000);
+    const dead: string[] = [];
+    for (const part of listFormParts(collection, site.targets)) {
+      dead.push(...(await listDeadFields(site, part)));
+    }
+    expect(dead).toEqual([]);
+  });
+}
