@@ -8,7 +8,6 @@ import { readTargets } from '../support/effects/read-targets';
 import { expect, test } from '../support/fixtures';
 import { startSite, type RunningSite } from '../support/site';
 
-// The tests change what every page shows, so they have their own site.
 test.describe.configure({ mode: 'serial' });
 let running: RunningSite;
 let site: EffectSite;
@@ -23,13 +22,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.kill());
 
-for (const collection of collectionNames) {
-  test(`visitors see every field of the form for ${collection}`, async () => {
-    test.setTimeout(180_000);
-    const dead: string[] = [];
+test('visitors see every field that staff fill in', async () => {
+  test.setTimeout(900_000);
+  const dead: string[] = [];
+  for (const collection of collectionNames) {
     for (const part of listFormParts(collection, site.targets)) {
-      dead.push(...(await listDeadFields(site, part)));
+      const a = performance.now();
+      const more = await listDeadFields(site, part);
+      console.log(part.owner.type, Math.round(performance.now() - a), more.join(' '));
+      dead.push(...more);
     }
-    expect(dead).toEqual([]);
-  });
-}
+  }
+  expect(dead).toEqual([]);
+});

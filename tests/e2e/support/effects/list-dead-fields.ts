@@ -1,10 +1,10 @@
 import type { ApiClient } from '@/lib/api/client';
+import type { Definition } from '@/lib/content/registry';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { fixedPages } from '../public-pages';
 import { toFieldValues, type Targets } from './field-values';
 import { toFull, toMinimal, toPublishable, type FormPart, type Values } from './form-parts';
-import type { PublicReader } from './public-reader';
-import { publicFiles } from './public-reader';
+import { publicFiles, type PublicReader } from './public-reader';
 import { openPart, type StoredPart } from './stored-part';
 
 /** A change of a field whose effect visitors of a language have not seen yet. */
@@ -47,9 +47,11 @@ export async function listDeadFields(site: EffectSite, part: FormPart): Promise<
   );
 }
 
-function listChecks({ owner }: FormPart, targets: Targets): Check[] {
+function listChecks({ owner, definition }: FormPart, targets: Targets): Check[] {
   return Object.entries(owner.fields).flatMap(([name, field]): Check[] => {
     if (field.kind === 'blocks' || field.staffOnly) return [];
+    // Forms have no control for the position: staff order the items of types whose lists are in that order.
+    if (field.kind === 'position' && !isOrderedByStaff(definition)) return [];
     return toFieldValues(field, targets).changes.map(({ part, value }) => ({
       field: name,
       part,
@@ -57,6 +59,11 @@ function listChecks({ owner }: FormPart, targets: Targets): Check[] {
       languages: locales,
     }));
   });
+}
+
+function isOrderedByStaff({ type, defaultSort }: Definition): boolean {
+  // Photos are ordered in their album.
+  return defaultSort.field === 'position' || type === 'image';
 }
 
 /** Returns the checks without an effect, with the languages that lack it. */
