@@ -1,4 +1,3 @@
-import { createClient } from '@/lib/api/client';
 import { collectionNames } from '@/lib/content/registry';
 import { signInToApi } from '../support/api';
 import { listFormParts } from '../support/effects/form-parts';
@@ -13,12 +12,8 @@ let running: RunningSite;
 let site: EffectSite;
 test.beforeAll(async () => {
   running = await startSite({ env: { MAX_UNCACHED_PER_SECOND: '10000' } });
-  const visitor = createClient({ transport: fetch, baseUrl: running.apiUrl });
-  site = {
-    api: await signInToApi(running),
-    read: createPublicReader(running.url),
-    targets: await readTargets(visitor),
-  };
+  const api = await signInToApi(running);
+  site = { api, read: createPublicReader(running.url), targets: await readTargets(api, running) };
 });
 test.afterAll(() => running.kill());
 

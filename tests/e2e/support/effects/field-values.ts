@@ -1,11 +1,14 @@
 import type { AnyField, FieldKind } from '@/lib/content/kinds';
 import type { LocalizedText } from '@/lib/content/localized';
 
-/** Ids of targets that visitors see, two of each sort. Pairs are items by content type. */
+/** Ids of targets that visitors see, two of each sort. */
 export interface Targets {
+  /** Id of an uploaded image that no item uses. */
+  readonly uploaded: string;
   readonly image: readonly string[];
   readonly picture: readonly string[];
   readonly file: readonly string[];
+  /** Items by content type. */
   readonly items: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -54,7 +57,7 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   slug: () => whole('first-slug', 'other-slug'),
   date: () => whole('2099-12-30', '2099-12-31'),
   number: ({ min }) => whole(min, min + 1),
-  position: () => whole(0, 1_000_000),
+  position: () => whole(500_000, 1),
   flag: ({ empty }) => whole(empty, !empty),
   'one-of': ({ values }) => whole(values[0], values[1]),
   link: () => whole('/history', '/about'),

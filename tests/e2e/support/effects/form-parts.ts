@@ -14,8 +14,8 @@ export interface FormPart {
   readonly owner: FieldOwner;
   readonly collection: CollectionName;
   readonly definition: Definition;
-  /** Slug of the item of the site that has the part; `null` for a new item. */
-  readonly slug: string | null;
+  /** Id or slug of the item of the site that has the part; `null` for a new item. */
+  readonly existing: string | null;
   /** Returns the values of the item's fields around the values of the part. */
   wrap(values: Values): Values;
 }
@@ -26,7 +26,10 @@ export function listFormParts(
   targets: Targets,
   definition: Definition = definitionOf(collection),
 ): FormPart[] {
-  const own: FormPart = { owner: definition, collection, definition, slug: null, wrap: (values) => values };
+  // The API creates images by uploads.
+  const hasPicture = Object.values(definition.fields).some(({ kind }) => kind === 'picture');
+  const existing = hasPicture ? targets.uploaded : null;
+  const own: FormPart = { owner: definition, collection, definition, existing, wrap: (values) => values };
   return [own, ...listBlockParts(own, targets)];
 }
 
@@ -39,7 +42,7 @@ function listBlockParts(outer: FormPart, targets: Targets): FormPart[] {
       const part: FormPart = {
         ...outer,
         owner: toBlockOwner(outer.owner, name, definition),
-        slug: isBuiltIn(block) ? 'home' : outer.slug,
+        existing: isBuiltIn(block) ? 'home' : outer.existing,
         wrap: (values) => outer.wrap({ ...full, [name]: [{ ...block, ...values }] }),
       };
       return [part, ...listBlockParts(part, targets)];

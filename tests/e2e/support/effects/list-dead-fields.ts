@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/lib/api/client';
+import type { AnyField } from '@/lib/content/kinds';
 import type { Definition } from '@/lib/content/registry';
-import { locales, type Locale } from '@/lib/i18n/locales';
+import { defaultLocale, locales, type Locale } from '@/lib/i18n/locales';
 import { fixedPages } from '../public-pages';
 import { toFieldValues, type Targets } from './field-values';
 import { toFull, toMinimal, toPublishable, type FormPart, type Values } from './form-parts';
@@ -56,9 +57,13 @@ function listChecks({ owner, definition }: FormPart, targets: Targets): Check[] 
       field: name,
       part,
       value,
-      languages: locales,
+      languages: hasTexts(field) ? locales : [defaultLocale],
     }));
   });
+}
+
+function hasTexts({ kind, localized }: AnyField): boolean {
+  return localized || kind === 'links' || kind === 'menu';
 }
 
 function isOrderedByStaff({ type, defaultSort }: Definition): boolean {

@@ -45,11 +45,11 @@ export async function openPart(api: ApiClient, part: FormPart): Promise<StoredPa
   };
 }
 
-/** Returns the item of a type that has one item, or the page with the slug of the part; `null` for a new item. */
+/** Returns the item of the site that has the part; `null` for a new item. */
 async function readExisting(
   client: ApiClient['news'],
-  { definition, slug }: FormPart,
+  { definition, existing }: FormPart,
 ): Promise<Item<'news'> | null> {
   if (definition.isSingleton) return (await client.list({ perPage: 1 })).data[0] ?? null;
-  return slug === null ? null : client.read(slug);
+  return existing === null ? null : client.read(existing);
 }
