@@ -1,4 +1,5 @@
 import type { ApiClient } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/errors';
 import { toInput } from '@/lib/content/input';
 import { toPublicPath, type AddressableItem } from '@/lib/content/public-path';
 import { collectionOfType, type Item } from '@/lib/content/registry';
@@ -24,7 +25,11 @@ export async function openPart(api: ApiClient, part: FormPart): Promise<StoredPa
   return {
     store: async (values) => {
       const input = toStored(part, values, before) as never;
-      item = item ? await client.replace(item.id, input, item.version) : await client.create(input);
+      const sent = item ? client.replace(item.id, input, item.version) : client.create(input);
+      item = await sent.catch((error: unknown) => {
+        const issues = error instanceof ApiError ? JSON.stringify(error.details.issues) : '';
+        throw new Error(`Cannot store ${part.owner.type}: ${issues}`, { cause: error });
+      });
     },
     listAddresses: () => {
       const whole = definition.partOf === null ? undefined : definition.fields[definition.partOf];
