@@ -6,7 +6,13 @@ import sharp from 'sharp';
 import { palettes } from '@/lib/content/palettes';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { publishNews, signInToApi } from '../support/api';
-import { anotherSchool, anotherSchoolLinks, oldKind, oldWords, withdrawSampleContent } from '../support/another-school';
+import {
+  anotherSchool,
+  anotherSchoolLinks,
+  oldKind,
+  oldWords,
+  withdrawSampleContent,
+} from '../support/another-school';
 import { expectAccessible } from '../support/axe';
 import { BlockForm } from '../support/block-form';
 import { recordBrowserErrors } from '../support/browser-errors';
@@ -103,7 +109,7 @@ async function fillSettings(page: Page): Promise<void> {
   await page.locator('#item-map').fill('https://2gis.kz/kokshetau');
   for (const [field, entry] of Object.entries(anotherSchoolLinks)) {
     const group = groupOf(page, 'site', field);
-    const removals = group.getByRole('button', { name: new RegExp(`^${t('cabinet.links.remove', { title: '' })}`) });
+    const removals = group.getByRole('button', { name: startOf('cabinet.links.remove') });
     while ((await removals.count()) > 1) await removals.last().click();
     const [kz, ru, target] = await group.getByRole('textbox').all();
     await kz!.fill(entry.kz);
@@ -122,4 +128,169 @@ async function fillSettings(page: Page): Promise<void> {
   await number.fill(anotherSchoolLinks.telephones.target);
   await save(page);
   await expectToast(page, t('cabinet.form.saved'));
+}
+
+/** Writes another line above the name of the school, and hides the words of the sample's director. */
+async function changeHome(page: Page): Promise<void> {
+  const id = await findPage(page, 'home');
+  await page.goto(toLocalePath(locale, `/cabinet/page/${id}`));
+  const form = new BlockForm(page, locale);
+  const hero = form.list().first();
+  await hero.locator('[data-toggle]').first().click();
+  await form.fill(hero, 'hero.tagline', 'Welcome');
+  const quotation = form.list().filter({ hasText: t('content.block.quotation.label') });
+  await quotation
+    .getByRole('button', { name: startOf('cabinet.blocks.hideNamed') })
+    .first()
+    .click();
+  await expect(quotation.getByText(t('cabinet.blocks.hidden'))).toBeVisible();
+  await save(page);
+  await expectToast(page, t('cabinet.form.saved'));
+}
+
+/** Publishes a page below another one, and a page below that, with six kinds of blocks. Returns their paths. */
+async function addPages(page: Page): Promise<string[]> {
+  const form = new BlockForm(page, locale);
+  const club = await startPage(page, 'Club', await findPage(page, 'about'));
+  await form.fill(await form.add('text'), 'text.text', 'Paragraph');
+  await form.fill(await form.add('call-out'), 'call-out.text', 'Notice');
+  const step = await form.addRow(await form.add('steps'), 'steps.steps');
+  await form.fill(step, 'steps.steps.title', 'Step');
+  await publish(page);
+  await startPage(page, 'Timetable', club);
+  const question = await form.addRow(await form.add('questions'), 'questions.questions');
+  await form.fill(question, 'questions.questions.question', 'Question');
+  await form.fill(question, 'questions.questions.answer', 'Answer');
+  const contact = await form.addRow(await form.add('contacts'), 'contacts.contacts');
+  await form.fill(contact, 'contacts.contacts.name', 'Coach');
+  await form.fillShared(contact, 'contacts.contacts.phone', anotherSchoolLinks.telephones.target);
+  const button = await form.addRow(await form.add('buttons'), 'buttons.buttons');
+  await form.fill(button, 'buttons.buttons.label', 'Button');
+  await form.fillShared(button, 'buttons.buttons.link', '/contact');
+  await publish(page);
+  return ['/about/club-kz', '/about/club-kz/timetable-kz'];
+}
+
+/** Opens the form of a new page below another one. Returns the id of the page. */
+async function startPage(page: Page, title: string, parent: string): Promise<string> {
+  await page.goto(toLocalePath(locale, '/cabinet/page'));
+  await page.getByRole('link', { name: t('content.page.add'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('content.page.add') });
+  for (const language of locales) {
+    const label = `${t('content.page.fields.title.label')} (${t(`common.language.${language}`)})`;
+    await dialog.getByRole('textbox', { name: label, exact: true }).fill(`${title} ${language}`);
+  }
+  const choice = dialog.getByRole('combobox', { name: t('content.page.fields.parent.label') });
+  await choice.selectOption({ value: parent });
+  await dialog.getByRole('button', { name: t('cabinet.add.continue') }).click();
+  await expect(page).toHaveURL(/\/cabinet\/page\/[0-9a-f-]{36}$/);
+  return page.url().slice(-36);
+}
+
+async function publish(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: t('cabinet.form.publishBoth'), exact: true });
+  if (!(await button.isVisible()))
+    await page.getByRole('button', { name: t('cabinet.form.publishMenu'), exact: true }).click();
+  await button.click();
+  await expect(page.getByText(t('cabinet.form.publishedBoth'), { exact: true })).toBeVisible();
+}
+
+/** Renames the first group of the menu, and adds one of the new pages. */
+async function changeMenu(page: Page): Promise<void> {
+  await page.goto(toLocalePath(locale, '/cabinet/menu'));
+  const header = groupOf(page, 'menu', 'header');
+  const labels = header.locator('[data-row="0"]').getByRole('textbox');
+  await labels.nth(0).fill('Mektep turaly');
+  await labels.nth(1).fill('Vse o shkole');
+  const rows = await header.locator('[data-row]:not([data-row*="."])').count();
+  const add = t('cabinet.menuEditor.addTo', { label: t('content.menu.fields.header.label') });
+  await header.getByRole('button', { name: add }).click();
+  await header.locator(`[data-row="${rows}"]`).getByRole('combobox').selectOption({ label: 'Club ru' });
+  await save(page);
+  await expectToast(page, t('cabinet.form.saved'));
+}
+
+async function expectSettings(site: RunningSite, language: Locale): Promise<void> {
+  const [home, contact, manifest] = await readDocuments(
+    site,
+    ['/', '/contact', '/icons/site.webmanifest'].map((path) => toLocalePath(language, path)),
+  );
+  const own = anotherSchool;
+  const shown = [own.name, own.tagline, own.footerText].map((texts) => texts[language]);
+  const { channels, hotlines, officialLinks } = anotherSchoolLinks;
+  const links = [channels, hotlines, officialLinks].flatMap((link) => [link[language], link.target]);
+  const menu = language === 'kz' ? 'Mektep turaly' : 'Vse o shkole';
+  for (const word of [...shown, ...links, menu, `Welcome ${language}`, `Club ${language}`])
+    expect(home!.text).toContain(word);
+  for (const scheme of ['light', 'dark'] as const)
+    expect(home!.text).toContain(palettes.garnet[scheme]['link']);
+  const facts = [own.address, own.hours, anotherSchoolLinks.telephones].map((texts) => texts[language]);
+  for (const word of [...facts, anotherSchoolLinks.emails.target, 'https://2gis.kz/kokshetau'])
+    expect(contact!.text).toContain(word);
+  expect(contact!.text).toContain('href="tel:+77162555505"');
+  const schools = [...contact!.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, data]) => JSON.parse(data!) as Record<string, unknown>)
+    .filter((data) => data['@type'] === 'School');
+  expect(schools).toHaveLength(1);
+  expect(schools[0]).toMatchObject({
+    name: own.name[language],
+    alternateName: own.shortName[language],
+    telephone: '+77162555505',
+    email: anotherSchoolLinks.emails.target,
+    address: { postalCode: '020000', addressLocality: own.city[language] },
+  });
+  expect(manifest!.text).toContain(own.shortName[language]);
+}
+
+/** Returns each place of a document that names the old school. */
+function listFaults(documents: readonly CrawledDocument[], words: readonly (string | RegExp)[]): string[] {
+  return documents.flatMap(({ path, text }) =>
+    words.flatMap((word) => {
+      const place = typeof word === 'string' ? text.indexOf(word) : text.search(word);
+      return place === -1 ? [] : [`${path}: ${text.slice(Math.max(0, place - 60), place + 60)}`];
+    }),
+  );
+}
+
+async function readDocuments(
+  site: RunningSite,
+  paths: readonly string[],
+  cookie = '',
+): Promise<CrawledDocument[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(site.url + path, { headers: cookie ? { cookie } : {} });
+      return { path, status: response.status, text: await response.text() };
+    }),
+  );
+}
+
+/** Returns the digests of the pictures that show the name, the palette or the logo. */
+async function readPictures(site: RunningSite): Promise<Record<string, string>> {
+  const paths = ['/share', '/ru/share', '/share/contact', '/icons/192.png', '/icons/512.png', '/favicon.ico'];
+  const hashes = paths.map(async (path): Promise<[string, string]> => {
+    const response = await fetch(site.url + path);
+    expect(response.status, path).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return [path, createHash('sha256').update(bytes).digest('hex')];
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+async function findPage(page: Page, slug: string): Promise<string> {
+  const response = await page.request.get(`/api/pages/${slug}`);
+  return ((await response.json()) as { id: string }).id;
+}
+
+function groupOf(page: Page, type: string, field: string): Locator {
+  return page.getByRole('group', { name: t(`content.${type}.fields.${field}.label`), exact: true });
+}
+
+/** Matches the names of buttons that start with a text, before a title. */
+function startOf(key: string): RegExp {
+  return new RegExp(`^${t(key, { title: '' })}`);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
 }

@@ -24,7 +24,8 @@ const unlinked: readonly string[] = [
 ];
 
 /** Paths below which there are no documents for visitors. */
-const skipped = /^\/(_next|api|share|cabinet|login\/|icons\/(?!site)|ru\/(share|cabinet|login\/|icons\/(?!site)))/;
+const skipped =
+  /^\/(_next|api|share|cabinet|login\/|icons\/(?!site)|ru\/(share|cabinet|login\/|icons\/(?!site)))/;
 
 /** Returns every document that visitors reach in both languages, and those that no page links. */
 export async function crawlSite({ url }: RunningSite): Promise<CrawledDocument[]> {
@@ -37,7 +38,9 @@ export async function crawlSite({ url }: RunningSite): Promise<CrawledDocument[]
   const documents: CrawledDocument[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const response = await fetch(url + path, { redirect: 'manual' });
-    const isText = /^(text|application)\/.*(html|xml|json|plain)/.test(response.headers.get('content-type') ?? '');
+    const isText = /^(text|application)\/.*(html|xml|json|plain)/.test(
+      response.headers.get('content-type') ?? '',
+    );
     const text = isText ? await response.text() : '';
     documents.push({ path, status: response.status, text });
     for (const next of listAddresses(text, url)) {
@@ -51,7 +54,9 @@ export async function crawlSite({ url }: RunningSite): Promise<CrawledDocument[]
 
 /** Returns the addresses of the site that a document names, without fragments. */
 function listAddresses(text: string, url: string): string[] {
-  const named = [...text.matchAll(/href="([^"#]*)|<loc>([^<]*)/g)].map(([, link, place]) => link ?? place ?? '');
+  const named = [...text.matchAll(/href="([^"#]*)|<loc>([^<]*)/g)].map(
+    ([, link, place]) => link ?? place ?? '',
+  );
   return named
     .map((address) => address.replaceAll('&amp;', '&'))
     .map((address) => (address.startsWith(url) ? address.slice(url.length) || '/' : address))

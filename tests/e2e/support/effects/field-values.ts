@@ -6,7 +6,8 @@ export interface Targets {
   /** Id of an uploaded image that no item uses. */
   readonly uploaded: string;
   readonly image: readonly string[];
-  readonly picture: readonly string[];
+  /** File of the uploaded image. */
+  readonly picture: string;
   readonly file: readonly string[];
   /** Items by content type. */
   readonly items: Readonly<Record<string, readonly string[]>>;
@@ -50,10 +51,7 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
     maxLength <= schoolYearLength ? whole('2098-2099', '2099-2100') : whole('First text', 'Other text'),
   'localized-text': () => whole(texts('First'), texts('Other')),
   'localized-rich-text': () =>
-    whole(
-      { kz: '<p>First kz</p>', ru: '<p>First ru</p>' },
-      { kz: '<p>Other kz</p>', ru: '<p>Other ru</p>' },
-    ),
+    whole({ kz: '<p>First kz</p>', ru: '<p>First ru</p>' }, { kz: '<p>Other kz</p>', ru: '<p>Other ru</p>' }),
   slug: () => whole('first-slug', 'other-slug'),
   date: () => whole('2099-12-30', '2099-12-31'),
   number: ({ min }) => whole(min, min + 1),
@@ -90,7 +88,8 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   }),
   image: (_field, { image }) => whole(image[0], image[1]),
   images: (_field, { image }) => whole([image[0]], [image[1]]),
-  picture: (_field, { picture }) => whole(picture[0], picture[1]),
+  // An upload sets it for good, because consent was given for this picture.
+  picture: (_field, { picture }) => ({ base: picture, changes: [] }),
   file: (_field, { file }) => whole(file[0], file[1]),
   reference: ({ to }, { items }) => whole(items[to]?.[0], items[to]?.[1]),
   references: ({ to }, { items }) => whole([items[to]?.[0]], [items[to]?.[1]]),

@@ -6,7 +6,7 @@ import { image } from '@/lib/content/types/image';
 import type { RunningSite } from '../site';
 import type { Targets } from './field-values';
 
-/** Returns targets of fields: two of each sort that visitors of the site see. Uploads two pictures. */
+/** Returns targets of fields: two of each sort that visitors of the site see. Uploads a picture. */
 export async function readTargets(api: ApiClient, { apiUrl }: RunningSite): Promise<Targets> {
   const visitor = createClient({ transport: fetch, baseUrl: apiUrl });
   const images = await visitor.images.list({ perPage: 2 });
@@ -17,19 +17,20 @@ export async function readTargets(api: ApiClient, { apiUrl }: RunningSite): Prom
       return [collections[name].type, data.map(({ id }) => id)];
     }),
   );
-  const uploads = [await upload(api, '#7a2e0e'), await upload(api, '#0e5c7a')];
+  const uploaded = await upload(api);
   return {
-    uploaded: uploads[0]!.id,
+    uploaded: uploaded.id,
     image: images.data.map(({ id }) => id),
-    picture: uploads.map(({ file }) => file!.id),
+    picture: uploaded.file!.id,
     file: documents.data.flatMap(({ file }) => file?.id ?? []),
     items: Object.fromEntries(items),
   };
 }
 
 /** Uploads a picture without people, which visitors may see. */
-async function upload(api: ApiClient, background: string): Promise<Item<'images'>> {
-  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } }).png().toBuffer();
+async function upload(api: ApiClient): Promise<Item<'images'>> {
+  const plain = sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a2e0e' } });
+  const bytes = await plain.png().toBuffer();
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'picture.png'));
   const { item } = await api.uploadImage(form);
