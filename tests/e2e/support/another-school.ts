@@ -26,7 +26,7 @@ export const anotherSchoolLinks = {
   officialLinks: { kz: 'Мемлекеттік қызметтер', ru: 'Государственные услуги', target: 'https://egov.kz' },
 } as const;
 
-const [{ fields: old }] = sample;
+const old = sample[0]!.fields;
 
 /**
  * Words of the sample that name its school: names, taglines, city, addresses, telephone numbers as people read and dial
