@@ -10,8 +10,8 @@ export const achievement = defineContent({
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
     winner: localizedText({ maxLength: 200, required: true }),
-    // A pupil's full name requires the parents' written consent; initials do not.
-    consent: flag(),
+    // A pupil's full name requires the parents' written consent; initials do not. Parents and inspectors ask staff.
+    consent: flag({ staffOnly: true }),
     place: oneOf(['first', 'second', 'third', 'gold', 'silver', 'bronze', 'laureate'], { required: true }),
     level: oneOf(['city', 'republic', 'international'], { required: true, filterable: true }),
     subject: oneOf(subjects, { required: true, filterable: true }),
