@@ -15,6 +15,8 @@ export const errorStatuses = {
   method_not_allowed: 405,
   in_use: 409,
   system_page: 409,
+  category_in_use: 409,
+  site_category: 409,
   last_admin: 409,
   own_account: 409,
   account_disabled: 409,
@@ -59,6 +61,8 @@ export interface ErrorDetails {
   readonly issues?: readonly InputIssue[];
   /** Uses of the item (`in_use`). */
   readonly uses?: readonly Use[];
+  /** Number of items that use the category, and how many of them are in the trash (`category_in_use`). */
+  readonly items?: { readonly total: number; readonly trashed: number };
   /** Seconds to wait (`too_many_requests`, `busy`); sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** Largest accepted size in bytes (`body_too_large`). */

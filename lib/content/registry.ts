@@ -1,6 +1,7 @@
 import { achievement } from './types/achievement';
 import { adisteme } from './types/adisteme';
 import { album } from './types/album';
+import { category } from './types/category';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
 import { document } from './types/document';
 import { image } from './types/image';
@@ -37,6 +38,7 @@ export const collections = {
   indicators: indicator,
   milestones: milestone,
   stops: stop,
+  categories: category,
   site,
   menu,
 } as const;
