@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
 import { use, type Use } from './contract/uses';
 
@@ -114,6 +115,8 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatuses, value);
 }
 
+const categoryItems = z.object({ total: z.int().min(0), trashed: z.int().min(0) });
+
 /** Error codes for responses without a known code. */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
@@ -145,6 +148,7 @@ export async function fromResponse(response: Response): Promise<ApiError> {
   return new ApiError(code, {
     issues: Array.isArray(problem['issues']) ? problem['issues'].filter(isInputIssue) : undefined,
     uses: Array.isArray(problem['uses']) ? problem['uses'].flatMap(toUses) : undefined,
+    items: categoryItems.safeParse(problem['items']).data,
     maxBytes: toNumber(problem['maxBytes']),
     currentVersion: toNumber(problem['currentVersion']),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,

@@ -8,13 +8,14 @@ import { fromRow, toTitle } from './rows';
 import { toWriteTime, type Write } from './write';
 
 /**
- * Moves a row to the trash (`deletedAt`: UTC ISO 8601) or restores it (`null`), with a revision and an audit entry.
+ * Moves a row to the trash (`deletedAt`: UTC ISO 8601) or restores it (`null`), with a revision and an audit entry, which has
+ * the item's title unless one is given.
  */
 export async function setTrashed(
   write: Write,
   row: ContentRow,
   deletedAt: string | null,
-  action: AuditEvent['action'] = deletedAt === null ? 'restore' : 'remove',
+  { action = deletedAt === null ? 'restore' : 'remove', title }: Partial<Pick<AuditEvent, 'action' | 'title'>> = {},
 ): Promise<void> {
   const definition = definitionOf(write.collection);
   const type = definition.type;
@@ -36,7 +37,7 @@ export async function setTrashed(
     action,
     collection: write.collection,
     itemId: row.id,
-    title: toTitle(definition, input),
+    title: title ?? toTitle(definition, input),
   });
   await bumpContentVersion(write.db, now, [row.publish_at, row.unpublish_at]);
 }
