@@ -63,7 +63,11 @@ export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priori
               <LocalizedSpan text={album.place} locale={locale} />
             </span>
           )}
-          {category && <CategoryLabel category={category} />}
+          {category && (
+            <span>
+              <CategoryLabel category={category} />
+            </span>
+          )}
         </p>
       </div>
     </article>

@@ -60,7 +60,11 @@ export async function NewsCard({
       <div className={styles.body}>
         <p className={styles.meta}>
           {item.date && <Day day={item.date} locale={locale} />}
-          {category && <CategoryLabel category={category} />}
+          {category && (
+            <span>
+              <CategoryLabel category={category} />
+            </span>
+          )}
         </p>
         <Heading className={styles.title}>
           <Link href={toLocalePath(locale, toPublicPath('news', item))} className={styles.link} lang={lang}>
