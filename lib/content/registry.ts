@@ -73,8 +73,8 @@ export function definitionOf(name: CollectionName): Definition {
   return collections[name];
 }
 
-/** Collections with more than one item. */
-export const listedCollections = collectionNames.filter((name) => !definitionOf(name).isSingleton);
+/** Collections whose items can be drafts. */
+export const draftCollections = collectionNames.filter((name) => !definitionOf(name).isAlwaysPublished);
 
 /** Returns the collection that the cabinet shows at `/cabinet/{segment}`; `null` if there is none. */
 export function collectionOfCabinetSegment(segment: string): CollectionName | null {
