@@ -8,6 +8,7 @@ export const auditActions = [
   'remove',
   'restore',
   'order',
+  'merge',
   'confirm-translation',
   'upload',
   'take-down',

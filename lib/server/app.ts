@@ -12,6 +12,7 @@ import { accountHandlers } from './routes/account-routes';
 import { appealHandlers } from './routes/appeal-routes';
 import { archiveHandlers } from './routes/archive-routes';
 import { auditHandlers } from './routes/audit-routes';
+import { categoryHandlers } from './routes/category-routes';
 import { contentHandlers } from './routes/content-routes';
 import { editingHandlers } from './routes/editing-routes';
 import { fileHandlers } from './routes/file-routes';
@@ -40,6 +41,7 @@ const handlers: Record<EndpointName, Handler> = {
   ...auditHandlers,
   ...appealHandlers,
   ...redirectHandlers,
+  ...categoryHandlers,
   ...pictureHandlers,
   ...fileHandlers,
   ...archiveHandlers,

@@ -3,6 +3,7 @@ import { accountLinkEndpoints } from './account-links';
 import { appealEndpoints } from './appeals';
 import { archiveEndpoints } from './archive';
 import { auditEndpoints } from './audit';
+import { categoryEndpoints } from './categories';
 import { contentEndpoints } from './content';
 import { editingEndpoints } from './editing';
 import type { Endpoint } from './endpoint';
@@ -46,6 +47,7 @@ export const contract = {
   ...auditEndpoints,
   ...appealEndpoints,
   ...redirectEndpoints,
+  ...categoryEndpoints,
   ...fileEndpoints,
   ...archiveEndpoints,
   ...editingEndpoints,

@@ -8,13 +8,17 @@ import { fromRow, toTitle } from './rows';
 import { toWriteTime, type Write } from './write';
 
 /**
- * Moves a row to the trash (`deletedAt`: UTC ISO 8601) or restores it (`null`), with a revision and an audit entry.
+ * Moves a row to the trash (`deletedAt`: UTC ISO 8601) or restores it (`null`), with a revision and an audit entry, which has
+ * the item's title unless one is given.
  */
 export async function setTrashed(
   write: Write,
   row: ContentRow,
   deletedAt: string | null,
-  action: AuditEvent['action'] = deletedAt === null ? 'restore' : 'remove',
+  {
+    action = deletedAt === null ? 'restore' : 'remove',
+    title,
+  }: Partial<Pick<AuditEvent, 'action' | 'title'>> = {},
 ): Promise<void> {
   const { db, collection, actor } = write;
   const definition = definitionOf(collection);
@@ -25,8 +29,10 @@ export async function setTrashed(
   } else {
     await moveToTrash(write, row, deletedAt);
   }
-  const title = toTitle(definition, fromRow(definition, row));
-  await addAuditEntry(db, { now, actor, action, collection, itemId: row.id, title });
+  await addAuditEntry(db, {
+    ...{ now, actor, action, collection, itemId: row.id },
+    title: title ?? toTitle(definition, fromRow(definition, row)),
+  });
   await bumpContentVersion(db, now, [row.publish_at, row.unpublish_at]);
 }
 
