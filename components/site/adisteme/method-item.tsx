@@ -3,6 +3,7 @@ import { Chip } from '@/components/ui/chip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { ContentPicture } from '../content/content-picture';
 import { ContentLink } from '../content/content-link';
 import { FileLink } from '../documents/file-link';
 import { LocalizedSpan } from '../content/localized-span';
@@ -15,10 +16,10 @@ interface Props {
   readonly heading: 'h3' | 'h4';
 }
 
-/** Renders a teaching material with its author and links. */
+/** Renders a teaching material with its cover, author and links. */
 export async function MethodItem({ method, locale, heading: Heading }: Props) {
   const t = await getTranslations({ locale });
-  const { title, description, kind, subject, grade, author, year, file, link } = method;
+  const { title, description, kind, subject, grade, author, year, file, link, cover } = method;
   const labels = [
     subject && t(`content.method.options.subject.${subject}`),
     grade !== null && t('facts.filters.gradeValue', { grade }),
@@ -27,6 +28,16 @@ export async function MethodItem({ method, locale, heading: Heading }: Props) {
   ].filter((label) => typeof label === 'string');
   return (
     <article className={styles.method}>
+      {cover && (
+        <ContentPicture
+          image={cover}
+          locale={locale}
+          ratio="wide"
+          className={styles.cover}
+          sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 92vw"
+          placeholder={cover.file.placeholder}
+        />
+      )}
       {kind && (
         <p>
           <Chip tone="sky">{t(`content.method.options.kind.${kind}`)}</Chip>
