@@ -4,6 +4,7 @@ import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategory } from '@/lib/pages/read/read-categories';
 import { CategoryLabel } from '../content/category-label';
+import { ContentPicture } from '../content/content-picture';
 import { ContentLink } from '../content/content-link';
 import { FileLink } from '../documents/file-link';
 import { LocalizedSpan } from '../content/localized-span';
@@ -16,9 +17,9 @@ interface Props {
   readonly heading: 'h3' | 'h4';
 }
 
-/** Renders a teaching material with its author and links. */
+/** Renders a teaching material with its cover, author and links. */
 export async function MethodItem({ method, locale, heading: Heading }: Props) {
-  const { title, description, grade, author, year, file, link } = method;
+  const { title, description, grade, author, year, file, link, cover } = method;
   const [t, kind, subject] = await Promise.all([
     getTranslations({ locale }),
     readCategory('method', method.kind, locale),
@@ -31,6 +32,16 @@ export async function MethodItem({ method, locale, heading: Heading }: Props) {
   ].filter((label) => typeof label === 'string');
   return (
     <article className={styles.method}>
+      {cover && (
+        <ContentPicture
+          image={cover}
+          locale={locale}
+          ratio="wide"
+          className={styles.cover}
+          sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 92vw"
+          placeholder={cover.file.placeholder}
+        />
+      )}
       {kind && (
         <p>
           <CategoryLabel category={kind} colour="brand" />

@@ -1,5 +1,6 @@
 import type { AnyField, FieldKind } from '@/lib/content/kinds';
 import type { LocalizedText } from '@/lib/content/localized';
+import firstCategories from '@/lib/server/db/migrations/0025-categories/first-categories.json' with { type: 'json' };
 
 /** Ids of targets that visitors see, two of each sort. */
 export interface Targets {
@@ -58,6 +59,12 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   position: () => whole(500_000, 1),
   flag: ({ empty }) => whole(empty, !empty),
   'one-of': ({ values }) => whole(values[0], values[1]),
+  // The key is fixed when an item is added.
+  key: () => ({ base: null, changes: [] }),
+  category: ({ of }) => {
+    const [first, other] = firstCategories.filter(({ kind }) => kind === of);
+    return whole(first!.key, other!.key);
+  },
   link: () => whole('/history', '/about'),
   links: ({ target }) => {
     const [first, other] = linkTargets[target];
