@@ -105,6 +105,7 @@ export const firstRunEndpoints = {
     summary: 'Removes or withdraws the sample content, also the named changed items, in one transaction',
     body: z.strictObject({ action: sampleAction, also: z.array(z.string().max(100)).max(maxSampleItems) }),
     answer: z.object({ items: count }),
+    namesItems: true,
   }),
   undoSampleChange: endpoint({
     method: 'POST',

@@ -22,7 +22,7 @@ export interface SampleWrite {
 /**
  * Removes or withdraws the sample content, with one audit entry. `also`: ids of changed items that it concerns too.
  * Returns the number of items. Throws `already_done` if another change can still be undone or nothing is left,
- * `invalid_input` if `also` names other items.
+ * `not_found` if `also` names other items.
  */
 export async function changeSample(
   write: SampleWrite,
@@ -63,10 +63,7 @@ export async function noteSampleVersion(db: Database, itemId: string, version: n
 
 function requireChanged(changed: readonly StoredItem[], also: readonly string[]): void {
   const ids = new Set(changed.map(({ row }) => row.id));
-  const issues = also.flatMap((id, index) =>
-    ids.has(id) ? [] : [{ path: ['also', index], code: 'not_allowed' as const }],
-  );
-  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+  if (also.some((id) => !ids.has(id))) throw new ApiError('not_found');
 }
 
 function isPublished({ row }: StoredItem): boolean {
