@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { item, list, manifest, news, unpack, zip } from './archive-fixtures';
+import { item, list, manifest, news, zip } from './archive-fixtures';
 import { emptyInput, newsInput, startApi, type TestApi } from './harness';
 
 async function readKeys(api: TestApi): Promise<string[]> {
@@ -27,8 +27,6 @@ test('an archive carries categories, which replace those of a site without conte
   await from.call({ who: 'editor', method: 'DELETE', path: `/categories/${boarding.id}` });
   const exported = await from.call({ who: 'admin', method: 'GET', path: '/export' });
   const archive = Buffer.from(await exported.arrayBuffer());
-  const texts = JSON.stringify([...(await unpack(archive))]);
-  expect(texts).toContain('<dd>Kruzhok</dd>');
 
   expect((await importTo(to, archive)).status).toBe(200);
   expect(await readKeys(to)).toEqual(await readKeys(from));

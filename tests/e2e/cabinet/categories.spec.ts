@@ -49,7 +49,7 @@ test('an editor adds a category, uses it, renames it and merges it', async ({ pa
     const category = page.getByRole('combobox', { name: t('content.news.fields.category.label') });
     await category.selectOption(name.ru);
     await expect(category).toHaveValue('uiirmeler');
-    const api = await signInToApi(site.url);
+    const api = await signInToApi(site);
     const { data } = await api.news.list({ perPage: 1, category: 'sport', status: 'published' });
     const { createdAt: _at, ...item } = data[0]!;
     await api.news.create(toNews(item, 'uiirmeler'));
