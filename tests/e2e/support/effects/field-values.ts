@@ -4,8 +4,8 @@ import firstCategories from '@/lib/server/db/migrations/0025-categories/first-ca
 
 /** Ids of targets that visitors see, two of each sort. */
 export interface Targets {
-  /** Id of an uploaded image that no item uses. */
-  readonly uploaded: string;
+  /** Ids of items by content type, for types whose new items nothing shows: an uploaded image and a used category. */
+  readonly existing: Readonly<Record<string, string>>;
   readonly image: readonly string[];
   /** File of the uploaded image. */
   readonly picture: string;

@@ -26,9 +26,7 @@ export function listFormParts(
   targets: Targets,
   definition: Definition = definitionOf(collection),
 ): FormPart[] {
-  // The API creates images by uploads.
-  const hasPicture = Object.values(definition.fields).some(({ kind }) => kind === 'picture');
-  const existing = hasPicture ? targets.uploaded : null;
+  const existing = targets.existing[definition.type] ?? null;
   const own: FormPart = { owner: definition, collection, definition, existing, wrap: (values) => values };
   return [own, ...listBlockParts(own, targets)];
 }

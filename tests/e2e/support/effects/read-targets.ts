@@ -3,6 +3,7 @@ import { createClient, type ApiClient } from '@/lib/api/client';
 import { toInput } from '@/lib/content/input';
 import { collectionNames, collections, type Item } from '@/lib/content/registry';
 import { image } from '@/lib/content/types/image';
+import { toNewsInput } from '../api';
 import type { RunningSite } from '../site';
 import type { Targets } from './field-values';
 
@@ -19,12 +20,20 @@ export async function readTargets(api: ApiClient, { apiUrl }: RunningSite): Prom
   );
   const uploaded = await upload(api);
   return {
-    uploaded: uploaded.id,
+    existing: { image: uploaded.id, category: await useCategory(api) },
     image: images.data.map(({ id }) => id),
     picture: uploaded.file!.id,
     file: documents.data.flatMap(({ file }) => file?.id ?? []),
     items: Object.fromEntries(items),
   };
+}
+
+/** Publishes a news item without a picture, which shows the poster of its category. Returns the category's id. */
+async function useCategory(api: ApiClient): Promise<string> {
+  const { data } = await api.categories.list({ kind: 'news', perPage: 1 });
+  const title = { kz: 'Poster kz', ru: 'Poster ru' };
+  await api.news.create({ ...toNewsInput(title), category: data[0]!.key });
+  return data[0]!.id;
 }
 
 /** Uploads a picture without people, which visitors may see. */
