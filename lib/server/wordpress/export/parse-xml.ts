@@ -40,7 +40,10 @@ export async function parseXml(file: string, handler: XmlHandler): Promise<void>
     path.push(toElementName(tag));
     texts = [];
     startedAt = parser.position;
-    const attributes = Object.values(tag.attributes).map(({ name, value }): [string, string] => [name, value]);
+    const attributes = Object.values(tag.attributes).map(({ name, value }): [string, string] => [
+      name,
+      value,
+    ]);
     handler.open(path, Object.fromEntries(attributes), parser.line);
   });
   parser.on('text', (text) => void texts.push(text));

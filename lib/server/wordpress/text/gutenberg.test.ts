@@ -17,8 +17,11 @@ test('reads blocks with attributes and the HTML between them', () => {
 });
 
 test('reads blocks in blocks', () => {
-  const text = '<!-- wp:group --><div><!-- wp:core/paragraph --><p>a</p><!-- /wp:core/paragraph --></div><!-- /wp:group -->';
-  expect(readGutenberg(text)).toEqual([block('group', ['<div>', block('paragraph', ['<p>a</p>']), '</div>'])]);
+  const text =
+    '<!-- wp:group --><div><!-- wp:core/paragraph --><p>a</p><!-- /wp:core/paragraph --></div><!-- /wp:group -->';
+  expect(readGutenberg(text)).toEqual([
+    block('group', ['<div>', block('paragraph', ['<p>a</p>']), '</div>']),
+  ]);
 });
 
 test('reads blocks without HTML', () => {

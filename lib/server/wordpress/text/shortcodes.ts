@@ -48,6 +48,9 @@ function readAttributes(text: string): Record<string, string> {
   // The visual editor writes quotation marks as entities.
   const plain = text.replace(/&(?:quot|#34|#8220|#8221|#8243);/g, '"').replace(/^=/, ' ');
   for (const [, name, double, single, bare, quoted, word] of plain.matchAll(attribute))
-    attributes.set(name?.toLowerCase() ?? String(attributes.size), double ?? single ?? bare ?? quoted ?? word ?? '');
+    attributes.set(
+      name?.toLowerCase() ?? String(attributes.size),
+      double ?? single ?? bare ?? quoted ?? word ?? '',
+    );
   return Object.fromEntries(attributes);
 }
