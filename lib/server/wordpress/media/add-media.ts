@@ -96,7 +96,8 @@ export async function readMediaIndex(db: Database, groups: readonly PostGroup[])
 }
 
 function toMedia(id: string, sizes?: readonly ObjectRow[], files?: readonly ObjectRow[]): Media | null {
-  const size = sizes?.find(({ width }) => (width ?? 0) >= textWidth) ?? sizes?.at(-1);
+  const webp = sizes?.filter(({ name }) => name.endsWith('.webp')) ?? [];
+  const size = webp.find(({ width }) => (width ?? 0) >= textWidth) ?? webp.at(-1) ?? sizes?.at(-1);
   if (size)
     return {
       kind: 'picture',
@@ -109,7 +110,7 @@ function toMedia(id: string, sizes?: readonly ObjectRow[], files?: readonly Obje
   return files?.[0] ? { kind: 'file', href: `/api/files/${files[0].name}` } : null;
 }
 
-/** Returns the shown objects of items by the items' ids, WebP first and sorted by width. */
+/** Returns the shown objects of items by the items' ids, sorted by width. */
 async function readObjects(
   db: Database,
   type: 'image' | 'document',
@@ -123,7 +124,7 @@ async function readObjects(
     join file on file.id = item.file and file.removed_at is null
     join stored_object as object on object.file_id = file.id and object.role = 'shown' and object.removed_at is null
     where item.deleted_at is null and item.id in (select value from json_each(${ids}))
-    order by object.width, object.media_type desc`.execute(db);
+    order by object.width`.execute(db);
   const byItem = new Map<string, ObjectRow[]>();
   for (const row of rows) byItem.set(row.itemId, [...(byItem.get(row.itemId) ?? []), row]);
   return byItem;
