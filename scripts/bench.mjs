@@ -4,7 +4,7 @@
 // npm run bench -- flood        the cached home page while many ask for pages that are not cached
 // npm run bench -- renders      pages that are not cached; --beside=FOLDER compares with another built checkout
 // npm run bench -- photos       forty photographs of a phone, from the picker to the public page
-// npm run bench -- size         lists, searches and saves with much content, at three sizes
+// npm run bench -- size         lists, searches and saves with much content, at three sizes; pages of 1 and of 60 blocks
 // npm run bench -- lighthouse   Lighthouse on a slow phone; npx fetches it, so this alone needs a network
 import { availableParallelism, cpus } from 'node:os';
 import { resolve } from 'node:path';
@@ -21,11 +21,10 @@ const isAsked = (part) => asked.length === 0 || asked.includes(part);
 requireNode();
 await runMain(async () => {
   await ensureInstalled();
-  if (asked.length === 1 && asked.includes('size')) return report(await benchSize());
   await ensureBuilt();
   const { startSite } = await import('../bench/processes.mjs');
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`);
-  const rows = asked.includes('size') ? await benchSize() : [];
+  const rows = asked.includes('size') ? [...(await benchSize()), ...(await benchLongPage())] : [];
   if (asked.includes('photos')) rows.push(...(await benchPhotos()));
   if (!asked.some((part) => part !== 'photos' && part !== 'size') && asked.length > 0) return report(rows);
   const { admin } = await import('../bench/editor.mjs');
@@ -63,6 +62,17 @@ async function benchSize() {
     row('news + albums + images', sizes),
     ...calls,
     row('memory, MiB', memory, `≤ ${Math.round(least.memoryMib) + 150}`, isBounded),
+  ];
+}
+
+async function benchLongPage() {
+  const { measureLongPages } = await import('../bench/long-page.mjs');
+  const pages = await measureLongPages();
+  const show = (name) => pages.map((page) => page[name].toFixed(1)).join(' → ');
+  return [
+    row('blocks of a page', pages.map(({ count }) => count).join(' → ')),
+    row('  rendered, ms', show('renderMs')),
+    row('  saved, ms', show('saveMs')),
   ];
 }
 

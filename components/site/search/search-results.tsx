@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import type { SearchHit } from '@/lib/api/contract';
 import { toSearchWords } from '@/lib/content/excerpt';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { menuPages, type MenuPage } from '@/lib/pages/navigation';
+import { UsefulLinks } from '../frame/useful-links';
 import { EmptyState } from '../page/empty-state';
 import { Paging } from '../../ui/navigation/paging';
 import { SearchHitItem } from './search-hit-item';
@@ -22,9 +22,6 @@ interface Props {
   readonly toPath: (page: number) => string;
 }
 
-/** Suggestions for a search without results. */
-const usualPages: readonly MenuPage[] = ['about', 'news', 'basshylyq', 'contact'];
-
 /** Renders search results, or suggestions if there are none. */
 export async function SearchResults({ hits, total, count, query, page, locale, toPath }: Props) {
   const t = await getTranslations({ locale });
@@ -33,11 +30,7 @@ export async function SearchResults({ hits, total, count, query, page, locale, t
       <EmptyState text={t('visit.search.empty', { query })}>
         <p className={styles.advice}>{t('visit.search.emptyHint')}</p>
         <ul role="list" className={styles.usual}>
-          {usualPages.map((name) => (
-            <li key={name}>
-              <Link href={toLocalePath(locale, menuPages[name])}>{t(`site.nav.${name}`)}</Link>
-            </li>
-          ))}
+          <UsefulLinks locale={locale} />
           <li>
             <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.siteMap.title')}</Link>
           </li>
