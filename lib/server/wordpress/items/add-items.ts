@@ -4,7 +4,7 @@ import { definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
 import { toTidyText } from '../text/tidy-text';
-import { groupByPost, limitDepth, parentOf } from './choose-parent';
+import { chooseParent, type GroupsByPost } from './choose-parent';
 import { findFreeSlug } from './free-slug';
 import type { PostGroup } from './group-posts';
 import { readParts, readPost, type ImportContext } from './import-context';
@@ -46,7 +46,7 @@ export async function addNews(
 export async function addPage(
   context: ImportContext,
   group: PostGroup,
-  groups: ReturnType<typeof groupByPost>,
+  groups: GroupsByPost,
 ): Promise<AddedItem | null> {
   const posts = readPosts(context, group);
   const parent = await chooseParent(context, group, groups, (posts.kz ?? posts.ru)!);
@@ -114,32 +114,4 @@ function toCover({ media }: ImportContext, posts: Posts): string | null {
     return found?.kind === 'picture' ? [found.imageId] : [];
   });
   return covers[0] ?? null;
-}
-
-async function chooseParent(
-  { db, reporter }: ImportContext,
-  group: PostGroup,
-  groups: ReturnType<typeof groupByPost>,
-  post: ExportedPost,
-): Promise<string | null> {
-  const above = parentOf(group);
-  if (above === 0) return null;
-  const ids = groups.get(above)?.itemIds ?? [];
-  const row =
-    ids.length === 0
-      ? undefined
-      : await db
-          .selectFrom('page')
-          .select('id')
-          .where('id', 'in', ids)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst();
-  if (!row) {
-    reporter.warn(post, 'The page above it is not imported. It is a page of the first level.');
-    return null;
-  }
-  const parent = await limitDepth(db, row.id);
-  if (parent !== row.id)
-    reporter.warn(post, 'It was too deep in the tree of pages and is now on the fourth level.');
-  return parent;
 }

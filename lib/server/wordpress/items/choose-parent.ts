@@ -1,7 +1,12 @@
 import { maxPageDepth } from '../../../content/page-path';
 import { listAncestors } from '../../content/pages/page-paths';
 import type { Database } from '../../db/database';
+import type { ExportedPost } from '../export/exported-post';
 import type { PostGroup } from './group-posts';
+import type { ImportContext } from './import-context';
+
+/** Groups by the ids of their posts. */
+export type GroupsByPost = ReadonlyMap<number, PostGroup>;
 
 /** Returns the groups of pages in the order of the tree, parents first. Pages above each other in a loop keep their order. */
 export function sortByParent(groups: readonly PostGroup[]): PostGroup[] {
@@ -17,7 +22,7 @@ export function sortByParent(groups: readonly PostGroup[]): PostGroup[] {
 }
 
 /** Returns the groups by the ids of their posts. */
-export function groupByPost(groups: readonly PostGroup[]): ReadonlyMap<number, PostGroup> {
+export function groupByPost(groups: readonly PostGroup[]): GroupsByPost {
   return new Map(
     groups.flatMap((group) =>
       [group.posts.kz, group.posts.ru].flatMap((post) => (post ? [[post.id, group] as const] : [])),
@@ -25,13 +30,45 @@ export function groupByPost(groups: readonly PostGroup[]): ReadonlyMap<number, P
   );
 }
 
+/**
+ * Returns the page to put a new one below: the imported page that was above it, or one above that if the tree would be too
+ * deep; `null` for the first level.
+ */
+export async function chooseParent(
+  { db, reporter }: ImportContext,
+  group: PostGroup,
+  groups: GroupsByPost,
+  post: ExportedPost,
+): Promise<string | null> {
+  const above = parentOf(group);
+  if (above === 0) return null;
+  const ids = groups.get(above)?.itemIds ?? [];
+  const row =
+    ids.length === 0
+      ? undefined
+      : await db
+          .selectFrom('page')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+  if (!row) {
+    reporter.warn(post, 'The page above it is not imported. It is a page of the first level.');
+    return null;
+  }
+  const parent = await limitDepth(db, row.id);
+  if (parent !== row.id)
+    reporter.warn(post, 'It was too deep in the tree of pages and is now on the fourth level.');
+  return parent;
+}
+
 /** Returns the id of the post above an item; 0 for none. */
-export function parentOf({ posts }: PostGroup): number {
+function parentOf({ posts }: PostGroup): number {
   return posts.kz?.parent || posts.ru?.parent || 0;
 }
 
 /** Returns the page to put another one below: `wanted`, or one above it if the tree would be too deep. */
-export async function limitDepth(db: Database, wanted: string): Promise<string> {
+async function limitDepth(db: Database, wanted: string): Promise<string> {
   const chain = await listAncestors(db, wanted);
   return chain.length < maxPageDepth ? wanted : chain.at(1 - maxPageDepth)!;
 }
