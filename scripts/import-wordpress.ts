@@ -26,9 +26,10 @@ try {
   if (dryFolder !== null) process.env['DATA_DIR'] = dryFolder;
   const settings = env();
   const api = await openEmbeddedApi(
-    // No sample content in a new database: the school brings its own.
+    // No sample content in a new database: the school brings its own. No jobs: the sweep deletes files without rows after
+    // an hour, and many pictures take longer.
     { ...settings, sampleContent: false },
-    { hasJobs: !isDryRun, mayMigrate: !isDryRun || dryFolder !== null },
+    { hasJobs: false, mayMigrate: !isDryRun || dryFolder !== null },
   );
   try {
     if (!isDryRun) printFirstAccount(settings.log, 'import', api.firstAccount);

@@ -5,7 +5,8 @@ import { toInput } from '@/lib/content/input';
 import { definitionOf } from '@/lib/content/registry';
 import { hostileTexts } from '../../hostile-texts';
 import { describedPhoto, published, startApi, type TestApi } from '../harness';
-import { createMedia, dump, importInto, realExport, toExport, type TestPost } from './wordpress-fixtures';
+import { toExport, type TestPost } from './test-export';
+import { createMedia, dump, importInto, realExport } from './wordpress-fixtures';
 
 let api: TestApi;
 
