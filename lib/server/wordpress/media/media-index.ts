@@ -45,6 +45,9 @@ export function createMediaIndex(
       entry.kind === 'picture' ? [[entry.src, entry.imageId] as const] : [],
     ),
   );
+  const idsByParent = new Map<number, number[]>();
+  for (const { postId, parent } of named)
+    if (parent !== 0) idsByParent.set(parent, [...(idsByParent.get(parent) ?? []), postId]);
   const find = (postId: number) => media.get(postId) ?? null;
   return {
     find,
@@ -55,7 +58,7 @@ export function createMediaIndex(
       return id === undefined ? null : find(id);
     },
     findImageId: (src) => imageIdBySrc.get(src) ?? null,
-    listUploadedTo: (postId) => named.filter(({ parent }) => parent === postId).map((entry) => entry.postId),
+    listUploadedTo: (postId) => idsByParent.get(postId) ?? [],
   };
 }
 
