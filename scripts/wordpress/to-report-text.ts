@@ -1,4 +1,3 @@
-import { listNewsCategories } from '../../lib/server/wordpress/items/news-categories';
 import type { ImportReport } from '../../lib/server/wordpress/report';
 
 const columns = ['entries', 'paired', 'published', 'drafts', 'existing', 'leftOut'] as const;
@@ -43,9 +42,8 @@ export function toReportText(report: ImportReport, isDryRun: boolean): string {
   return lines.join('\n');
 }
 
-function toCategoryLine({ name, key }: ImportReport['categories'][number]): string {
-  const { fallback } = listNewsCategories();
-  return `  ${name}: ${key ?? `${fallback}, because the site has no such category (see --categories)`}`;
+function toCategoryLine({ name, key, isFallback }: ImportReport['categories'][number]): string {
+  return `  ${name}: ${key}${isFallback ? ', because the site has no such category (see --categories)' : ''}`;
 }
 
 function toTable(rows: readonly (readonly string[])[]): string[] {

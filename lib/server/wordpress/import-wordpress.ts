@@ -7,7 +7,7 @@ import { stageExport, type StagedExport } from './export/stage-export';
 import { createCategoryChooser } from './items/choose-category';
 import { groupPosts, type LeftOut, type PostGroup } from './items/group-posts';
 import { listKnownItems } from './items/known-items';
-import { listNewsCategories } from './items/news-categories';
+import { readNewsCategories } from './items/news-categories';
 import { storeMedia } from './media/store-media';
 import { createReporter, type ImportReport, type Reporter } from './report';
 import { toTidyText } from './text/tidy-text';
@@ -47,7 +47,11 @@ export async function importWordpress(deps: Deps, options: WordpressOptions): Pr
     const reporter = createReporter();
     countEntries(reporter, { groups, added, leftOut });
     for (const { post, reason } of leftOut) reporter.warn(toNamed(staged.read(post.id)), reason);
-    const categories = createCategoryChooser(listNewsCategories(), options.categories, staged.categories);
+    const categories = createCategoryChooser(
+      await readNewsCategories(deps.database.db),
+      options.categories,
+      staged.categories,
+    );
     const hasMedia = mediaFolder !== null;
     const media = await storeMedia(deps, {
       ...{ staged, groups: added, folder: mediaFolder, actor, isDryRun, reporter },

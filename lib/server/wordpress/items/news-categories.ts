@@ -1,7 +1,7 @@
-import { news } from '../../../content/types/news';
-import { textsOf } from '../../archive/archive-texts';
-import { locales } from '../../../i18n/locales';
 import { fold } from '../../../content/fold';
+import { siteCategories } from '../../../content/categories';
+import type { Database } from '../../db/database';
+import { selectItems } from '../../content/items/select-items';
 
 /** The categories of news as the import needs them. Nothing else of the import knows how they are stored. */
 export interface NewsCategories {
@@ -15,19 +15,26 @@ export interface NewsCategories {
   toAddress(key: string): string;
 }
 
-/** Returns the categories of news. */
-export function listNewsCategories(): NewsCategories {
-  const keys: readonly string[] = news.fields.category.values;
+/** Reads the categories of news. */
+export async function readNewsCategories(db: Database): Promise<NewsCategories> {
+  const rows = await selectItems(db, 'category')
+    .where('kind', '=', 'news')
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  const keys = rows.map((row) => String(row['key']));
   const keyByName = new Map(
-    keys.flatMap((key) => [
-      [fold(key), key] as const,
-      ...locales.map((locale) => [fold(textsOf(news, locale).options!['category']![key]!), key] as const),
-    ]),
+    rows.flatMap((row) =>
+      [row['key'], row['name_kz'], row['name_ru']].flatMap((name) =>
+        typeof name === 'string' ? [[fold(name), String(row['key'])] as const] : [],
+      ),
+    ),
   );
   return {
     keys,
     find: (name) => keyByName.get(fold(name)) ?? null,
-    fallback: 'school-life',
+    // The first one of the school's own order. Categories that pages of the site show always exist.
+    fallback: keys[0] ?? siteCategories.itNews,
     toAddress: (key) => `/news?category=${key}`,
   };
 }
