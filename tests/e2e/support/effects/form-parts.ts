@@ -39,11 +39,13 @@ function listBlockParts(outer: FormPart, targets: Targets): FormPart[] {
     if (field.kind !== 'blocks') return [];
     return field.definitions.flatMap((definition): FormPart[] => {
       const block = { id: randomUUID(), type: definition.type, hidden: false };
+      // Items in the trash keep their slugs.
+      const address = 'slug' in full ? { slug: `block-${block.id}` } : {};
       const part: FormPart = {
         ...outer,
         owner: toBlockOwner(outer.owner, name, definition),
         existing: isBuiltIn(block) ? 'home' : outer.existing,
-        wrap: (values) => outer.wrap({ ...full, [name]: [{ ...block, ...values }] }),
+        wrap: (values) => outer.wrap({ ...full, ...address, [name]: [{ ...block, ...values }] }),
       };
       return [part, ...listBlockParts(part, targets)];
     });
