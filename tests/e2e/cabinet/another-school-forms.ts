@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import sampleMenu from '@/sample/content/menu.json' with { type: 'json' };
 import { anotherSchool, anotherSchoolLinks } from '../support/another-school';
 import { expectAccessible } from '../support/axe';
 import { BlockForm } from '../support/block-form';
@@ -115,7 +116,8 @@ async function publish(page: Page): Promise<void> {
 export async function changeMenu(page: Page): Promise<void> {
   await page.goto(toLocalePath(locale, '/cabinet/menu'));
   const header = groupOf(page, 'menu', 'header');
-  const labels = header.locator('[data-row="0"]').getByRole('textbox');
+  const group = sampleMenu[0]!.fields.header.findIndex((entry) => 'entries' in entry);
+  const labels = header.locator(`[data-row="${group}"]`).getByRole('textbox');
   await labels.nth(0).fill('Mektep turaly');
   await labels.nth(1).fill('Vse o shkole');
   const rows = await header.locator('[data-row]:not([data-row*="."])').count();
