@@ -116,7 +116,7 @@ async function publish(page: Page): Promise<void> {
 export async function changeMenu(page: Page): Promise<void> {
   await page.goto(toLocalePath(locale, '/cabinet/menu'));
   const header = groupOf(page, 'menu', 'header');
-  const group = sampleMenu[0]!.fields.header.findIndex((entry) => 'entries' in entry);
+  const group = sampleMenu[0]!.fields.header.findIndex(({ entries }) => entries.length > 0);
   const labels = header.locator(`[data-row="${group}"]`).getByRole('textbox');
   await labels.nth(0).fill('Mektep turaly');
   await labels.nth(1).fill('Vse o shkole');
