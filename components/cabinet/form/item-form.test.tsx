@@ -240,7 +240,9 @@ describe('a save', () => {
     showItemForm();
     press(cabinet.form.publishBoth);
     await waitFor(() => expect(shown).toHaveBeenCalled());
-    expect(shown.mock.lastCall?.[0]).toMatch(/запланирована на 2\sмая 2026\sг., 00:30 \(время Казахстана\)\.$/);
+    expect(shown.mock.lastCall?.[0]).toMatch(
+      /запланирована на 2\sмая 2026\sг., 00:30 \(время Казахстана\)\.$/,
+    );
   });
 });
 

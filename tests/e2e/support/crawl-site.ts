@@ -43,7 +43,8 @@ export async function crawlSite({ url }: RunningSite): Promise<CrawledDocument[]
     );
     const text = isText ? await response.text() : '';
     documents.push({ path, status: response.status, text });
-    for (const next of listAddresses(text, url)) {
+    const target = response.headers.get('location') ?? '';
+    for (const next of listAddresses(`${text} href="${target}"`, url)) {
       if (seen.has(next) || skipped.test(next)) continue;
       seen.add(next);
       waiting.push(next);

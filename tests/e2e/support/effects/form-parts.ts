@@ -11,6 +11,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** Fields that stand together in a form: those of an item, of a block, or of a row of a block. */
 export interface FormPart {
+  readonly id: string;
   readonly owner: FieldOwner;
   readonly collection: CollectionName;
   readonly definition: Definition;
@@ -27,7 +28,14 @@ export function listFormParts(
   definition: Definition = definitionOf(collection),
 ): FormPart[] {
   const existing = targets.existing[definition.type] ?? null;
-  const own: FormPart = { owner: definition, collection, definition, existing, wrap: (values) => values };
+  const own: FormPart = {
+    id: randomUUID(),
+    owner: definition,
+    collection,
+    definition,
+    existing,
+    wrap: (values) => values,
+  };
   return [own, ...listBlockParts(own, targets)];
 }
 
@@ -39,6 +47,7 @@ function listBlockParts(outer: FormPart, targets: Targets): FormPart[] {
       const block = { id: randomUUID(), type: definition.type, hidden: false };
       const part: FormPart = {
         ...outer,
+        id: randomUUID(),
         owner: toBlockOwner(outer.owner, name, definition),
         existing: isBuiltIn(block) ? 'home' : outer.existing,
         wrap: (values) => outer.wrap({ ...full, [name]: [{ ...block, ...values }] }),
@@ -48,9 +57,12 @@ function listBlockParts(outer: FormPart, targets: Targets): FormPart[] {
   });
 }
 
-/** Returns a value for every field of an owner; lists of blocks are empty. */
+/** Returns a value for every field of an owner; a list of rows has one, a list of blocks none. */
 export function toFull(owner: FieldOwner, targets: Targets): Values {
-  return mapOwner(owner, (field) => toFieldValues(field, targets).base);
+  return {
+    ...mapOwner(owner, (field) => toFieldValues(field, targets).base),
+    ...toRows(owner, targets),
+  };
 }
 
 /** Returns values for the fields that publication needs and for the address; all others are empty. */
@@ -67,6 +79,17 @@ function mapOwner({ fields }: FieldOwner, toValue: (field: AnyField) => unknown)
       field.kind === 'blocks' ? [] : toValue(field),
     ]),
   );
+}
+
+/** Returns a row for each list of rows, because blocks without rows show nothing. */
+function toRows(owner: FieldOwner, targets: Targets): Values {
+  const lists = Object.entries(owner.fields).flatMap(([name, field]): [string, unknown][] => {
+    const row = field.kind === 'blocks' ? field.definitions.find(({ type }) => type === 'row') : undefined;
+    if (!row) return [];
+    const values = toFull(toBlockOwner(owner, name, row), targets);
+    return [[name, [{ id: randomUUID(), type: 'row', hidden: false, ...values }]]];
+  });
+  return Object.fromEntries(lists);
 }
 
 /** Returns the values with those that the rules for publication ask for. */
@@ -90,7 +113,11 @@ export function toStored(part: FormPart, values: Values, before: AnyInput | null
   const wrapped = part.wrap(values);
   const isPartOfPage = before !== null && part.owner !== part.definition;
   const kept = Object.entries(wrapped).filter(([name]) => part.definition.fields[name]?.kind === 'blocks');
-  const input = toPublished(part, isPartOfPage ? { ...before, ...Object.fromEntries(kept) } : wrapped);
+  const input = toPublished(part, {
+    ...(isPartOfPage ? { ...before, ...Object.fromEntries(kept) } : wrapped),
+    // Items in the trash keep their slugs.
+    ...(before === null && part.owner !== part.definition ? { slug: `part-${part.id}` } : {}),
+  });
   if (checkInput(part.definition, input).ok) return input;
   return { ...input, status: { kz: 'draft', ru: 'draft' } };
 }

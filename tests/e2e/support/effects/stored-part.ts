@@ -36,7 +36,7 @@ export async function openPart(api: ApiClient, part: FormPart): Promise<StoredPa
       const values: Values = { ...item };
       const above = values[definition.partOf ?? ''] as AddressableItem | null | undefined;
       const addresses = [
-        toPublicPath(collection, item!),
+        ...withParent(toPublicPath(collection, item!)),
         ...(whole?.kind === 'reference' && above ? [toPublicPath(collectionOfType(whole.to), above)] : []),
         '/',
       ];
@@ -48,6 +48,11 @@ export async function openPart(api: ApiClient, part: FormPart): Promise<StoredPa
       else await client.remove(item.id, item.version);
     },
   };
+}
+
+/** Returns a path and the one above it, which lists the item. */
+function withParent(path: string): string[] {
+  return [path, path.replace(/\/[^/]*$/, '') || '/'];
 }
 
 /** Returns the item of the site that has the part; `null` for a new item. */
