@@ -226,6 +226,16 @@ describe('texts', () => {
   });
 });
 
+test.each([
+  ['A <b>lead</b> [gallery ids="1"] [x]inside[/x]', 'A lead inside'],
+  ['[caption a="<script>window.hit=1</script>"]words[/caption]', 'words'],
+  ['1 &lt; 2 &amp; [1]', '1 < 2 & [1]'],
+  [`${'word '.repeat(100)}`, `${'word '.repeat(79).trim()}\u2026`],
+])('the lead of %s has no shortcode', async (excerpt, lead) => {
+  const { item } = await importOne({ excerpt });
+  expect(item['lead']).toEqual({ kz: null, ru: lead });
+});
+
 describe('pictures', () => {
   let media: string;
   const attachments: TestPost[] = [

@@ -3,7 +3,7 @@ import { toLocalized, type Localized } from '../../../content/localized';
 import { definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
-import { toTidyText } from '../text/tidy-text';
+import { toTidyExcerpt } from '../text/tidy-text';
 import { chooseParent, type GroupsByPost } from './choose-parent';
 import { findFreeSlug } from './free-slug';
 import type { PostGroup } from './group-posts';
@@ -55,7 +55,7 @@ export async function addPage(
     title: toLocalized((locale) => posts[locale]?.title || null),
     slug,
     parent,
-    lead: toLocalized((locale) => toTidyText(posts[locale]?.excerpt ?? '', 300)),
+    lead: toLocalized((locale) => toTidyExcerpt(posts[locale]?.excerpt ?? '', 300)),
     cover: toCover(context, posts),
     blocks: toPageBlocks(
       group.itemId,

@@ -3,7 +3,7 @@ import { toLocalized, type Localized } from '../../../content/localized';
 import { definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { ExportedPost } from '../export/exported-post';
-import { toTidyText } from '../text/tidy-text';
+import { toTidyExcerpt } from '../text/tidy-text';
 import type { TextPart } from '../text/to-parts';
 import { readParts, type ImportContext } from './import-context';
 import { toDay } from './post-times';
@@ -34,7 +34,7 @@ export function toNewsInput(context: ImportContext, posts: Localized<ExportedPos
     ...createEmptyInput(definitionOf('news')),
     title: toLocalized((locale) => posts[locale]?.title || null),
     date: written.map(toDay).find((day) => day !== null) ?? null,
-    lead: toLocalized((locale) => toTidyText(posts[locale]?.excerpt ?? '', maxLeadLength)),
+    lead: toLocalized((locale) => toTidyExcerpt(posts[locale]?.excerpt ?? '', maxLeadLength)),
     cover: cover[0] ?? null,
     body: toLocalized((locale) => parts[locale].map(toHtml).join('') || null),
     gallery: shown.slice(0, maxGallery),

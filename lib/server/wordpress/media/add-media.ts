@@ -8,7 +8,7 @@ import type { PostGroup } from '../items/group-posts';
 import { toCreatedAt, toDay, toUpdatedAt } from '../items/post-times';
 import { storeImportedItem } from '../items/store-imported-item';
 import type { Reporter } from '../report';
-import { toTidyText } from '../text/tidy-text';
+import { toTidyExcerpt, toTidyText } from '../text/tidy-text';
 import type { StoredMedia } from './store-media';
 import type { StoredMediaFile } from './store-media-file';
 
@@ -44,7 +44,7 @@ function toImage(entries: Entries, { upload, takenOn }: StoredMediaFile): AnyInp
     ...createEmptyInput(definitionOf('images')),
     file: upload.fileId,
     alt: toLocalized((locale) => toTidyText(entries[locale]?.alt ?? '', maxTextLength)),
-    caption: toLocalized((locale) => toTidyText(entries[locale]?.excerpt ?? '', maxTextLength)),
+    caption: toLocalized((locale) => toTidyExcerpt(entries[locale]?.excerpt ?? '', maxTextLength)),
     takenAt: takenOn,
     showsPeople: true,
     consent: false,

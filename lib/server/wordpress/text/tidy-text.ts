@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { toPlainText } from '../../../content/kinds/rich-text';
+import { replaceShortcodes } from './shortcodes';
 
 /** Characters that a save refuses: control characters, turned writing direction, broken surrogates. */
 const refused =
@@ -17,4 +18,21 @@ export function toTidyText(html: string, maxLength: number): string | null {
   if (text.length <= maxLength) return text || null;
   const start = text.slice(0, maxLength - 1);
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), maxLength / 2)).trimEnd()}\u2026`;
+}
+
+/** Returns the excerpt of a post as text on one line, without shortcodes; see {@link toTidyText}. */
+export function toTidyExcerpt(html: string, maxLength: number): string | null {
+  // Before and after the markup: a shortcode can contain HTML, and HTML can break a shortcode.
+  const plain = toTidyText(
+    replaceShortcodes(html, ({ inner }) => inner ?? ''),
+    Infinity,
+  );
+  return toTidyText(
+    replaceShortcodes(escapeText(plain ?? ''), ({ inner }) => inner ?? ''),
+    maxLength,
+  );
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
