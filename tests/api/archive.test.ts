@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
-import { fromBufferPromise } from 'yauzl';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,6 +13,7 @@ import {
   news,
   patch,
   photo,
+  unpack,
   zip,
   type ZipEntry,
 } from './archive-fixtures';
@@ -368,12 +367,3 @@ describe.each(transports)('archives, %s', (transport) => {
     expect(texts.get('index.html')).toContain(`href="texts/news/${id}.html"`);
   });
 });
-
-/** Returns the texts of an archive by name. */
-async function unpack(archive: Buffer): Promise<Map<string, string>> {
-  const opened = await fromBufferPromise(archive, { lazyEntries: true });
-  const texts = new Map<string, string>();
-  for await (const entry of opened.eachEntry())
-    texts.set(entry.fileName, await text(await opened.openReadStreamPromise(entry)));
-  return texts;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { item, list, manifest, news, zip } from './archive-fixtures';
+import { item, list, manifest, news, unpack, zip } from './archive-fixtures';
 import { emptyInput, newsInput, startApi, type TestApi } from './harness';
 
 async function readKeys(api: TestApi): Promise<string[]> {
@@ -28,6 +28,7 @@ test('an archive carries categories, which replace those of a site without conte
   const exported = await from.call({ who: 'admin', method: 'GET', path: '/export' });
   const archive = Buffer.from(await exported.arrayBuffer());
 
+  expect(JSON.stringify([...(await unpack(archive))])).toContain('<dd>Kruzhok</dd>');
   expect((await importTo(to, archive)).status).toBe(200);
   expect(await readKeys(to)).toEqual(await readKeys(from));
   expect(await readKeys(to)).toContain('uiirme');

@@ -92,7 +92,7 @@ test('an editor adds a category, uses it, renames it and merges it', async ({ pa
     await expect(dialog.getByText(t('cabinet.merge.choose'))).toBeVisible();
     await dialog.getByRole('combobox').selectOption(sport.ru);
     const names = { from: renamed.ru, into: sport.ru };
-    await expect(dialog.getByRole('status')).toHaveText(
+    await expect(dialog.getByRole('status').first()).toHaveText(
       t('cabinet.merge.consequence', { ...names, total: 1, trashed: 0 }),
     );
     await dialog.getByRole('button', { name: t('cabinet.merge.submit') }).click();
