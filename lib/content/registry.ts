@@ -16,6 +16,7 @@ import { site } from './types/site';
 import { slide } from './types/slide';
 import { staff } from './types/staff';
 import { stop } from './types/stop';
+import { synonym } from './types/synonym';
 
 /**
  * All content types by the name of their collection in the API (`/api/{collection}`), in the order of the cabinet's
@@ -39,6 +40,7 @@ export const collections = {
   stops: stop,
   site,
   menu,
+  synonyms: synonym,
 } as const;
 
 /** Name of a collection in the API. */

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { locales } from '../../i18n/locales';
+import type { Database } from '../db/database';
+import { isVisible } from '../content/items/visibility';
+import { toSoughtWords } from './words/to-sought-words';
+import type { Word } from './words/to-word';
+
+/** Groups of phrases that stand for each other, in both languages. */
+export type Synonyms = readonly (readonly (readonly Word[])[])[];
+
+/** Maximum number of groups that a search reads. */
+const maxGroups = 300;
+
+/** Returns the published synonyms. */
+export async function readSynonyms(db: Database, now: string): Promise<Synonyms> {
+  const shown = locales.map(
+    (locale) =>
+      sql<string | null>`case when ${isVisible(now, locale)} then ${sql.ref(`words_${locale}`)} end`,
+  );
+  const rows = await db
+    .selectFrom('synonym')
+    .select([shown[0]!.as('kz'), shown[1]!.as('ru')])
+    .where(isVisible(now))
+    .orderBy('created_at')
+    .limit(maxGroups)
+    .execute();
+  return rows.map(({ kz, ru }) => toPhrases(`${kz ?? ''},${ru ?? ''}`));
+}
+
+/** Returns the phrases of a list that is separated by commas, semicolons or lines. */
+export function toPhrases(list: string): Word[][] {
+  return list
+    .split(/[,;\n]/)
+    .map(toSoughtWords)
+    .filter((words) => words.length > 0);
+}
