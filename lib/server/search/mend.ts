@@ -47,7 +47,8 @@ interface NearForm {
 function listNearTokens(typed: Word): Map<string, NearForm> {
   const near = new Map<string, NearForm>();
   const add = (text: string, stemOf: Locale | null, toToken: (text: string) => string) => {
-    for (const other of listNeighbours(text)) near.set(toToken(other), { text: other, stemOf });
+    for (const other of listNeighbours(text))
+      if (other.length >= minLength) near.set(toToken(other), { text: other, stemOf });
   };
   for (const locale of locales) {
     const stem = typed[locale].at(-1);

@@ -20,8 +20,6 @@ export interface Unit {
 /** Maximum number of phrases that stand for one phrase. */
 const maxSynonyms = 16;
 
-const synonymFactor = 0.85;
-
 /** A phrase matches if its words have the same stem or spelling. */
 const sameWord = 0.85;
 
@@ -32,12 +30,9 @@ export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) 
   for (let index = 0; index < words.length;) {
     const { length, phrases } = findSynonyms(words.slice(index), synonyms);
     const typed = words.slice(index, index + length);
-    const others = phrases.filter((phrase) => !isSame(phrase, typed)).slice(0, maxSynonyms);
+    const others = phrases.filter(({ words: phrase }) => !isSame(phrase, typed)).slice(0, maxSynonyms);
     units.push({
-      alternatives: [
-        { words: typed, factor: 1 },
-        ...others.map((phrase) => ({ words: phrase, factor: synonymFactor })),
-      ],
+      alternatives: [{ words: typed, factor: 1 }, ...others],
       tags: typed.length === 1 ? toTags(typed[0]!) : [],
     });
     index += length;
@@ -47,9 +42,9 @@ export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) 
 
 /** Returns the phrases that stand for the longest phrase at the beginning of `words`, and its length. */
 function findSynonyms(words: readonly Word[], synonyms: Synonyms) {
-  let best: { length: number; phrases: readonly (readonly Word[])[] } = { length: 1, phrases: [] };
+  let best: { length: number; phrases: readonly Alternative[] } = { length: 1, phrases: [] };
   for (const group of synonyms) {
-    for (const phrase of group) {
+    for (const { words: phrase } of group) {
       if (!startsWith(words, phrase)) continue;
       if (phrase.length > best.length) best = { length: phrase.length, phrases: group };
       else if (phrase.length === best.length) best = { ...best, phrases: [...best.phrases, ...group] };

@@ -17,10 +17,10 @@ const sharePoints = 2;
 const beginningPoints = 1;
 
 /** Points of an entry in the language of the reader. */
-const languagePoints = 1;
+const languagePoints = 3;
 
 /** Points of types that answer a question more often than news. */
-const typePoints: Partial<Record<ContentType, number>> = { page: 0.6, staff: 0.5, document: 0.5, stop: 0.3 };
+const typePoints: Partial<Record<ContentType, number>> = { page: 0.6, staff: 0.6, document: 0.6, stop: 0.6 };
 
 /** The units of a query found in one text of an entry. */
 interface TextMatch {

@@ -6,7 +6,6 @@ import { isVisible } from '../content/items/visibility';
 import type { FoundEntry, SearchEntry } from './entry';
 import type { Unit } from './query';
 import { toSoughtTokens, toTagToken, toTokens } from './to-tokens';
-import { minPrefix } from './words/match-word';
 import type { Word } from './words/to-word';
 
 /*
@@ -134,12 +133,14 @@ function isEntryVisible(now: string): RawBuilder<boolean> {
 }
 
 function toExpression({ alternatives, tags }: Unit): string {
-  const phrases = alternatives.map(({ words }) => `(${words.map(toWordExpression).join(' AND ')})`);
+  const phrases = alternatives.map(
+    ({ words, factor }) => `(${words.map((word) => toWordExpression(word, factor === 1)).join(' AND ')})`,
+  );
   return `(${[...phrases, ...tags.map((tag) => quote(toTagToken(tag)))].join(' OR ')})`;
 }
 
-function toWordExpression(word: Word): string {
-  const { exact, prefixes } = toSoughtTokens(word, minPrefix);
+function toWordExpression(word: Word, isTyped: boolean): string {
+  const { exact, prefixes } = toSoughtTokens(word, isTyped);
   return `(${[...exact.map(quote), ...prefixes.map((prefix) => `${quote(prefix)} *`)].join(' OR ')})`;
 }
 

@@ -11,8 +11,7 @@ import { selectItems } from '../content/items/select-items';
 import type { Database } from '../db/database';
 import type { FoundEntry } from './entry';
 import { findItems, findNames } from './find-items';
-import { listMarks } from './marks';
-import type { Unit } from './query';
+import { createMarker, type Marker } from './marks';
 import { toSections, type Section } from './to-sections';
 
 /** Length of an excerpt, in characters. */
@@ -33,9 +32,10 @@ export async function searchItems(
   const { entries, units, match } = await findItems(db, { q, locale, now: new Date(nowMs).toISOString() });
   const shown = entries.slice((page - 1) * perPage, page * perPage);
   const items = await loadItems(db, shown, nowMs);
+  const mark = createMarker(units);
   const data = shown.flatMap((entry) => {
     const item = items.get(entry.itemId);
-    return item ? [toHit(entry, item, units, locale)] : [];
+    return item ? [toHit(entry, item, mark, locale)] : [];
   });
   return { data, total: entries.length, page, perPage, match };
 }
@@ -96,23 +96,23 @@ function findSection(
   return sections.find((section) => section.anchor === anchor) ?? null;
 }
 
-function toHit(entry: FoundEntry, item: AnyItem, units: readonly Unit[], reader: Locale): SearchHit {
+function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Locale): SearchHit {
   const place = toPlace(entry, item, reader);
   const section = findSection(entry, item, reader, place.title);
-  const texts = section
-    ? [{ locale: entry.locale, text: section.text }]
-    : [reader, otherLocale(reader)].map((locale) => ({
-        locale,
-        text: toText(place.collection, item, locale),
-      }));
-  const best = texts.find(({ text }) => listMarks([text], units).length > 0) ??
-    texts.find(({ text }) => text !== '') ?? { locale: reader, text: '' };
-  const excerpt = toExcerpt(best.text, listMarks([best.text], units), excerptLength);
+  const ownLocale = section ? entry.locale : reader;
+  const own = section?.text ?? toText(place.collection, item, reader);
+  let best = { locale: ownLocale, text: own, marks: mark(own) };
+  if (!section && best.marks.length === 0) {
+    const other = toText(place.collection, item, otherLocale(reader));
+    const marks = mark(other);
+    if (marks.length > 0 || own === '') best = { locale: otherLocale(reader), text: other, marks };
+  }
+  const excerpt = toExcerpt(best.text, best.marks, excerptLength);
   const names = [place.title.kz, place.title.ru, place.section?.text].filter((name) => name != null);
   return {
     ...place,
     excerpt: { text: excerpt, locale: best.locale },
-    marks: listMarks([...names, excerpt], units),
+    marks: mark(...names, excerpt),
   };
 }
 

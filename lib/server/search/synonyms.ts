@@ -3,10 +3,13 @@ import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import { isVisible } from '../content/items/visibility';
 import { toSoughtWords } from './words/to-sought-words';
-import type { Word } from './words/to-word';
+import type { Alternative } from './query';
 
 /** Groups of phrases that stand for each other, in both languages. */
-export type Synonyms = readonly (readonly (readonly Word[])[])[];
+export type Synonyms = readonly (readonly Alternative[])[];
+
+/** The first phrase of a language is the main one: what it names is the best answer to the others. */
+const factors = { first: 0.9, other: 0.6 };
 
 /** Maximum number of groups that a search reads. */
 const maxGroups = 300;
@@ -24,13 +27,14 @@ export async function readSynonyms(db: Database, now: string): Promise<Synonyms>
     .orderBy('created_at')
     .limit(maxGroups)
     .execute();
-  return rows.map(({ kz, ru }) => toPhrases(`${kz ?? ''},${ru ?? ''}`));
+  return rows.map(({ kz, ru }) => [kz, ru].flatMap((list) => toPhrases(list ?? '')));
 }
 
 /** Returns the phrases of a list that is separated by commas, semicolons or lines. */
-export function toPhrases(list: string): Word[][] {
+export function toPhrases(list: string): Alternative[] {
   return list
     .split(/[,;\n]/)
     .map(toSoughtWords)
-    .filter((words) => words.length > 0);
+    .filter((words) => words.length > 0)
+    .map((words, index) => ({ words, factor: index === 0 ? factors.first : factors.other }));
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales';
+import { listPrefixes, minPrefix } from './words/match-word';
 import type { Word } from './words/to-word';
 import { isStopWord, toWord } from './words/to-word';
 
@@ -40,12 +41,16 @@ export interface SoughtTokens {
   readonly prefixes: readonly string[];
 }
 
-/** Returns the tokens that match a word of a query. */
-export function toSoughtTokens(word: Word, minPrefix: number): SoughtTokens {
+/** Returns the tokens that match a word of a query. Only what a visitor typed also matches longer words. */
+export function toSoughtTokens(word: Word, isTyped: boolean): SoughtTokens {
   const stems = (['kz', 'ru'] as const).flatMap((locale) =>
     word[locale].map((stem) => toStemToken(locale, stem)),
   );
   const isLong = word.text.length >= minPrefix;
   const latin = word.isLatin && isLong ? [toLatinToken(word.latin)] : [];
-  return { exact: isLong ? stems : [word.text, ...stems], prefixes: isLong ? [word.text, ...latin] : [] };
+  if (!isTyped) return { exact: [word.text, ...stems, ...latin], prefixes: [] };
+  return {
+    exact: isLong ? stems : [word.text, ...stems],
+    prefixes: [...listPrefixes(word), ...latin],
+  };
 }

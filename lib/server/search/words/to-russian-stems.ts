@@ -1,10 +1,11 @@
 import { stemmer } from '@orama/stemmers/russian';
 
-/** Minimum length of a stem, because shorter ones are also prepositions and beginnings of many words. */
-const minStem = 3;
+/** Length from which any ending may have been removed. Of a shorter stem it was one letter: most are other words. */
+const minStem = 4;
 
 /** Returns the stems of a folded Russian word by the algorithm of Snowball, and the word itself. */
 export function toRussianStems(word: string): string[] {
   const stem = stemmer(word);
-  return stem === word || stem.length < minStem ? [word] : [word, stem];
+  const isShort = stem.length < minStem && (stem.length < minStem - 1 || word.length - stem.length > 1);
+  return stem === word || isShort ? [word] : [word, stem];
 }
