@@ -2,11 +2,12 @@ import type { Locale } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import type { FoundEntry } from './entry';
 import { mendUnit } from './mend';
-import { toUnits, type Unit } from './query';
+import { toUnits } from './query';
 import { rankEntry } from './rank';
 import { findEntries, type SearchScope } from './search-index';
 import { readSynonyms } from './synonyms';
 import { toTagsOf } from './tags';
+import type { Unit } from './unit';
 
 /** Maximum number of results. */
 export const maxFound = 100;

@@ -1,5 +1,5 @@
 import { fold } from '../../content/fold';
-import type { Unit } from './query';
+import type { Unit } from './unit';
 import { toSoughtTokens, toTokens } from './to-tokens';
 import { locales } from '../../i18n/locales';
 

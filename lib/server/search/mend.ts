@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { locales, type Locale } from '../../i18n/locales';
-import type { Unit } from './query';
+import type { Unit } from './unit';
 import { listKnownTokens } from './search-index';
 import { toLatinToken, toStemToken } from './to-tokens';
 import { toWord, type Word } from './words/to-word';

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
 import type { FoundEntry } from './entry';
-import type { Alternative, Unit } from './query';
+import type { Alternative, Unit } from './unit';
 import { toTagToken } from './to-tokens';
 import { matchWord } from './words/match-word';
 import { isStopWord, toWord, type Word } from './words/to-word';

@@ -4,7 +4,7 @@ import { locales, type Locale } from '../../i18n/locales';
 import type { Database, Tables } from '../db/database';
 import { isVisible } from '../content/items/visibility';
 import type { FoundEntry, SearchEntry } from './entry';
-import type { Unit } from './query';
+import type { Unit } from './unit';
 import { toSoughtTokens, toTagToken, toTokens } from './to-tokens';
 import type { Word } from './words/to-word';
 

@@ -3,7 +3,7 @@ import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import { isVisible } from '../content/items/visibility';
 import { toSoughtWords } from './words/to-sought-words';
-import type { Alternative } from './query';
+import type { Alternative } from './unit';
 
 /** Groups of phrases that stand for each other, in both languages. */
 export type Synonyms = readonly (readonly Alternative[])[];

@@ -11,6 +11,9 @@ interface Label {
   readonly words: readonly Word[];
 }
 
+/** Two letters are in most labels. */
+const minLength = 3;
+
 /** A label is found by its whole words, because lists of one category are long. */
 const sameWord = 0.85;
 
@@ -18,6 +21,7 @@ let labels: readonly Label[] | null = null;
 
 /** Returns the tags whose label contains a word in any language. */
 export function toTagsOf(sought: Word): string[] {
+  if (sought.text.length < minLength) return [];
   labels ??= listLabels();
   return labels
     .filter(({ words }) => words.some((word) => matchWord(sought, word) >= sameWord))
