@@ -42,3 +42,6 @@ export const maxPasswordLength = 256;
 
 /** Maximum length of a person's name, in characters. */
 export const maxNameLength = 120;
+
+/** Maximum number of suggestions for a search. */
+export const maxSuggestions = 7;

@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchHit, Suggestion } from '../../api/contract';
+import { maxSuggestions } from '../../api/limits';
 import { toExcerpt } from '../../content/excerpt';
 import type { AnyItem } from '../../content/input';
 import { listLeaves } from '../../content/leaves';
@@ -16,9 +17,6 @@ import { toSections, type Section } from './to-sections';
 
 /** Length of an excerpt, in characters. */
 const excerptLength = 200;
-
-/** Number of suggestions. */
-const maxSuggestions = 7;
 
 /**
  * Searches the items that visitors may see, in all collections with a place on the site, best first. Excerpts are in
@@ -108,7 +106,7 @@ function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Locale): 
     if (marks.length > 0 || own === '') best = { locale: otherLocale(reader), text: other, marks };
   }
   const excerpt = toExcerpt(best.text, best.marks, excerptLength);
-  const names = [place.title.kz, place.title.ru, place.section?.text].filter((name) => name != null);
+  const names = [place.title.kz, place.title.ru, place.section?.text].filter((name) => typeof name === 'string');
   return {
     ...place,
     excerpt: { text: excerpt, locale: best.locale },
