@@ -37,7 +37,9 @@ test('queries of visitors have the expected result first, and none is empty', as
         count += 1;
         const names = (await search(query, locale)).map((hit) => toName(hit, locale));
         if (names[0] !== first)
-          faults.push(`${locale}, ${topic}: "${query}" gave ${names.slice(0, 3).join(' | ') || 'nothing'}; expected ${first}`);
+          faults.push(
+            `${locale}, ${topic}: "${query}" gave ${names.slice(0, 3).join(' | ') || 'nothing'}; expected ${first}`,
+          );
         if (names.length === 0) empty.push(query);
       }
     }

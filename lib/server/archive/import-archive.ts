@@ -49,9 +49,9 @@ export async function importArchive(
   }
 }
 
-/** Throws `site_not_empty` if any item exists, also in the trash. */
+/** Throws `site_not_empty` if any item exists, also in the trash. Every site has synonyms, which do not count. */
 async function requireEmpty(db: Database): Promise<void> {
-  for (const collection of collectionNames) {
+  for (const collection of collectionNames.filter((name) => name !== 'synonyms')) {
     const type = definitionOf(collection).type;
     const row = await db.selectFrom(type).select('id').limit(1).executeTakeFirst();
     if (row) throw new ApiError('site_not_empty');

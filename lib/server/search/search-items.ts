@@ -106,7 +106,9 @@ function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Locale): 
     if (marks.length > 0 || own === '') best = { locale: otherLocale(reader), text: other, marks };
   }
   const excerpt = toExcerpt(best.text, best.marks, excerptLength);
-  const names = [place.title.kz, place.title.ru, place.section?.text].filter((name) => typeof name === 'string');
+  const names = [place.title.kz, place.title.ru, place.section?.text].filter(
+    (name) => typeof name === 'string',
+  );
   return {
     ...place,
     excerpt: { text: excerpt, locale: best.locale },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { locales } from '../../i18n/locales';
 import type { Database } from '../db/database';
+import { removeFromTextIndex } from '../db/derived/text-index';
 import { isVisible } from '../content/items/visibility';
 import { toSoughtWords } from './words/to-sought-words';
 import type { Alternative } from './unit';
@@ -28,6 +29,15 @@ export async function readSynonyms(db: Database, now: string): Promise<Synonyms>
     .limit(maxGroups)
     .execute();
   return rows.map(({ kz, ru }) => [kz, ru].flatMap((list) => toPhrases(list ?? '')));
+}
+
+/** Removes all synonyms without a trace, before an import stores others. */
+export async function removeSynonyms(db: Database): Promise<void> {
+  const ids = (await db.selectFrom('synonym').select('id').execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await removeFromTextIndex(db, 'synonym', ids);
+  await db.deleteFrom('revision').where('content_type', '=', 'synonym').execute();
+  await db.deleteFrom('synonym').execute();
 }
 
 /** Returns the phrases of a list that is separated by commas, semicolons or lines. */
