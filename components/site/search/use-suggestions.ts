@@ -13,8 +13,8 @@ export interface ShownSuggestion {
 /** Pause in the typing after which names are requested, in milliseconds. */
 const pauseMs = 200;
 
-/** Shorter texts are in most names. */
-const minLength = 2;
+/** Shorter texts match whole words only. */
+const minLength = 3;
 
 const none: readonly ShownSuggestion[] = [];
 
