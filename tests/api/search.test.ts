@@ -75,7 +75,11 @@ describe('what visitors must not see', () => {
 
   test('is not found by the heading or text of a hidden block', async () => {
     const blocks = [text(1, '<h2>Ashyqbas</h2><p>a</p>'), text(2, '<h2>Jasyrynbas</h2><p>qupia</p>', true)];
-    await api.create('editor', 'pages', { title: { kz: 'Bloktar', ru: 'Bloktar' }, blocks, status: published });
+    await api.create('editor', 'pages', {
+      title: { kz: 'Bloktar', ru: 'Bloktar' },
+      blocks,
+      status: published,
+    });
     expect((await find('ashyqbas')).total).toBe(1);
     for (const q of ['jasyrynbas', 'qupia', 'jasyrynbaz']) expect((await find(q)).total, q).toBe(0);
     expect(await suggest('jasyryn')).toEqual([]);
