@@ -48,3 +48,6 @@ export const maxSampleItems = 2000;
 
 /** Number of hours in which a change of the sample content can be undone. */
 export const undoHours = 24;
+
+/** Maximum number of suggestions for a search. */
+export const maxSuggestions = 7;

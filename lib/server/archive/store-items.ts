@@ -10,6 +10,7 @@ import {
   type KnownCategories,
 } from '../content/categories/known-categories';
 import { removeCategories } from '../content/categories/remove-categories';
+import { removeSynonyms } from '../search/synonyms';
 import { createLookup, listReferences } from '../content/references/references';
 import { fromRow } from '../content/items/rows';
 import {
@@ -46,6 +47,8 @@ export async function storeItems(
   let drafts = 0;
   // Archives of earlier releases have no categories, and their items those that every site has.
   if (archive.has(toListName('categories'))) await removeCategories(importing.db);
+  // Archives of earlier releases have no synonyms, and keep those that every site has.
+  if (archive.has(toListName('synonyms'))) await removeSynonyms(importing.db);
   for (const collection of picturesFirst()) {
     const name = toListName(collection);
     for await (const { value: item, line } of readList(archive, name, archivedItemShape)) {
