@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     // Password hashing and image processing are slow, and slower when tests run in parallel.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // As for the browser tests: a busy machine can stall a test, and the summary names those that needed it.
     retry: process.env['CI'] ? 1 : 0,
     // Vitest's default leaves one core free, which is half of a machine with two.

@@ -18,9 +18,8 @@ export function toSampleInput(definition: ContentDefinition, item: SampleItem, n
   for (const [name, field] of Object.entries(definition.fields)) {
     const value = item.fields[name];
     if (field.kind === 'blocks' && value !== undefined) {
-      input[name] = toSampleBlocks(field, value as readonly SampleBlock[], (text) =>
-        toLocalized((locale) => toText(text as SampleText, locale, day)),
-      );
+      const toStored = (text: unknown) => toLocalized((locale) => toText(text as SampleText, locale, day));
+      input[name] = toSampleBlocks(field, value as readonly SampleBlock[], { day, toText: toStored });
     } else if (field.localized && value !== undefined) {
       input[name] = toLocalized((locale) => toText(value as SampleText, locale, day));
     } else if (value !== undefined && !['reference', 'references', 'images', 'menu'].includes(field.kind)) {

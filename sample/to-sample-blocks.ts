@@ -3,18 +3,27 @@ import { toEmptyFields } from '../lib/content/blocks/create-block';
 import type { BlockInput } from '../lib/content/blocks/define-block';
 import { fieldsOfBlock } from '../lib/content/field-owner';
 import type { BlocksField } from '../lib/content/kinds/blocks';
+import { addDays } from './days';
 
 /** A block in the format of the files in `content/`: its type and its fields. Rows have no type. */
 export type SampleBlock = Readonly<Record<string, unknown>> & { readonly type?: string };
 
+/** What the values of a sample item depend on. */
+interface ItemValues {
+  /** Day of the item, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Returns the stored form of a localized value. */
+  readonly toText: (value: unknown) => unknown;
+}
+
 /**
- * Returns the blocks of a sample item. References stay the slugs and names of the sample. `toText` returns the stored
- * form of a localized value. Throws if a type is unknown.
+ * Returns the blocks of a sample item. References stay the slugs and names of the sample; a date is a number of days after
+ * the item's day. Throws if a type is unknown.
  */
 export function toSampleBlocks(
   field: BlocksField,
   blocks: readonly SampleBlock[],
-  toText: (value: unknown) => unknown,
+  item: ItemValues,
 ): BlockInput[] {
   return blocks.map(({ type = 'row', ...values }) => {
     const definition = field.definitions.find((candidate) => candidate.type === type);
@@ -23,9 +32,9 @@ export function toSampleBlocks(
     for (const [name, value] of Object.entries(values)) {
       const inner = fieldsOfBlock(definition)[name];
       if (!inner) throw new Error(`The block ${type} of the sample has the unknown field ${name}`);
-      if (inner.kind === 'blocks')
-        input[name] = toSampleBlocks(inner, value as readonly SampleBlock[], toText);
-      else input[name] = inner.localized ? toText(value) : value;
+      if (inner.kind === 'blocks') input[name] = toSampleBlocks(inner, value as readonly SampleBlock[], item);
+      else if (inner.kind === 'date') input[name] = addDays(item.day, value as number);
+      else input[name] = inner.localized ? item.toText(value) : value;
     }
     return { id: randomUUID(), type, hidden: false, ...input };
   });

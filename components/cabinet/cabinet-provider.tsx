@@ -5,6 +5,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import type { User } from '@/lib/auth/access';
 import { schoolTimeZone, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/messages';
+import type { CategoryOption } from './categories/category-option';
 import { createCabinetStore, type CabinetStore } from './cabinet-store';
 
 /** Values that the server passes to every screen of the cabinet. */
@@ -16,10 +17,14 @@ interface Setting {
   readonly siteUrl: string;
   /** Number of inquiries that are not handled; 0 if the user may not read them. */
   readonly openAppeals: number;
+  /** Categories that items can have, in order. */
+  readonly categories: readonly CategoryOption[];
 }
 
 /** State and calls shared by the screens of the cabinet. */
 export interface Cabinet extends Setting, CabinetStore {}
+
+const noCategories: readonly CategoryOption[] = [];
 
 const CabinetContext = createContext<Cabinet | null>(null);
 
@@ -28,8 +33,10 @@ export function CabinetProvider({
   messages,
   children,
   openAppeals = 0,
+  categories = noCategories,
   ...setting
-}: Omit<Setting, 'openAppeals'> & Partial<Setting> & { messages: Messages; children: ReactNode }) {
+}: Omit<Setting, 'openAppeals' | 'categories'> &
+  Partial<Setting> & { messages: Messages; children: ReactNode }) {
   const [store] = useState(() => createCabinetStore(setting.user.id));
   return (
     <NextIntlClientProvider
@@ -37,7 +44,7 @@ export function CabinetProvider({
       messages={messages}
       timeZone={schoolTimeZone}
     >
-      <CabinetContext value={{ ...setting, openAppeals, ...store }}>{children}</CabinetContext>
+      <CabinetContext value={{ ...setting, openAppeals, categories, ...store }}>{children}</CabinetContext>
     </NextIntlClientProvider>
   );
 }

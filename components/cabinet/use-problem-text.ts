@@ -16,11 +16,13 @@ const bytesPerMegabyte = 1024 * 1024;
 /** Returns a function that explains an error, which data were kept and what to do. */
 export function useProblemText(): (problem: ActionProblem) => string {
   const t = useTranslations('errors');
-  return ({ code, retryAfterSeconds = 60, maxBytes = 15 * bytesPerMegabyte, field = 'user' }) =>
+  return ({ code, retryAfterSeconds = 60, maxBytes = 15 * bytesPerMegabyte, field = 'user', items }) =>
     t(`codes.${code}`, {
       minutes: Math.ceil(retryAfterSeconds / 60),
       megabytes: Math.round(maxBytes / bytesPerMegabyte),
       field,
+      total: items?.total ?? 0,
+      trashed: items?.trashed ?? 0,
     });
 }
 

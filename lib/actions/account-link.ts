@@ -8,6 +8,7 @@ import { ApiError } from '../api/errors';
 import { readClientAddress } from '../api/read-client-address';
 import { visitorApi } from '../api/server';
 import { adoptSession } from '../auth/session/adopt-session';
+import { toLanding } from '../auth/sign-in/to-landing';
 import { formatInstantAsDay } from '../i18n/format/format-date';
 import { defaultLocale, isLocale, toLocalePath, type Locale } from '../i18n/locales';
 import { readFormText } from './read-form-text';
@@ -83,7 +84,7 @@ async function redeem(locale: Locale, state: LinkState, form: FormData): Promise
     code: readFormText(form, 'code').trim() || undefined,
   });
   await adoptSession(issued);
-  return redirect(toLocalePath(locale, '/cabinet'));
+  return redirect(await toLanding(toLocalePath(locale, '/cabinet')));
 }
 
 async function refuse(locale: Locale, state: LinkState, error: ApiError): Promise<LinkState> {

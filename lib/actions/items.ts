@@ -13,6 +13,8 @@ const listQuery = z.object({
   q: z.string().optional(),
   page: z.int().min(1).optional(),
   perPage: z.int().min(1).max(maxPerPage).optional(),
+  /** Values of filterable fields, which the API checks. */
+  filter: z.record(z.string(), z.string()).optional(),
 });
 const autosavedText = z.custom<Autosave['copy']>((value) => typeof value === 'object' && value !== null);
 
@@ -20,8 +22,8 @@ const autosavedText = z.custom<Autosave['copy']>((value) => typeof value === 'ob
 export const readUser = action([], async ({ user }) => ({ user }));
 
 /** Returns a page of items. */
-export const listItems = action([collection, listQuery], async ({ api }, name, query) => ({
-  page: await itemsOf(api, name).list(query),
+export const listItems = action([collection, listQuery], async ({ api }, name, { filter, ...query }) => ({
+  page: await itemsOf(api, name).list({ ...filter, ...query }),
 }));
 
 /** Returns an item. */

@@ -6,6 +6,7 @@ import { checkSignInForm } from '../auth/sign-in/check-sign-in-form';
 import { removePendingSignIn, storePendingSignIn, readPendingSignIn } from '../auth/sign-in/pending-sign-in';
 import { readSignInErrorTexts } from '../auth/sign-in/read-sign-in-error-texts';
 import { signIn, type Credentials } from '../auth/sign-in/sign-in';
+import { toLanding } from '../auth/sign-in/to-landing';
 import type { SignInFailure } from '../auth/sign-in/sign-in-failure';
 import { takeWayBack } from '../auth/way-back';
 import { isLocale, defaultLocale, type Locale } from '../i18n/locales';
@@ -76,7 +77,7 @@ async function tryToSignIn(locale: Locale, credentials: Credentials): Promise<Si
   const result = await signIn(credentials);
   if (!result.ok) return result.failure;
   await removePendingSignIn();
-  return redirect(await takeWayBack(locale));
+  return redirect(await toLanding(await takeWayBack(locale)));
 }
 
 async function describe(locale: Locale, failure: SignInFailure): Promise<string> {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
 import { use, type Use } from './contract/uses';
 
@@ -15,6 +16,8 @@ export const errorStatuses = {
   method_not_allowed: 405,
   in_use: 409,
   system_page: 409,
+  category_in_use: 409,
+  site_category: 409,
   last_admin: 409,
   own_account: 409,
   account_disabled: 409,
@@ -23,6 +26,7 @@ export const errorStatuses = {
   site_not_empty: 409,
   idempotency_conflict: 409,
   gone: 410,
+  undo_expired: 410,
   version_mismatch: 412,
   body_too_large: 413,
   unsupported_media_type: 415,
@@ -59,6 +63,8 @@ export interface ErrorDetails {
   readonly issues?: readonly InputIssue[];
   /** Uses of the item (`in_use`). */
   readonly uses?: readonly Use[];
+  /** Number of items that use the category, and how many of them are in the trash (`category_in_use`). */
+  readonly items?: { readonly total: number; readonly trashed: number };
   /** Seconds to wait (`too_many_requests`, `busy`); sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** Largest accepted size in bytes (`body_too_large`). */
@@ -110,6 +116,8 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatuses, value);
 }
 
+const categoryItems = z.object({ total: z.int().min(0), trashed: z.int().min(0) });
+
 /** Error codes for responses without a known code. */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_input',
@@ -141,6 +149,7 @@ export async function fromResponse(response: Response): Promise<ApiError> {
   return new ApiError(code, {
     issues: Array.isArray(problem['issues']) ? problem['issues'].filter(isInputIssue) : undefined,
     uses: Array.isArray(problem['uses']) ? problem['uses'].flatMap(toUses) : undefined,
+    items: categoryItems.safeParse(problem['items']).data,
     maxBytes: toNumber(problem['maxBytes']),
     currentVersion: toNumber(problem['currentVersion']),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,

@@ -45,3 +45,9 @@ export const maxNameLength = 120;
 
 /** Maximum number of suggestions for a search. */
 export const maxSuggestions = 7;
+
+/** Maximum number of changed sample items that a change of the sample content names. */
+export const maxSampleItems = 2000;
+
+/** Number of hours in which a change of the sample content can be undone. */
+export const undoHours = 24;

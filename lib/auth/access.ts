@@ -33,8 +33,9 @@ export function hasScope(user: Pick<User, 'scope'> | null, scope: Scope): boolea
  * Whether a person may perform an action on an item of a collection. The API checks it before acting; pages use it to
  * hide what would be rejected.
  * Admins and editors may do everything with content, methodists with methods and their sections. Authors may write
- * own drafts and publish nothing; the same applies to methodists and images, because methods have covers. Only admins
- * edit singletons, which cannot be removed.
+ * own drafts and publish nothing; the same applies to methodists and images, because methods have covers. What is
+ * always published has no drafts: admins and editors edit categories, and only admins singletons, which cannot be
+ * removed.
  */
 export function canDo(
   user: User | null,
@@ -46,6 +47,7 @@ export function canDo(
   if (definitionOf(collection).isSingleton) return hasScope(user, 'admin') && action !== 'remove';
   if (hasScope(user, 'admin') || hasScope(user, 'editor')) return true;
   if (hasScope(user, 'methodist') && methodistCollections.includes(collection)) return true;
+  if (definitionOf(collection).isAlwaysPublished) return false;
   const writesOwn = hasScope(user, 'author') || (hasScope(user, 'methodist') && collection === 'images');
   if (!writesOwn) return false;
   if (action === 'create') return true;

@@ -52,6 +52,7 @@ export const routeAccess: Readonly<Record<string, PageAccess>> = {
   '/cabinet/history': 'required',
   '/cabinet/redirects': 'required',
   '/cabinet/settings': 'required',
+  '/cabinet/start': 'required',
   '/cabinet/users': 'required',
   '/cabinet/users/invite': 'required',
   '/cabinet/users/[id]': 'required',

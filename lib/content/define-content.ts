@@ -18,6 +18,14 @@ interface Sort {
 /** Sections of the cabinet's menu, in order. */
 export const cabinetSections = ['content', 'school', 'site'] as const;
 
+/** Splits the items of a type into lists, each with its own order. The group of an item never changes. */
+export interface Grouping {
+  /** Name of the `oneOf` field with the group of an item. */
+  readonly field: string;
+  /** Groups in which a field has a meaning, by the field's name; the others leave it empty. */
+  readonly only: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The declaration of a content type, from which its storage, API and cabinet are derived. */
 export interface ContentDefinition<Type extends string = string, F extends Fields = Fields> {
   /** Singular name; also the name of the table. */
@@ -55,6 +63,10 @@ export interface ContentDefinition<Type extends string = string, F extends Field
    * it cannot be removed; only administrators edit it.
    */
   readonly isSingleton: boolean;
+  /** Whether items are always published in both languages, without a publication window; true for singletons. */
+  readonly isAlwaysPublished: boolean;
+  /** How the cabinet splits the list of the type; `null` for one list. */
+  readonly grouping: Grouping | null;
   /** Names of fields in the parts of the form, by the part's name; `null` for a form without parts. */
   readonly formParts: Readonly<Record<string, readonly string[]>> | null;
   /** Whether the overview of the cabinet lists drafts and changes of the type. */
@@ -87,7 +99,14 @@ type Declaration<Type extends string, F extends Fields> = Pick<
 } & Partial<
     Pick<
       TypedDefinition<Type, F>,
-      'publicPath' | 'listedAt' | 'reservedSlugs' | 'isSingleton' | 'isInOverview' | 'publishRules'
+      | 'publicPath'
+      | 'listedAt'
+      | 'reservedSlugs'
+      | 'isSingleton'
+      | 'isAlwaysPublished'
+      | 'grouping'
+      | 'isInOverview'
+      | 'publishRules'
     >
   >;
 
@@ -107,13 +126,15 @@ export function defineContent<const Type extends string, const F extends Fields>
     reservedSlugs: [],
     partOf: null,
     isSingleton: false,
+    isAlwaysPublished: declaration.isSingleton ?? false,
+    grouping: null,
     formParts: null,
     isInOverview: true,
     publishRules: () => [],
     ...declaration,
     inputSchema: z.strictObject({
       ...shape,
-      ...(declaration.isSingleton ? publishedShape : publicationShape),
+      ...((declaration.isAlwaysPublished ?? declaration.isSingleton) ? publishedShape : publicationShape),
     }),
     itemSchema: createItemSchema(declaration.fields),
   };

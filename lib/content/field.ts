@@ -39,7 +39,10 @@ export interface Field<Kind extends string, Input, Item = Input> {
   readonly localized: boolean;
   /** Whether a list can be filtered by the field. */
   readonly filterable: boolean;
-  /** Whether visitors can neither read the field nor find items by it. */
+  /**
+   * Whether the field is internal: visitors can neither read it nor find items by it. Every other field has an effect
+   * on a public page.
+   */
   readonly staffOnly: boolean;
   /** Accepts any storable input, including empty ones, so that drafts can always be saved. */
   readonly schema: z.ZodType<Input>;

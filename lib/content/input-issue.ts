@@ -24,6 +24,8 @@ export const inputIssueCodes = [
   'reserved',
   'loop',
   'missing_reference',
+  'unknown_category',
+  'fixed',
   'alt_required',
   'consent_required',
   'consent_source_required',

@@ -37,6 +37,12 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['muted', 'sky-soft', 4.5],
   ['info', 'info-soft', 4.5],
   ['info', 'surface', 4.5],
+  // Labels of categories.
+  ['success', 'success-soft', 4.5],
+  ['warning', 'warning-soft', 4.5],
+  ['danger', 'danger-soft', 4.5],
+  ['on-gold', 'gold', 4.5],
+  ['ink', 'sunken', 4.5],
   ['focus', 'paper', 3],
   ['focus', 'surface', 3],
   ['progress', 'surface', 3],

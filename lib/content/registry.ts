@@ -1,6 +1,7 @@
 import { achievement } from './types/achievement';
 import { adisteme } from './types/adisteme';
 import { album } from './types/album';
+import { category } from './types/category';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
 import { document } from './types/document';
 import { image } from './types/image';
@@ -38,6 +39,7 @@ export const collections = {
   indicators: indicator,
   milestones: milestone,
   stops: stop,
+  categories: category,
   site,
   menu,
   synonyms: synonym,
@@ -73,8 +75,8 @@ export function definitionOf(name: CollectionName): Definition {
   return collections[name];
 }
 
-/** Collections with more than one item. */
-export const listedCollections = collectionNames.filter((name) => !definitionOf(name).isSingleton);
+/** Collections whose items can be drafts. */
+export const draftCollections = collectionNames.filter((name) => !definitionOf(name).isAlwaysPublished);
 
 /** Returns the collection that the cabinet shows at `/cabinet/{segment}`; `null` if there is none. */
 export function collectionOfCabinetSegment(segment: string): CollectionName | null {

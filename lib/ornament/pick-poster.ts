@@ -1,23 +1,26 @@
+import type { PosterTheme } from '../content/categories';
 import type { MotifName } from './motifs';
 import { paletteNames } from './palettes';
 import type { PosterSpec } from './poster';
 import { createRandom, pick } from './random';
 
-// Motifs per news category. Other topics use the plain motifs.
-const motifsOfTopic: Readonly<Record<string, readonly MotifName[]>> = {
-  'school-life': ['book', 'bell', 'shanyraq', 'tulip'],
-  olympiads: ['medal', 'cup'],
-  it: ['circuit', 'brackets', 'robot', 'bits', 'shield', 'laptop', 'gear'],
-  admission: ['paper', 'book'],
-  upbringing: ['tree', 'dombyra', 'tulip', 'sun'],
+const motifsOfTheme: Readonly<Record<PosterTheme, readonly MotifName[]>> = {
+  school: ['book', 'bell', 'shanyraq', 'tulip'],
+  awards: ['medal', 'cup'],
+  technology: ['circuit', 'brackets', 'robot', 'bits', 'shield', 'laptop', 'gear'],
+  papers: ['paper', 'book'],
+  culture: ['tree', 'dombyra', 'tulip', 'sun'],
   sport: ['ball', 'cup', 'hoop'],
-  boarding: ['yurt', 'sun'],
+  home: ['yurt', 'sun'],
 };
 const plainMotifs: readonly MotifName[] = ['horns', 'cross', 'diamond', 'tumar', 'sun', 'shanyraq'];
 
-/** Returns the poster for an item without a picture, always the same for a `seed`. `topic` is a news category. */
-export function pickPoster(seed: string, topic?: string): Pick<PosterSpec, 'motif' | 'palette' | 'seed'> {
+/** Returns the poster for an item without a picture, always the same for a `seed`. Without a theme it is plain. */
+export function pickPoster(
+  seed: string,
+  theme?: PosterTheme | null,
+): Pick<PosterSpec, 'motif' | 'palette' | 'seed'> {
   const random = createRandom(seed);
-  const motifs = (topic === undefined ? undefined : motifsOfTopic[topic]) ?? plainMotifs;
+  const motifs = theme ? motifsOfTheme[theme] : plainMotifs;
   return { motif: pick(random, motifs), palette: pick(random, paletteNames), seed };
 }

@@ -4,6 +4,7 @@ import { widthOf } from './grid';
 import { motif, motifNames } from './motifs';
 import { borderPattern, ornamentPath } from './ornament';
 import { paletteNames, palettes } from './palettes';
+import { posterThemes } from '../content/categories';
 import { pickPoster } from './pick-poster';
 import { composePoster, layoutNames, type PosterSpec } from './poster';
 
@@ -64,7 +65,8 @@ describe('pickPoster', () => {
   it('returns the same motif for a seed, from the motifs of the topic', () => {
     expect(pickPoster('item-1', 'sport')).toEqual(pickPoster('item-1', 'sport'));
     expect(['ball', 'cup', 'hoop']).toContain(pickPoster('item-1', 'sport').motif);
-    expect(motifNames).toContain(pickPoster('item-1', 'no such topic').motif);
+    for (const theme of posterThemes) expect(motifNames).toContain(pickPoster('item-1', theme).motif);
+    expect(motifNames).toContain(pickPoster('item-1').motif);
   });
 });
 

@@ -12,9 +12,11 @@ import { accountHandlers } from './routes/account-routes';
 import { appealHandlers } from './routes/appeal-routes';
 import { archiveHandlers } from './routes/archive-routes';
 import { auditHandlers } from './routes/audit-routes';
+import { categoryHandlers } from './routes/category-routes';
 import { contentHandlers } from './routes/content-routes';
 import { editingHandlers } from './routes/editing-routes';
 import { fileHandlers } from './routes/file-routes';
+import { firstRunHandlers } from './routes/first-run-routes';
 import { invitationHandlers } from './routes/invitation-routes';
 import { pictureHandlers } from './routes/picture-routes';
 import { previewLinkHandlers } from './routes/preview-link-routes';
@@ -35,9 +37,11 @@ const handlers: Record<EndpointName, Handler> = {
   ...accountLinkHandlers,
   ...siteHandlers,
   ...settingsHandlers,
+  ...firstRunHandlers,
   ...auditHandlers,
   ...appealHandlers,
   ...redirectHandlers,
+  ...categoryHandlers,
   ...pictureHandlers,
   ...fileHandlers,
   ...archiveHandlers,

@@ -28,6 +28,8 @@ import { startPurging } from './start-purging';
 import { setUpNewDatabase, type Fill } from './new-database';
 import { appealLimit } from './routes/appeal-routes';
 import type { Log } from '../log/log';
+import { importWordpress, type WordpressOptions } from './wordpress/import-wordpress';
+import type { ImportReport } from './wordpress/report';
 
 /** See scripts/lib/bundle-server.mjs. */
 const besideThis = fileURLToPath(new URL('picture-process.mjs', import.meta.url));
@@ -40,6 +42,8 @@ export interface EmbeddedApi {
   readContentVersion(): string | Promise<string>;
   /** Imports an archive from a file into a site without content. Throws `site_not_empty`, `invalid_archive`. */
   importArchive(path: string): Promise<ImportResult>;
+  /** Imports an export of WordPress. Throws `ExportError`. */
+  importWordpress(options: WordpressOptions): Promise<ImportReport>;
   /** Adds the metrics of the database and of picture jobs to the registry of this process. */
   addMetrics(registry: Registry): void;
   /** Returns the metrics of the picture process, if it runs. `name`: its name in them. */
@@ -112,6 +116,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     },
     readPictureMetrics: (name) => pictures.readProcessMetrics(name),
     importArchive: (path) => importArchive(deps, path, { actor: { kind: 'site' }, name: basename(path) }),
+    importWordpress: (options) => importWordpress(deps, options),
     close: async () => {
       await stopPurging?.();
       await stopSweeping?.();

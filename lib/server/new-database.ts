@@ -15,6 +15,8 @@ import { detectDocument } from './files/documents';
 import { storeDocument, storePicture, type StoredUpload } from './files/store-upload';
 import type { PictureMaker } from './pictures/picture-maker';
 import { writeSettings } from './base/settings';
+import { beginFirstRun } from './first-run/first-run-state';
+import { addSampleItem } from './first-run/sample-items';
 
 /** A new site to fill. All additions are committed in one transaction. */
 export interface EmptySite {
@@ -49,7 +51,9 @@ export function setUpNewDatabase(
 ): Promise<FirstAccount | null> {
   return database.db.transaction().execute(async (db) => {
     const account = await createFirstAccount(db, admin, new Date(nowMs).toISOString());
-    if (account && fill) {
+    if (!account) return null;
+    await beginFirstRun(db);
+    if (fill) {
       await fill(createEmptySite(db, files, pictures, nowMs));
       await writeSettings(db, { showsSampleMark: true });
     }
@@ -57,14 +61,22 @@ export function setUpNewDatabase(
   });
 }
 
-function createEmptySite(db: Database, files: FileStore, pictures: PictureMaker, nowMs: number): EmptySite {
+/** Returns a site to fill in a transaction. All items except singletons become sample content. */
+export function createEmptySite(
+  db: Database,
+  files: FileStore,
+  pictures: PictureMaker,
+  nowMs: number,
+): EmptySite {
   const actor = { kind: 'site' } as const;
   let madeAtMs = nowMs;
-  const add: EmptySite['add'] = (collection, input) => {
+  const add: EmptySite['add'] = async (collection, input) => {
     const whole = { ...createEmptyInput(definitionOf(collection)), ...input };
     // One millisecond apart, so that items keep their order.
     madeAtMs += 1;
-    return createItem({ db, collection, actor, nowMs: madeAtMs }, whole, null);
+    const id = await createItem({ db, collection, actor, nowMs: madeAtMs }, whole, null);
+    await addSampleItem(db, collection, id);
+    return id;
   };
   const keep = async (stored: StoredUpload) => {
     await stored.addRows(db);

@@ -23,11 +23,11 @@ import { listUnknownReferences } from './list-unknown-references';
 export async function listContentProblems(root: string): Promise<string[]> {
   const definitions = collectionNames.map(definitionOf);
   const types = definitions.map(({ type }) => type);
-  // The contract has separate endpoints below `/images`, because an upload creates an image.
+  // The contract has separate endpoints for images, because an upload creates one, and below `/categories`.
   const endpoints = Object.values(contract).map(({ path }) => path);
   const problems = [
     ...listTakenNames(collections, {
-      endpoints: endpoints.filter((path) => !path.startsWith('/images')),
+      endpoints: endpoints.filter((path) => !/^\/(images|categories)\//.test(path) && path !== '/images'),
       pages: listCabinetPages(root),
     }),
     ...definitions.flatMap((definition) => listUnknownReferences(definition, types)),

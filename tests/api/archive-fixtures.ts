@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { emptyInput, newsInput } from './harness';
 
@@ -79,4 +80,13 @@ export function form(archive: Buffer): FormData {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(archive)], 'content.zip'));
   return body;
+}
+
+/** Returns the texts of an archive by name. */
+export async function unpack(archive: Buffer): Promise<Map<string, string>> {
+  const opened = await fromBufferPromise(archive, { lazyEntries: true });
+  const texts = new Map<string, string>();
+  for await (const entry of opened.eachEntry())
+    texts.set(entry.fileName, await text(await opened.openReadStreamPromise(entry)));
+  return texts;
 }

@@ -69,7 +69,7 @@ describe.each(transports)('content, %s', (transport) => {
         'body.kz',
         'required',
       ],
-      ['a value that is not on the list', newsInput({ category: 'weather' }), 'category', 'not_allowed'],
+      ['a category that does not exist', newsInput({ category: 'weather' }), 'category', 'unknown_category'],
       ['an invalid day', newsInput({ date: '2026-02-30' }), 'date', 'invalid_format'],
       ['a slug with a slash', newsInput({ slug: '../etc' }), 'slug', 'invalid_format'],
       ['a reserved slug', newsInput({ slug: 'feed' }), 'slug', 'reserved'],

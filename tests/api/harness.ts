@@ -17,6 +17,7 @@ import { createEncryption } from '@/lib/server/auth/encryption';
 import { migrate } from '@/lib/server/db/migrate';
 import { openSqlite } from '@/lib/server/db/sqlite';
 import { createVersionReader } from '@/lib/server/content-version';
+import type { Deps } from '@/lib/server/deps';
 import { createDiskSpace } from '@/lib/server/files/disk-space';
 import { createFolderStore } from '@/lib/server/files/file-store';
 import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
@@ -76,7 +77,7 @@ export async function startApi(transport: (typeof transports)[number]) {
     folder: files.incomingFolder,
     log: toLog((line) => log.push(line)),
   });
-  const app = createApp({
+  const deps: Deps = {
     database,
     files,
     disk: createDiskSpace({ folder, log: toLog((line) => log.push(line)) }),
@@ -92,7 +93,8 @@ export async function startApi(transport: (typeof transports)[number]) {
       now,
       toLog((line) => log.push(line)),
     ),
-  });
+  };
+  const app = createApp(deps);
   const bearer: Partial<Record<Who, string>> = {};
   const users: Partial<Record<Who, User>> = {};
   let issuedAtMs = clock.nowMs;
@@ -156,7 +158,21 @@ export async function startApi(transport: (typeof transports)[number]) {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { call, create, stop, clock, log, bearer, userIds, db: database.db, database, folder };
+  return {
+    call,
+    create,
+    stop,
+    clock,
+    log,
+    bearer,
+    userIds,
+    db: database.db,
+    database,
+    files,
+    pictures,
+    deps,
+    folder,
+  };
 }
 
 /** Returns an empty input of a collection with some fields set. */

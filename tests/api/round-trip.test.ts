@@ -32,7 +32,9 @@ test('exports the sample and imports it into an empty site with equal lists', as
   const archive = Buffer.from(await exported.arrayBuffer());
   const path = join(folder, 'content.zip');
   writeFileSync(path, archive);
+  expect(await (await empty.call('/first-run')).json()).toMatchObject({ status: 'new' });
   expect(await empty.api.importArchive(path)).toMatchObject({ drafts: 0 });
+  expect(await (await empty.call('/first-run')).json()).toMatchObject({ status: 'finished' });
   for (const name of collectionNames) {
     const items = await listAll(full, name);
     expect(items, name).not.toEqual([]);

@@ -3,6 +3,7 @@ import { readTitle } from '@/components/cabinet/display/item-title';
 import { toLanguageState } from '@/components/cabinet/display/language-state';
 import type { AuditEntry } from '@/lib/api/contract';
 import { toAlmatyTime } from '@/lib/i18n/format/almaty-time';
+import type { CategoryKind } from '@/lib/content/categories';
 import type { ContentDefinition, ItemBase } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
 import type { FileView, ImageView, ItemView } from '@/lib/content/kinds/reference';
@@ -23,12 +24,20 @@ type ToText = (key: string) => string;
 
 /**
  * Returns the columns of a collection: every field, localized ones in both languages, and the publication state at
- * `nowMs` (epoch ms).
+ * `nowMs` (epoch ms). `toCategory` returns the name of a category.
  */
-export function toItemColumns(definition: ContentDefinition, toText: ToText, nowMs: number): Column[] {
+export function toItemColumns(
+  definition: ContentDefinition,
+  toText: ToText,
+  nowMs: number,
+  toCategory: (kind: CategoryKind, key: string) => string,
+): Column[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
     const label = toText(`content.${definition.type}.fields.${name}.label`);
-    const toOption = (value: string) => toText(`content.${definition.type}.options.${name}.${value}`);
+    const toOption = (value: string) =>
+      field.kind === 'category'
+        ? toCategory(field.of, value)
+        : toText(`content.${definition.type}.options.${name}.${value}`);
     if (field.kind === 'blocks') {
       return perLanguage(label, toText, (item, locale) => field.searchText(item[name] as never, locale));
     }
@@ -112,6 +121,7 @@ function toTimeColumn(label: string, name: string): Column {
 function toValue(field: AnyField, value: unknown, toOption: ToText, toText: ToText): string {
   if (value === null || value === undefined) return '';
   switch (field.kind) {
+    case 'category':
     case 'one-of':
       return toOption(value as string);
     case 'flag':

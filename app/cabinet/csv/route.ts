@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTranslator } from 'next-intl';
 import { readAuditFilter, toAuditQuery } from '@/components/cabinet/audit/audit-filter';
+import { nameCategory, toCategoryOptions } from '@/components/cabinet/categories/category-option';
 import { readListFilter } from '@/components/cabinet/list/list-filter';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import type { Page } from '@/lib/api/contract';
@@ -8,9 +9,12 @@ import { maxPerPage } from '@/lib/api/limits';
 import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
+import type { CategoryKind } from '@/lib/content/categories';
+import { listGroups } from '@/lib/content/groups';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { isLocale, toIntlLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
+import { listAll } from '@/lib/pages/read/list-all';
 import { answerDownload } from '../answer-download';
 import { toAppealColumns, toAuditColumns, toItemColumns, type Column } from './columns';
 import { toCsv } from './to-csv';
@@ -27,7 +31,10 @@ export function GET(request: Request): Promise<Response> {
     const t = createTranslator({ locale: toIntlLocale(locale), messages: await readMessages(locale) });
     const toText = (key: string) => t(key as never);
     const nowMs = Date.now();
-    const { columns, readPage } = toTable(staffApi(session), { list, search, toText, nowMs });
+    const api = staffApi(session);
+    const categories = toCategoryOptions(await listAll(api.categories));
+    const toCategory: CategoryName = (kind, key) => nameCategory(categories, kind, key, locale);
+    const { columns, readPage } = toTable(api, { list, search, toText, toCategory, nowMs });
     // Read before streaming starts, so that errors still get their status.
     const first = await readPage(1);
     const name = `${list}-${toAlmatyDay(nowMs)}.csv`;
@@ -41,6 +48,9 @@ export function GET(request: Request): Promise<Response> {
     });
   });
 }
+
+/** Returns the name of a category. */
+type CategoryName = (kind: CategoryKind, key: string) => string;
 
 /** Cabinet sections of the lists that are no collections. */
 const otherSections: ReadonlyMap<string, string> = new Map([
@@ -56,6 +66,7 @@ interface TableRequest {
   readonly list: string;
   readonly search: Readonly<Record<string, string>>;
   readonly toText: (key: string) => string;
+  readonly toCategory: CategoryName;
   /** Epoch ms. */
   readonly nowMs: number;
 }
@@ -63,7 +74,7 @@ interface TableRequest {
 /** Returns columns and rows of a list. Throws `invalid_query` for an unknown list. */
 function toTable(
   api: ApiClient,
-  { list, search, toText, nowMs }: TableRequest,
+  { list, search, toText, toCategory, nowMs }: TableRequest,
 ): { columns: readonly Column[]; readPage: ReadPage } {
   const perPage = maxPerPage;
   if (list === 'appeals')
@@ -76,11 +87,13 @@ function toTable(
     };
   }
   if (!isCollectionName(list)) throw new ApiError('invalid_query');
-  const { q, status } = readListFilter(search);
+  const definition = definitionOf(list);
+  const { q, status, group } = readListFilter(search, listGroups(definition));
+  const grouped = definition.grouping ? { [definition.grouping.field]: group } : {};
   const sort = status === 'trashed' ? '-updatedAt' : undefined;
   return {
-    columns: toItemColumns(definitionOf(list), toText, nowMs),
+    columns: toItemColumns(definition, toText, nowMs, toCategory),
     readPage: (page) =>
-      api[list].list({ q: q || undefined, status: status ?? undefined, sort, page, perPage }),
+      api[list].list({ q: q || undefined, status: status ?? undefined, sort, page, perPage, ...grouped }),
   };
 }

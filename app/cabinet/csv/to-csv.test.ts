@@ -26,7 +26,7 @@ const nowMs = Date.parse('2026-03-02T00:00:00Z');
 
 async function write(...titles: string[]): Promise<string> {
   const pages = titles.map((title) => ({ data: [item(title)], total: titles.length, page: 1, perPage: 1 }));
-  const columns = toItemColumns(definitionOf('news'), toText, nowMs);
+  const columns = toItemColumns(definitionOf('news'), toText, nowMs, (_kind, key) => key);
   let text = '';
   for await (const part of toCsv(columns, pages[0]!, async (page) => pages[page - 1]!)) text += part;
   return text;
@@ -46,7 +46,7 @@ it.each([
     },
   ],
 ])('a language is %s in the CSV as in the list', (expected, change) => {
-  const column = toItemColumns(definitionOf('news'), toText, nowMs).find(
+  const column = toItemColumns(definitionOf('news'), toText, nowMs, (_kind, key) => key).find(
     ({ label }) => label === 'status (ru)',
   );
   const written = { ...item('kz'), status: { kz: 'draft', ru: 'draft' }, ...change };

@@ -1,10 +1,12 @@
 import type { AnyField, FieldKind, FieldOfKind } from '@/lib/content/kinds';
 import { BlocksControl } from '../blocks/blocks-control';
+import { CategoryControl } from './category-control';
 import type { Control } from './control';
 import { FileControl } from './file-control';
 import { FocalPointControl } from './images/focal-point-control';
 import { ImageControl } from './images/image-control';
 import { ImagesControl } from './images/images-control';
+import { KeyControl } from './key-control';
 import { LinkControl } from './link-control';
 import { LinksControl } from './links-control';
 import { NumberControl } from './number-control';
@@ -24,10 +26,12 @@ type EditedKind = Exclude<FieldKind, 'position'>;
 const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = {
   ...simpleControls,
   blocks: { Component: BlocksControl, labelling: 'group' },
+  category: { Component: CategoryControl, labelling: 'label' },
   file: { Component: FileControl, labelling: 'group' },
   'focal-point': { Component: FocalPointControl, labelling: 'group' },
   image: { Component: ImageControl, labelling: 'group' },
   images: { Component: ImagesControl, labelling: 'group' },
+  key: { Component: KeyControl, labelling: 'label' },
   link: { Component: LinkControl, labelling: 'label' },
   links: { Component: LinksControl, labelling: 'group' },
   menu: { Component: MenuControl, labelling: 'group' },

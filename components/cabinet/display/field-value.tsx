@@ -13,6 +13,7 @@ import { toLanguage } from '@/lib/i18n/locales';
 import type { BlockInput } from '@/lib/content/blocks/define-block';
 import { useBlockLabel } from '../blocks/use-block-label';
 import type { PlacedBlock } from '../conflict/place';
+import { nameCategory } from '../categories/category-option';
 import { useCabinet } from '../cabinet-provider';
 import type { Place } from '../conflict/place';
 import { ImageThumbnail } from '../images/image-thumbnail';
@@ -33,6 +34,7 @@ export function FieldValue({ definition, place, value }: Props) {
   const t = useTranslations('cabinet');
   const optionOf = useOptionText(definition);
   const dates = useDates();
+  const { categories, locale } = useCabinet();
   if (value === null || value === undefined || value === '' || isEmptyList(value)) {
     return <span className={styles.empty}>{t('conflict.empty')}</span>;
   }
@@ -51,6 +53,8 @@ export function FieldValue({ definition, place, value }: Props) {
           <TextLines html={value as string} />
         </span>
       );
+    case 'category':
+      return nameCategory(categories, place.field.of, value as string, locale);
     case 'one-of':
       return optionOf(place, value as string);
     case 'flag':
@@ -91,6 +95,7 @@ export function FieldValue({ definition, place, value }: Props) {
     case 'number':
     case 'position':
       return (value as number).toString();
+    case 'key':
     case 'link':
     case 'localized-text':
     case 'slug':

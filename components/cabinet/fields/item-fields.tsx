@@ -12,6 +12,7 @@ import { LanguageTabs } from './language-tabs';
 import { ScheduleFields } from './schedule-fields';
 import { SharedFields } from './shared-fields';
 import { useFixedFields } from './use-fixed-fields';
+import { useHiddenFields } from './use-hidden-fields';
 import styles from './item-fields.module.css';
 
 interface Props {
@@ -31,8 +32,9 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
   const t = useTranslations('cabinet.form');
   const isReadOnly = useIsReadOnly();
   const fixed = useFixedFields(definition);
+  const hidden = useHiddenFields(definition);
   if (definition.formParts) return <FormParts definition={definition} writing={writing} onWrite={onWrite} />;
-  const fields = Object.entries(definition.fields);
+  const fields = Object.entries(definition.fields).filter(([name]) => !hidden.includes(name));
   const firstText = fields.findIndex(([, field]) => field.localized);
   const leading = fields.slice(0, Math.max(firstText, 0)).map(([name]) => name);
   const texts = fields.filter(([, field]) => field.localized).map(([name]) => name);
@@ -93,7 +95,7 @@ export function ItemFields({ definition, writing, onWrite, toNote }: Props) {
           {t('shared')}
         </h2>
         <SharedFields definition={definition} names={trailing} />
-        {fixed.length === 0 && <ScheduleFields />}
+        {fixed.length === 0 && !definition.isAlwaysPublished && <ScheduleFields />}
       </section>
     </div>
   );

@@ -98,7 +98,7 @@ export function FormHeader({
     >
       {saved && (
         <ItemState>
-          {!definition.isSingleton && (
+          {!definition.isAlwaysPublished && (
             <LanguageChips
               item={saved}
               title={written}
@@ -121,7 +121,7 @@ export function FormHeader({
         </ItemState>
       )}
       <ItemTools>
-        {!definition.isSingleton && <PreviewButton form={form} collection={collection} />}
+        {!definition.isAlwaysPublished && <PreviewButton form={form} collection={collection} />}
         {saved && collection === 'albums' && (
           <ButtonLink variant="secondary" size="small" href={toLocalePath(locale, toPhotosPath(saved.id))}>
             <Icon name="image" />
@@ -130,7 +130,7 @@ export function FormHeader({
         )}
         {saved && (
           <>
-            {!definition.isSingleton && (
+            {!definition.isAlwaysPublished && (
               <Button variant="quiet" size="small" onClick={() => setOpened('link')}>
                 <Icon name="link" />
                 {share('open')}
@@ -140,7 +140,7 @@ export function FormHeader({
               <Icon name="history" />
               {t('history')}
             </Button>
-            {!definition.isSingleton && !isSystemPage && (
+            {!definition.isAlwaysPublished && !isSystemPage && (
               <UnpublishButton collection={collection} item={saved} onSave={onSave} />
             )}
             {!isSystemPage && canDo(user, 'remove', collection, saved) && (

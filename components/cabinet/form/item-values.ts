@@ -15,11 +15,20 @@ export function toValues(definition: ContentDefinition, item: Publication): Item
   return { ...mapFields(definition, (name) => values[name]), ...pickPublication(item) };
 }
 
-/** Returns the values of a new item. A required day starts as `today` (`YYYY-MM-DD`), a choice as its initial value. */
-export function createInitialValues(definition: ContentDefinition, today: string): ItemValues {
+/**
+ * Returns the values of a new item in a group. A required day starts as `today` (`YYYY-MM-DD`), a choice as its initial
+ * value.
+ */
+export function createInitialValues(
+  definition: ContentDefinition,
+  today: string,
+  group: string | null = null,
+): ItemValues {
   const toInitial = (field: AnyField) => {
     if (field.kind === 'one-of') return field.initial;
     return field.kind === 'date' && field.required ? today : field.empty;
   };
-  return { ...mapFields(definition, (_name, field) => toInitial(field)), ...unpublished };
+  const { grouping } = definition;
+  const grouped = grouping && group !== null ? { [grouping.field]: group } : {};
+  return { ...mapFields(definition, (_name, field) => toInitial(field)), ...grouped, ...unpublished };
 }

@@ -64,7 +64,10 @@ export function useItemForm({ collection, item, initial, autosave: serverText }:
     const isSame =
       text.base && base && listDifferences(definition, text.base.values, base.values).length === 0;
     dispatch({ type: 'baseChanged', base: text.base && !isSame ? text.base : base });
-    typeFormValues(methods, definition, text.values);
+    const { grouping } = definition;
+    // The autosave of a new item may have been typed in another list.
+    const group = grouping ? { [grouping.field]: initial[grouping.field] } : {};
+    typeFormValues(methods, definition, { ...text.values, ...group });
   }
 
   const autosave = useAutosave({ collection, item: saved, base, isDirty, methods, serverText, restore });

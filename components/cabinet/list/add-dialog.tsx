@@ -31,11 +31,13 @@ interface Props {
   readonly collection: CollectionName;
   /** Current day in Almaty (`YYYY-MM-DD`). */
   readonly today: string;
+  /** Group of the new item; `null` for a type without groups. */
+  readonly group?: string | null;
   readonly onClose: () => void;
 }
 
 /** Creates an item from its most important fields, or opens the full form for the others. */
-export function AddDialog({ collection, today, onClose }: Props) {
+export function AddDialog({ collection, today, group = null, onClose }: Props) {
   const t = useTranslations('cabinet.add');
   const list = useTranslations('cabinet.list');
   const content = useTranslations('content');
@@ -43,15 +45,15 @@ export function AddDialog({ collection, today, onClose }: Props) {
   const { locale, user } = useCabinet();
   const definition = definitionOf(collection);
   const isComplete = isCompleteInDialog(definition);
-  const [initial] = useState(() => createInitialValues(definition, today));
+  const [initial] = useState(() => createInitialValues(definition, today, group));
   const form = useItemForm({ collection, item: null, initial });
   const isPublisher = canDo(user, 'publish', collection, null);
-  const mayPublish = isComplete && isPublisher;
+  const mayPublish = isComplete && isPublisher && !definition.isAlwaysPublished;
   const needsTitle = definition.fields[definition.titleField]?.required ?? false;
   const report = useSaveReport(collection);
   const who = usePublishers(collection);
 
-  function finish(item: Item | null, message: 'saved' | 'published', opens: boolean) {
+  function finish(item: Item | null, message: 'saved' | 'published' | 'added', opens: boolean) {
     if (!item) return;
     const title = toQuotable(readLocalized(readTitle(definition, item), locale)?.text ?? list('untitled'));
     const isForOthers = message === 'saved' && !isPublisher;
@@ -75,7 +77,7 @@ export function AddDialog({ collection, today, onClose }: Props) {
       form.requireTitle();
       return;
     }
-    finish(await form.save(), 'saved', opens);
+    finish(await form.save(), definition.isAlwaysPublished ? 'added' : 'saved', opens);
   }
 
   async function publish() {
@@ -107,15 +109,17 @@ export function AddDialog({ collection, today, onClose }: Props) {
           <DialogButtons>
             {isComplete ? (
               <>
-                <Button variant="quiet" onClick={() => void save(true)}>
-                  {t('fullForm')}
-                </Button>
+                {!definition.isAlwaysPublished && (
+                  <Button variant="quiet" onClick={() => void save(true)}>
+                    {t('fullForm')}
+                  </Button>
+                )}
                 <Button
                   type="submit"
                   variant={mayPublish ? 'secondary' : 'primary'}
                   aria-disabled={form.isSaving || undefined}
                 >
-                  {t('save')}
+                  {t(definition.isAlwaysPublished ? 'add' : 'save')}
                 </Button>
                 {mayPublish && (
                   <Button aria-disabled={form.isSaving || undefined} onClick={() => void publish()}>

@@ -22,10 +22,11 @@ export function AddFields({ definition, mayPublish }: Props) {
   const { fields, titleField, dialogFields } = definition;
   const isMarked = (name: string) =>
     fields[name]?.kind === 'picture' ||
-    (mayPublish && name !== titleField && Boolean(fields[name]?.required));
+    (mayPublish && name !== titleField && Boolean(fields[name]?.required)) ||
+    (definition.isAlwaysPublished && Boolean(fields[name]?.required));
   return (
     <>
-      {fields[titleField]?.required && (
+      {fields[titleField]?.required && !definition.isAlwaysPublished && (
         <Hint>
           {t('oneLanguage', { field: texts.label(titleField) })} {mayPublish && t('marked')}
         </Hint>

@@ -35,7 +35,9 @@ export function ItemList({ collection, items, nowMs, uses, isWhole }: Props) {
   useEffect(() => {
     if (takeContentChanged()) router.refresh();
   }, [router, takeContentChanged]);
-  const mayChange = items.filter((item) => canDo(user, 'remove', collection, item));
+  // Categories are deleted one by one: each may need another decision.
+  const { isAlwaysPublished } = definitionOf(collection);
+  const mayChange = items.filter((item) => !isAlwaysPublished && canDo(user, 'remove', collection, item));
   const chosen = mayChange.filter(({ id }) => selected.has(id));
   const isSortable =
     isWhole && items.length > 1 && items.every((item) => canDo(user, 'edit', collection, item));

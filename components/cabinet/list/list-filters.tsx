@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/form/input';
 import { Link } from '@/components/ui/link';
 import { QueryForm } from '@/components/ui/form/query-form';
-import { listStatuses } from '@/lib/api/list-statuses';
+import { listStatuses, type ListStatus } from '@/lib/api/list-statuses';
 import { toListHref, type ListFilter } from './list-filter';
 import styles from './list-filters.module.css';
 
@@ -16,10 +16,12 @@ interface Props {
   readonly filter: ListFilter;
   /** Name of the listed type in the interface language. */
   readonly typeLabel: string;
+  /** States of the listed items. */
+  readonly statuses?: readonly ListStatus[];
 }
 
 /** Renders search and state filter of a list, as a GET form and links. On a phone, the links are folded. */
-export function ListFilters({ path, filter, typeLabel }: Props) {
+export function ListFilters({ path, filter, typeLabel, statuses = listStatuses }: Props) {
   const t = useTranslations('cabinet.list');
   return (
     <div className={styles.filters}>
@@ -27,8 +29,9 @@ export function ListFilters({ path, filter, typeLabel }: Props) {
         className={styles.search}
         role="search"
         action={path}
-        shown={{ q: filter.q, status: filter.status }}
+        shown={{ q: filter.q, status: filter.status, ...(filter.group && { group: filter.group }) }}
       >
+        {filter.group && <input type="hidden" name="group" value={filter.group} />}
         {filter.status && <input type="hidden" name="status" value={filter.status} />}
         <Input
           type="search"
@@ -41,12 +44,12 @@ export function ListFilters({ path, filter, typeLabel }: Props) {
           {t('find')}
         </Button>
       </QueryForm>
-      <StatusFilter path={path} filter={filter} />
+      <StatusFilter path={path} filter={filter} statuses={statuses} />
     </div>
   );
 }
 
-function StatusFilter({ path, filter }: Pick<Props, 'path' | 'filter'>) {
+function StatusFilter({ path, filter, statuses }: Required<Omit<Props, 'typeLabel'>>) {
   const t = useTranslations('cabinet.list');
   const folding = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -67,7 +70,7 @@ function StatusFilter({ path, filter }: Pick<Props, 'path' | 'filter'>) {
           : t('filters')}
       </summary>
       <nav className={styles.statuses} aria-label={t('status')}>
-        {(['all', ...listStatuses] as const).map((status) => (
+        {(['all', ...statuses] as const).map((status) => (
           <Link
             key={status}
             className={styles.status}

@@ -10,6 +10,7 @@ import type { ImageView, PictureFile } from '@/lib/content/kinds/reference';
 import { readLocalized } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { MergeButton } from '../categories/merge-button';
 import { useCabinet } from '../cabinet-provider';
 import { FieldValue } from '../display/field-value';
 import { readTitle } from '../display/item-title';
@@ -54,12 +55,14 @@ export function ListedItem({ collection, item, nowMs, uses }: Props) {
             {name}
           </Link>
         </h2>
-        <LanguageChips
-          item={item}
-          title={titles}
-          nowMs={nowMs}
-          shownBy={countShownBy(collection, item, uses)}
-        />
+        {!definition.isAlwaysPublished && (
+          <LanguageChips
+            item={item}
+            title={titles}
+            nowMs={nowMs}
+            shownBy={countShownBy(collection, item, uses)}
+          />
+        )}
         <ListedFields definition={definition} item={item} />
         {uses !== null && uses.total > 0 && (
           <UsesButton collection={collection} id={item.id} title={name} count={uses.total} />
@@ -71,7 +74,12 @@ export function ListedItem({ collection, item, nowMs, uses }: Props) {
           <RestoreButton collection={collection} id={item.id} title={title?.text ?? null} />
         ) : (
           canDo(user, 'remove', collection, item) && (
-            <RemoveButton collection={collection} id={item.id} title={title?.text ?? null} />
+            <>
+              {collection === 'categories' && (
+                <MergeButton category={item as Item<'categories'>} name={name} />
+              )}
+              <RemoveButton collection={collection} id={item.id} title={title?.text ?? null} />
+            </>
           )
         )}
       </div>

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
+import { toQueryPath } from '@/lib/pages/list/query-path';
 import { useCabinet } from '../cabinet-provider';
 import { AddDialog } from './add-dialog';
 
@@ -14,11 +15,13 @@ interface Props {
   readonly collection: CollectionName;
   /** Current day in Almaty (`YYYY-MM-DD`). */
   readonly today: string;
+  /** Group of the new item; `null` for a type without groups. */
+  readonly group?: string | null;
   readonly variant?: 'primary' | 'secondary';
 }
 
 /** Adds an item in a short dialog, or without JavaScript in the full form. */
-export function QuickAdd({ collection, today, variant = 'primary' }: Props) {
+export function QuickAdd({ collection, today, group = null, variant = 'primary' }: Props) {
   const t = useTranslations('content');
   const { locale } = useCabinet();
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +30,10 @@ export function QuickAdd({ collection, today, variant = 'primary' }: Props) {
     <>
       <Link
         className={toButtonClass({ variant })}
-        href={toLocalePath(locale, `/cabinet/${cabinetSegment}/new`)}
+        href={toLocalePath(
+          locale,
+          toQueryPath(`/cabinet/${cabinetSegment}/new`, { group: group ?? undefined }),
+        )}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -37,7 +43,9 @@ export function QuickAdd({ collection, today, variant = 'primary' }: Props) {
         <Icon name="add" />
         {t(`${type}.add`)}
       </Link>
-      {isOpen && <AddDialog collection={collection} today={today} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AddDialog collection={collection} today={today} group={group} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

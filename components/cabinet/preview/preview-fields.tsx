@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { RichText } from '@/components/site/content/rich-text';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
+import type { CategoryKind } from '@/lib/content/categories';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
 import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
@@ -9,6 +10,7 @@ import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/i18n/format/format-date';
+import { readCategories } from '@/lib/pages/read/read-categories';
 import { readTitle } from '../display/item-title';
 import styles from './preview-fields.module.css';
 
@@ -21,12 +23,19 @@ interface Props {
 /** Renders the plain preview of any item: title and all public fields. */
 export async function PreviewFields({ collection, item, locale }: Props) {
   const definition = definitionOf(collection);
-  const t = await getTranslations({ locale, namespace: 'content' });
+  const [t, nameOf] = await Promise.all([
+    getTranslations({ locale, namespace: 'content' }),
+    readCategoryNames(definition, locale),
+  ]);
   const title = readLocalized(readTitle(definition, item), locale);
   const values: Readonly<Record<string, unknown>> = { ...item };
   const names = Object.keys(definition.fields).filter((name) => name !== definition.titleField);
   const shown = names.flatMap((name) => {
-    const view = toView(definition, name, values[name], { locale, option: (key) => t(key) });
+    const view = toView(definition, name, values[name], {
+      locale,
+      option: (key) => t(key),
+      category: nameOf,
+    });
     return view === null ? [] : [{ name, view }];
   });
   return (
@@ -49,6 +58,8 @@ export async function PreviewFields({ collection, item, locale }: Props) {
 interface Reader {
   readonly locale: Locale;
   readonly option: (key: string) => string;
+  /** Returns the name of a category. */
+  readonly category: (kind: CategoryKind, key: string) => string;
 }
 
 function toView(definition: ContentDefinition, name: string, value: unknown, reader: Reader) {
@@ -74,6 +85,8 @@ function toView(definition: ContentDefinition, name: string, value: unknown, rea
     }
     case 'one-of':
       return reader.option(`${definition.type}.options.${name}.${value as string}`);
+    case 'category':
+      return reader.category(field.of, value as string);
     case 'date':
       return formatDay(value as string, reader.locale);
     case 'link':
@@ -104,4 +117,14 @@ function PictureView({ file }: { file: PictureFile }) {
       <Picture variants={file.variants} alt="" sizes="(min-width: 40rem) 40rem, 100vw" ratio="own" />
     </span>
   );
+}
+
+async function readCategoryNames(definition: ContentDefinition, locale: Locale): Promise<Reader['category']> {
+  const kinds = Object.values(definition.fields).flatMap((field) =>
+    field.kind === 'category' ? [field.of] : [],
+  );
+  const lists = new Map(
+    await Promise.all(kinds.map(async (kind) => [kind, await readCategories(kind, locale)] as const)),
+  );
+  return (kind, key) => lists.get(kind)?.find((category) => category.key === key)?.label ?? key;
 }

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { readCategories, type ShownCategory } from '@/lib/pages/read/read-categories';
+import { CategoryLabel } from '../content/category-label';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './achievement-table.module.css';
@@ -16,7 +18,11 @@ interface Props {
  * readers where CSS turns rows into blocks.
  */
 export async function AchievementTable({ items, locale }: Props) {
-  const t = await getTranslations({ locale });
+  const [t, subjects] = await Promise.all([
+    getTranslations({ locale }),
+    readCategories('subject', locale),
+  ]);
+  const subjectOf = new Map(subjects.map((category) => [category.key, category]));
   const names = {
     place: t('content.achievement.fields.place.label'),
     title: t('content.achievement.fields.title.label'),
@@ -62,7 +68,7 @@ export async function AchievementTable({ items, locale }: Props) {
               {level && t(`content.achievement.options.level.${level}`)}
             </td>
             <td role="cell" data-label={names.subject}>
-              {subject && t(`content.achievement.options.subject.${subject}`)}
+              <SubjectName category={subjectOf.get(subject ?? '')} />
             </td>
             <td role="cell" data-label={names.coach}>
               <LocalizedSpan text={coach} locale={locale} />
@@ -72,4 +78,8 @@ export async function AchievementTable({ items, locale }: Props) {
       </tbody>
     </table>
   );
+}
+
+function SubjectName({ category }: { readonly category: ShownCategory | undefined }) {
+  return category && <CategoryLabel category={category} />;
 }

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Chip } from '@/components/ui/chip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { readCategory } from '@/lib/pages/read/read-categories';
+import { CategoryLabel } from '../content/category-label';
+import { ContentPicture } from '../content/content-picture';
 import { ContentLink } from '../content/content-link';
 import { FileLink } from '../documents/file-link';
 import { LocalizedSpan } from '../content/localized-span';
@@ -15,21 +17,34 @@ interface Props {
   readonly heading: 'h3' | 'h4';
 }
 
-/** Renders a teaching material with its author and links. */
+/** Renders a teaching material with its cover, author and links. */
 export async function MethodItem({ method, locale, heading: Heading }: Props) {
-  const t = await getTranslations({ locale });
-  const { title, description, kind, subject, grade, author, year, file, link } = method;
+  const { title, description, grade, author, year, file, link, cover } = method;
+  const [t, kind, subject] = await Promise.all([
+    getTranslations({ locale }),
+    readCategory('method', method.kind, locale),
+    readCategory('subject', method.subject, locale),
+  ]);
   const labels = [
-    subject && t(`content.method.options.subject.${subject}`),
     grade !== null && t('facts.filters.gradeValue', { grade }),
     author && t('facts.adisteme.author', { author }),
     year !== null && String(year),
   ].filter((label) => typeof label === 'string');
   return (
     <article className={styles.method}>
+      {cover && (
+        <ContentPicture
+          image={cover}
+          locale={locale}
+          ratio="wide"
+          className={styles.cover}
+          sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 92vw"
+          placeholder={cover.file.placeholder}
+        />
+      )}
       {kind && (
         <p>
-          <Chip tone="sky">{t(`content.method.options.kind.${kind}`)}</Chip>
+          <CategoryLabel category={kind} colour="brand" />
         </p>
       )}
       <Heading className={styles.title}>
@@ -41,6 +56,11 @@ export async function MethodItem({ method, locale, heading: Heading }: Props) {
         </p>
       )}
       <ul role="list" className={styles.labels}>
+        {subject && (
+          <li>
+            <CategoryLabel category={subject} />
+          </li>
+        )}
         {labels.map((label) => (
           <li key={label}>{label}</li>
         ))}

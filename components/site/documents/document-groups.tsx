@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { documentCategories } from '@/lib/pages/read/read-documents';
+import { readCategories } from '@/lib/pages/read/read-categories';
+import { CategoryLabel } from '../content/category-label';
 import { EmptyState } from '../page/empty-state';
 import styles from './document-groups.module.css';
 import { DocumentList } from './document-list';
@@ -13,9 +14,12 @@ interface Props {
 
 /** Renders all documents by category. Each category name is an anchor. */
 export async function DocumentGroups({ documents, locale }: Props) {
-  const t = await getTranslations({ locale });
-  const groups = documentCategories
-    .map((category) => ({ category, items: documents.filter((item) => item.category === category) }))
+  const [t, categories] = await Promise.all([
+    getTranslations({ locale }),
+    readCategories('document', locale),
+  ]);
+  const groups = categories
+    .map((category) => ({ category, items: documents.filter((item) => item.category === category.key) }))
     .filter(({ items }) => items.length > 0);
   return (
     <section aria-labelledby="documents" className={styles.section}>
@@ -23,9 +27,9 @@ export async function DocumentGroups({ documents, locale }: Props) {
       {groups.length === 0 && <EmptyState text={t('facts.documents.empty')} />}
       <div className={styles.groups}>
         {groups.map(({ category, items }) => (
-          <section key={category} aria-labelledby={category} className={styles.group}>
-            <h3 id={category} className={styles.title}>
-              {t(`content.document.options.category.${category}`)}
+          <section key={category.key} aria-labelledby={category.key} className={styles.group}>
+            <h3 id={category.key} className={styles.title}>
+              <CategoryLabel category={category} />
             </h3>
             <DocumentList documents={items} locale={locale} />
           </section>

@@ -9,7 +9,7 @@ interface Props {
   readonly path: string;
   readonly label: string;
   readonly allLabel: string;
-  readonly categories: readonly { readonly name: string; readonly label: string }[];
+  readonly categories: readonly { readonly key: string; readonly label: string }[];
   readonly current?: string;
 }
 
@@ -28,8 +28,8 @@ export function CategoryFilter({ locale, path, label, allLabel, categories, curr
     <nav aria-label={label}>
       <ul role="list" className={styles.list}>
         <li>{toLink(allLabel)}</li>
-        {categories.map(({ name, label: text }) => (
-          <li key={name}>{toLink(text, name)}</li>
+        {categories.map(({ key, label: text }) => (
+          <li key={key}>{toLink(text, key)}</li>
         ))}
       </ul>
     </nav>

@@ -4,36 +4,30 @@ import { isCurrentLink } from '@/lib/pages/is-current-link';
 import { listMenuLinks, readMenu, type ShownLink } from '@/lib/pages/read/read-menu';
 import styles from './desktop-menu.module.css';
 import { MenuDisclosure } from './menu-disclosure';
-import { TargetLink } from './target-link';
+import { MenuLink } from './menu-link';
 
 /** Renders the menu as a row. Groups open below their names, also without JavaScript. */
 export async function DesktopMenu({ locale, path }: { locale: Locale; path: string }) {
   const { title, header } = await readMenu(locale);
   const all = listMenuLinks(header);
   const isCurrent = ({ href }: ShownLink) => isCurrentLink(toLocalePath(locale, path), href, all);
-  const toLang = (language: Locale) => (language === locale ? undefined : toLanguage(language));
   return (
     <nav className={styles.menu} aria-label={title}>
       <ul role="list" className={styles.row}>
         {header.map((entry, index) => (
           <li key={index} className={styles.group}>
             {entry.links === null ? (
-              <TargetLink
-                className={styles.top}
-                href={entry.href}
-                locale={locale}
-                lang={toLang(entry.locale)}
-                aria-current={isCurrent(entry) ? 'page' : undefined}
-              >
-                {entry.label}
-              </TargetLink>
+              <MenuLink className={styles.top} link={entry} locale={locale} isCurrent={isCurrent(entry)} />
             ) : (
               <MenuDisclosure
                 name="desktop-menu"
                 summaryClassName={styles.top}
                 summary={
                   <>
-                    <span data-current={entry.links.some(isCurrent) || undefined} lang={toLang(entry.locale)}>
+                    <span
+                      data-current={entry.links.some(isCurrent) || undefined}
+                      lang={entry.locale === locale ? undefined : toLanguage(entry.locale)}
+                    >
                       {entry.label}
                     </span>
                     <Icon name="down" size="small" />
@@ -43,15 +37,12 @@ export async function DesktopMenu({ locale, path }: { locale: Locale; path: stri
                 <ul role="list" className={styles.panel}>
                   {entry.links.map((link, place) => (
                     <li key={place}>
-                      <TargetLink
+                      <MenuLink
                         className={styles.item}
-                        href={link.href}
+                        link={link}
                         locale={locale}
-                        lang={toLang(link.locale)}
-                        aria-current={isCurrent(link) ? 'page' : undefined}
-                      >
-                        {link.label}
-                      </TargetLink>
+                        isCurrent={isCurrent(link)}
+                      />
                     </li>
                   ))}
                 </ul>

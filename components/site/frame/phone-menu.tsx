@@ -7,9 +7,9 @@ import { listMenuLinks, readMenu, type ShownLink } from '@/lib/pages/read/read-m
 import { AccountLinks } from './account-links';
 import { FullPanel } from './full-panel';
 import { LanguageSwitch } from './language-switch';
+import { MenuLink } from './menu-link';
 import { SearchForm } from '../search/search-form';
 import styles from './phone-menu.module.css';
-import { TargetLink } from './target-link';
 
 interface Props {
   readonly locale: Locale;
@@ -23,17 +23,13 @@ interface Props {
 export async function PhoneMenu({ locale, path, switchPath }: Props) {
   const [t, { title, header }] = await Promise.all([getTranslations({ locale }), readMenu(locale)]);
   const all = listMenuLinks(header);
-  const toLang = (language: Locale) => (language === locale ? undefined : toLanguage(language));
   const toLink = (link: ShownLink) => (
-    <TargetLink
+    <MenuLink
       className={styles.item}
-      href={link.href}
+      link={link}
       locale={locale}
-      lang={toLang(link.locale)}
-      aria-current={isCurrentLink(toLocalePath(locale, path), link.href, all) ? 'page' : undefined}
-    >
-      {link.label}
-    </TargetLink>
+      isCurrent={isCurrentLink(toLocalePath(locale, path), link.href, all)}
+    />
   );
   return (
     <FullPanel
@@ -65,7 +61,10 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
         {header.map((entry, index) => (
           <div key={index} className={styles.group}>
             {entry.links !== null && (
-              <h2 className={styles.title} lang={toLang(entry.locale)}>
+              <h2
+                className={styles.title}
+                lang={entry.locale === locale ? undefined : toLanguage(entry.locale)}
+              >
                 {entry.label}
               </h2>
             )}

@@ -12,6 +12,7 @@ import { readSiteState } from '@/lib/pages/read/read-site-state';
 import { InstantAsDay } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import { LinkLabel } from './link-label';
+import { MenuLink } from './menu-link';
 import { SchoolMark } from './school-mark';
 import { SchoolName } from './school-name';
 import { ShortContacts } from './short-contacts';
@@ -27,7 +28,6 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
     readSite(),
     readMenu(locale),
   ]);
-  const toLang = (language: Locale) => (language === locale ? undefined : toLanguage(language));
   return (
     <footer className={styles.footer}>
       <OrnamentBand border="horns" id="band-footer" className={styles.band} />
@@ -52,15 +52,17 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           const links = column.links ?? [column];
           return (
             <nav key={index} aria-labelledby={`footer-column-${index}`}>
-              <h2 className={styles.title} id={`footer-column-${index}`} lang={toLang(column.locale)}>
+              <h2
+                className={styles.title}
+                id={`footer-column-${index}`}
+                lang={column.locale === locale ? undefined : toLanguage(column.locale)}
+              >
                 {column.label}
               </h2>
               <ul role="list" className={styles.list}>
                 {links.map((link, place) => (
                   <li key={place}>
-                    <TargetLink href={link.href} locale={locale} lang={toLang(link.locale)}>
-                      {link.label}
-                    </TargetLink>
+                    <MenuLink link={link} locale={locale} />
                   </li>
                 ))}
               </ul>
@@ -111,9 +113,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         <p className={styles.meta}>
           <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.footer.siteMap')}</Link>
           {menu.bottom.map((link, index) => (
-            <TargetLink key={index} href={link.href} locale={locale} lang={toLang(link.locale)}>
-              {link.label}
-            </TargetLink>
+            <MenuLink key={index} link={link} locale={locale} />
           ))}
           <a className={styles.feed} href={toLocalePath(locale, '/news/feed.xml')}>
             <Icon name="feed" />

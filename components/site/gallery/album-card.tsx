@@ -3,7 +3,9 @@ import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readCategory } from '@/lib/pages/read/read-categories';
 import type { AlbumPhotos } from '@/lib/pages/read/read-gallery';
+import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
@@ -22,7 +24,10 @@ interface Props {
 /** Renders an album in a list. The whole card is a link. */
 export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priority }: Props) {
   const { album, photos, total } = entry;
-  const t = await getTranslations({ locale });
+  const [t, category] = await Promise.all([
+    getTranslations({ locale }),
+    readCategory('album', album.category, locale),
+  ]);
   const title = readLocalized(album.title, locale);
   const [first] = photos;
   const cover = album.cover ?? (first?.file ? { ...first, file: first.file } : null);
@@ -37,7 +42,7 @@ export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priori
             priority={priority}
           />
         ) : (
-          <Poster seed={toAddressName(album)} topic={album.category ?? undefined} />
+          <Poster seed={toAddressName(album)} theme={category?.poster} />
         )}
         <span className={styles.count}>{t('visit.gallery.count', { count: total })}</span>
       </div>
@@ -58,7 +63,11 @@ export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priori
               <LocalizedSpan text={album.place} locale={locale} />
             </span>
           )}
-          {album.category && <span>{t(`content.album.options.category.${album.category}`)}</span>}
+          {category && (
+            <span>
+              <CategoryLabel category={category} />
+            </span>
+          )}
         </p>
       </div>
     </article>

@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { readCategory } from '@/lib/pages/read/read-categories';
+import { CategoryLabel } from '../content/category-label';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './album-facts.module.css';
@@ -15,7 +17,10 @@ interface Props {
 
 /** Renders date, place and number of pictures of an album. */
 export async function AlbumFacts({ album, locale, total }: Props) {
-  const t = await getTranslations({ locale });
+  const [t, category] = await Promise.all([
+    getTranslations({ locale }),
+    readCategory('album', album.category, locale),
+  ]);
   return (
     <div className={styles.facts}>
       <dl className={styles.list}>
@@ -35,10 +40,12 @@ export async function AlbumFacts({ album, locale, total }: Props) {
             </dd>
           </div>
         )}
-        {album.category && (
+        {category && (
           <div>
             <dt>{t('visit.gallery.category')}</dt>
-            <dd>{t(`content.album.options.category.${album.category}`)}</dd>
+            <dd>
+              <CategoryLabel category={category} />
+            </dd>
           </div>
         )}
       </dl>

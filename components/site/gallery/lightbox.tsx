@@ -82,6 +82,7 @@ export function Lightbox({ photos, current, position, texts, icons, onTurn, onCl
         <figcaption className={styles.words} aria-live="polite">
           <span className={styles.position}>{position}</span>
           {photo.caption && <span lang={photo.captionLang || undefined}>{photo.caption}</span>}
+          {photo.credit && <span className={styles.position}>{photo.credit}</span>}
         </figcaption>
       </figure>
       <div className={styles.controls}>

@@ -7,7 +7,8 @@ import { ContentPicture } from '../content/content-picture';
 import styles from './photo-thumbnail.module.css';
 
 /** An image of an album or a gallery. */
-export type ShownImage = Pick<Item<'images'>, 'id' | 'alt' | 'caption' | 'decorative' | 'focus' | 'file'>;
+export type ShownImage = Pick<Item<'images'>, 'id' | 'alt' | 'caption' | 'decorative' | 'focus' | 'file'> &
+  Partial<Pick<Item<'images'>, 'author' | 'takenAt'>>;
 
 interface Props {
   readonly photo: ShownImage;
@@ -16,11 +17,13 @@ interface Props {
   readonly newsName?: string;
   /** Accessible name of the link if the picture has no alternative text. */
   readonly fallbackLabel: string;
+  /** Author and day of the picture, which the lightbox shows; empty if both are unknown. */
+  readonly credit: string;
   readonly priority: boolean;
 }
 
 /** Renders a picture of an album with its caption, linked to the large file. */
-export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, priority }: Props) {
+export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, credit, priority }: Props) {
   const { file } = photo;
   // The last variant is the largest one that every browser supports.
   const large = file?.variants.at(-1);
@@ -38,6 +41,7 @@ export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, priorit
           data-text={hasText ? readLocalized(photo.alt, locale)?.text : fallbackLabel}
           data-caption={caption?.text}
           data-caption-lang={caption && caption.locale !== locale ? toLanguage(caption.locale) : undefined}
+          data-credit={credit || undefined}
           data-report-href={toLocalePath(locale, toReportPath(photo.id, newsName))}
           data-width={file.width}
           data-height={file.height}

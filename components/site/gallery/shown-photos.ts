@@ -15,6 +15,8 @@ export interface ShownPhoto {
   readonly altLang: string;
   readonly caption: string;
   readonly captionLang: string;
+  /** Author and day of the picture; empty if both are unknown. */
+  readonly credit: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export function readShownPhotos(root: HTMLElement): ShownPhoto[] {
     // The image before it is the placeholder.
     const image = [...link.querySelectorAll('img')].at(-1);
     const source = link.querySelector('source');
-    const { photo = '', caption = '', captionLang = '', reportHref = '', width, height } = link.dataset;
+    const { photo = '', caption = '', captionLang = '', credit = '', reportHref = '' } = link.dataset;
     return {
       id: photo,
       link,
@@ -34,12 +36,13 @@ export function readShownPhotos(root: HTMLElement): ShownPhoto[] {
       srcSet: source?.srcset ?? image?.srcset ?? '',
       type: source?.type ?? '',
       reportHref,
-      width: Number(width),
-      height: Number(height),
+      width: Number(link.dataset['width']),
+      height: Number(link.dataset['height']),
       alt: image?.alt ?? '',
       altLang: image?.lang ?? '',
       caption,
       captionLang,
+      credit,
     };
   });
 }

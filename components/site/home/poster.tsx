@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/theme/class-names';
+import type { PosterTheme } from '@/lib/content/categories';
 import { pickPoster } from '@/lib/ornament/pick-poster';
 import { composePoster } from '@/lib/ornament/poster';
 import styles from './poster.module.css';
@@ -6,8 +7,8 @@ import styles from './poster.module.css';
 interface Props {
   /** Seed of the drawing, for example a slug. Equal seeds give equal posters. */
   readonly seed: string;
-  /** A news category. */
-  readonly topic?: string;
+  /** Theme of its motifs; plain without one. */
+  readonly theme?: PosterTheme | null | undefined;
   readonly ratio?: 'wide' | 'photo' | 'square';
   readonly className?: string;
 }
@@ -19,8 +20,8 @@ const sizes = {
 } as const;
 
 /** Renders an ornament poster in place of a missing picture. Decorative. */
-export function Poster({ seed, topic, ratio = 'photo', className }: Props) {
-  const { viewBox, ground, shapes } = composePoster({ ...pickPoster(seed, topic), ...sizes[ratio] });
+export function Poster({ seed, theme, ratio = 'photo', className }: Props) {
+  const { viewBox, ground, shapes } = composePoster({ ...pickPoster(seed, theme), ...sizes[ratio] });
   return (
     <svg
       className={classNames(styles.poster, styles[ratio], className)}

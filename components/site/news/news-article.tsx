@@ -5,7 +5,9 @@ import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { readCategory } from '@/lib/pages/read/read-categories';
 import { Breadcrumbs } from '../frame/breadcrumbs';
+import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
 import { PhotoGrid } from '../gallery/photo-grid';
@@ -21,7 +23,10 @@ interface Props {
 
 /** Renders a news item. Without a text in the reader's language it shows the other language with a note. */
 export async function NewsArticle({ item, locale }: Props) {
-  const t = await getTranslations({ locale });
+  const [t, category] = await Promise.all([
+    getTranslations({ locale }),
+    readCategory('news', item.category, locale),
+  ]);
   const title = readLocalized(item.title, locale);
   const shown = title?.locale ?? locale;
   const lead = readLocalized(item.lead, shown);
@@ -40,7 +45,7 @@ export async function NewsArticle({ item, locale }: Props) {
           />
           <p className={styles.meta}>
             {item.date && <Day day={item.date} locale={locale} />}
-            {item.category && <Chip tone="sky">{t(`content.news.options.category.${item.category}`)}</Chip>}
+            {category && <CategoryLabel category={category} colour="brand" />}
             {item.pinned && <Chip tone="gold">{t('site.news.pinned')}</Chip>}
           </p>
           <h1 className={styles.title} lang={lang}>

@@ -6,6 +6,8 @@ import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readCategory } from '@/lib/pages/read/read-categories';
+import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
 import styles from './news-card.module.css';
@@ -33,7 +35,10 @@ export async function NewsCard({
   sizes,
   priority,
 }: Props) {
-  const t = await getTranslations({ locale });
+  const [t, category] = await Promise.all([
+    getTranslations({ locale }),
+    readCategory('news', item.category, locale),
+  ]);
   const title = readLocalized(item.title, locale);
   const lead = layout === 'row' ? null : readLocalized(item.lead, title?.locale ?? locale);
   const isFallback = title !== null && title.locale !== locale;
@@ -49,13 +54,17 @@ export async function NewsCard({
             priority={priority}
           />
         ) : (
-          <Poster seed={toAddressName(item)} topic={item.category ?? undefined} />
+          <Poster seed={toAddressName(item)} theme={category?.poster} />
         )}
       </div>
       <div className={styles.body}>
         <p className={styles.meta}>
           {item.date && <Day day={item.date} locale={locale} />}
-          {item.category && <span>{t(`content.news.options.category.${item.category}`)}</span>}
+          {category && (
+            <span>
+              <CategoryLabel category={category} />
+            </span>
+          )}
         </p>
         <Heading className={styles.title}>
           <Link href={toLocalePath(locale, toPublicPath('news', item))} className={styles.link} lang={lang}>

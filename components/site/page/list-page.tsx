@@ -13,11 +13,11 @@ import { EmptyState } from './empty-state';
 import { PageHeader } from './page-header';
 import styles from './list-page.module.css';
 
-interface Props<Category extends string> {
+interface Props {
   readonly locale: Locale;
   /** Public path of the whole list, without locale prefix. */
   readonly path: string;
-  readonly view: CategoryView<Category>;
+  readonly view: CategoryView;
   /** Number of pages. */
   readonly count: number;
   /** Title of the whole list. */
@@ -27,7 +27,7 @@ interface Props<Category extends string> {
   readonly lang?: string;
   readonly filterLabel: string;
   readonly allLabel: string;
-  readonly categories: readonly { readonly name: Category; readonly label: string }[];
+  readonly categories: readonly { readonly key: string; readonly label: string }[];
   readonly emptyText: string;
   /** Label of the link from an empty category to the whole list. */
   readonly showAllLabel: string;
@@ -38,7 +38,7 @@ interface Props<Category extends string> {
 }
 
 /** Renders a paged list of the site that can be filtered by category. */
-export async function ListPage<Category extends string>({
+export async function ListPage({
   locale,
   path,
   view,
@@ -53,10 +53,10 @@ export async function ListPage<Category extends string>({
   showAllLabel,
   items,
   blocks,
-}: Props<Category>) {
+}: Props) {
   const { page, category } = view;
   const isWhole = page === 1 && category === undefined;
-  const label = categories.find(({ name }) => name === category)?.label;
+  const label = categories.find(({ key }) => key === category)?.label;
   const list = (
     <>
       <CategoryFilter

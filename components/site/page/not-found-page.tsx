@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { menuPages, type MenuPage } from '@/lib/pages/navigation';
+import { UsefulLinks } from '../frame/useful-links';
 import styles from './missing-page.module.css';
 import { MissingPage } from './missing-page';
-
-const usefulPages: readonly MenuPage[] = ['news', 'about', 'basshylyq', 'contact'];
 
 /** Renders the 404 page. */
 export async function NotFoundPage({ locale }: { locale: Locale }) {
@@ -19,11 +16,7 @@ export async function NotFoundPage({ locale }: { locale: Locale }) {
           {t('site.notFound.useful')}
         </h2>
         <ul role="list" className={styles.links}>
-          {usefulPages.map((page) => (
-            <li key={page}>
-              <Link href={toLocalePath(locale, menuPages[page])}>{t(`site.nav.${page}`)}</Link>
-            </li>
-          ))}
+          <UsefulLinks locale={locale} />
         </ul>
       </nav>
     </MissingPage>

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import type { SearchAnswer, SearchHit } from '@/lib/api/contract';
 import { fold } from '@/lib/content/fold';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import { menuPages, type MenuPage } from '@/lib/pages/navigation';
+import { UsefulLinks } from '../frame/useful-links';
 import { EmptyState } from '../page/empty-state';
 import { Paging } from '../../ui/navigation/paging';
 import { SearchHitItem } from './search-hit-item';
@@ -24,9 +24,6 @@ interface Props {
   readonly toPath: (page: number) => string;
 }
 
-/** Suggestions for a search without results. */
-const usualPages: readonly MenuPage[] = ['about', 'news', 'basshylyq', 'contact'];
-
 /** Renders search results, or suggestions if there are none. */
 export async function SearchResults({ hits, match, total, count, query, page, locale, toPath }: Props) {
   const t = await getTranslations({ locale });
@@ -35,11 +32,7 @@ export async function SearchResults({ hits, match, total, count, query, page, lo
       <EmptyState text={t('visit.search.empty', { query })}>
         <p className={styles.advice}>{t('visit.search.emptyHint')}</p>
         <ul role="list" className={styles.usual}>
-          {usualPages.map((name) => (
-            <li key={name}>
-              <Link href={toLocalePath(locale, menuPages[name])}>{t(`site.nav.${name}`)}</Link>
-            </li>
-          ))}
+          <UsefulLinks locale={locale} />
           <li>
             <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.siteMap.title')}</Link>
           </li>

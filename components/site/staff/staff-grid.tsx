@@ -3,11 +3,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import { StaffCard } from './staff-card';
 import styles from './staff-grid.module.css';
 
-/** Renders the staff in a grid, the head of the school first. */
+/** Renders the staff in a grid. The director, or the first one if nobody is marked, comes first on a large card. */
 export function StaffGrid({ people, locale }: { people: readonly Item<'staff'>[]; locale: Locale }) {
+  const head = people.find(({ director }) => director) ?? people[0];
+  const ordered = people.toSorted((a, b) => Number(b === head) - Number(a === head));
   return (
     <ul role="list" className={styles.grid}>
-      {people.map((person, index) => (
+      {ordered.map((person, index) => (
         <li key={person.id} className={index === 0 ? styles.first : undefined}>
           <StaffCard person={person} locale={locale} isFirst={index === 0} />
         </li>

@@ -3,10 +3,12 @@ import { accountLinkEndpoints } from './account-links';
 import { appealEndpoints } from './appeals';
 import { archiveEndpoints } from './archive';
 import { auditEndpoints } from './audit';
+import { categoryEndpoints } from './categories';
 import { contentEndpoints } from './content';
 import { editingEndpoints } from './editing';
 import type { Endpoint } from './endpoint';
 import { fileEndpoints } from './files';
+import { firstRunEndpoints } from './first-run';
 import { previewLinkEndpoints } from './preview-links';
 import { redirectEndpoints } from './redirects';
 import { sessionEndpoints } from './session';
@@ -20,6 +22,7 @@ export type * from './archive';
 export type * from './audit';
 export type * from './content';
 export type * from './editing';
+export type * from './first-run';
 export type * from './files';
 export type * from './list-query';
 export type * from './preview-links';
@@ -40,9 +43,11 @@ export const contract = {
   ...userEndpoints,
   ...accountLinkEndpoints,
   ...siteEndpoints,
+  ...firstRunEndpoints,
   ...auditEndpoints,
   ...appealEndpoints,
   ...redirectEndpoints,
+  ...categoryEndpoints,
   ...fileEndpoints,
   ...archiveEndpoints,
   ...editingEndpoints,

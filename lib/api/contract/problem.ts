@@ -19,6 +19,7 @@ export const problem = z.object({
     )
     .optional(),
   uses: z.array(use).optional(),
+  items: z.object({ total: z.int().min(0), trashed: z.int().min(0) }).optional(),
   retryAfterSeconds: z.number().optional(),
   maxBytes: z.int().optional(),
   currentVersion: z.int().optional(),

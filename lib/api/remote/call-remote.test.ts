@@ -78,7 +78,7 @@ describe('invalid responses', () => {
     ['an item without its id', 'bad_upstream', json(list({ ...item, id: undefined }))],
     ['an item without its state', 'bad_upstream', json(list({ ...item, status: undefined }))],
     ['an invalid text', 'bad_upstream', json(list({ ...item, title: 'A' }))],
-    ['an unknown choice', 'bad_upstream', json(list({ ...item, category: 'astrology' }))],
+    ['a category that is no key', 'bad_upstream', json(list({ ...item, category: 'Astrology' }))],
     [
       'a link that runs a script',
       'bad_upstream',

@@ -31,7 +31,9 @@ export function oneOf<const Value extends string>(
 export type FlagField = Field<'flag', boolean>;
 
 /** Declares a checkbox. */
-export function flag(options: { initially?: boolean; filterable?: boolean } = {}): FlagField {
+export function flag(
+  options: { initially?: boolean; filterable?: boolean; staffOnly?: boolean } = {},
+): FlagField {
   return createScalarField<'flag', boolean>({
     kind: 'flag',
     options,

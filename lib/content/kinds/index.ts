@@ -1,4 +1,5 @@
 import type { BlocksField } from './blocks';
+import type { CategoryField, KeyField } from './category';
 import type { FlagField, OneOfField } from './choice';
 import type { DateField } from './date';
 import type { FocalPointField } from './focal-point';
@@ -13,6 +14,7 @@ import type { SlugField } from './slug';
 import type { LocalizedTextField, TextField } from './text';
 
 export { blocks, rows } from './blocks';
+export { category, categoryKey } from './category';
 export { flag, oneOf } from './choice';
 export { date } from './date';
 export { focalPoint } from './focal-point';
@@ -29,12 +31,14 @@ export { localizedText, text } from './text';
 /** A field of any kind. */
 export type AnyField =
   | BlocksField
+  | CategoryField
   | DateField
   | FileField
   | FlagField
   | FocalPointField
   | ImageField
   | ImagesField
+  | KeyField
   | LinkField
   | LinksField
   | MenuField

@@ -1,6 +1,5 @@
 import { defineContent } from '../define-content';
-import { date, flag, localizedText, oneOf, text } from '../kinds';
-import { subjects } from '../subjects';
+import { category, date, flag, localizedText, oneOf, text } from '../kinds';
 
 /** A place that a pupil, a team or a teacher won. */
 export const achievement = defineContent({
@@ -10,11 +9,11 @@ export const achievement = defineContent({
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
     winner: localizedText({ maxLength: 200, required: true }),
-    // A pupil's full name requires the parents' written consent; initials do not.
-    consent: flag(),
+    // A pupil's full name requires the parents' written consent; initials do not. Parents and inspectors ask staff.
+    consent: flag({ staffOnly: true }),
     place: oneOf(['first', 'second', 'third', 'gold', 'silver', 'bronze', 'laureate'], { required: true }),
     level: oneOf(['city', 'republic', 'international'], { required: true, filterable: true }),
-    subject: oneOf(subjects, { required: true, filterable: true }),
+    subject: category('subject', { required: true, filterable: true }),
     schoolYear: text({ maxLength: 9, required: true, filterable: true }),
     date: date(),
     coach: localizedText({ maxLength: 120 }),

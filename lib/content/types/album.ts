@@ -1,5 +1,5 @@
 import { defineContent } from '../define-content';
-import { date, image, localizedText, oneOf, position, slug } from '../kinds';
+import { category, date, image, localizedText, position, slug } from '../kinds';
 
 /** Photos of one event. */
 export const album = defineContent({
@@ -12,10 +12,7 @@ export const album = defineContent({
     description: localizedText({ maxLength: 1000, multiline: true }),
     date: date({ required: true }),
     place: localizedText({ maxLength: 160 }),
-    category: oneOf(['celebration', 'olympiad', 'sport', 'boarding', 'lessons'], {
-      required: true,
-      filterable: true,
-    }),
+    category: category('album', { required: true, filterable: true }),
     cover: image(),
     position: position(),
   },

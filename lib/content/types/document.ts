@@ -1,5 +1,5 @@
 import { defineContent } from '../define-content';
-import { date, file, localizedText, oneOf, text } from '../kinds';
+import { category, date, file, localizedText, text } from '../kinds';
 
 /** An official document to download. */
 export const document = defineContent({
@@ -8,20 +8,7 @@ export const document = defineContent({
   section: 'school',
   fields: {
     title: localizedText({ maxLength: 200, required: true }),
-    category: oneOf(
-      [
-        'charter',
-        'licence',
-        'admission',
-        'order',
-        'plan',
-        'report',
-        'self-assessment',
-        'anti-corruption',
-        'meals',
-      ],
-      { required: true, filterable: true },
-    ),
+    category: category('document', { required: true, filterable: true }),
     schoolYear: text({ maxLength: 9, filterable: true }),
     date: date(),
     file: file({ required: true }),

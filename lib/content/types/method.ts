@@ -1,6 +1,5 @@
 import { defineContent } from '../define-content';
-import { file, image, link, localizedText, number, oneOf, reference, text } from '../kinds';
-import { subjects } from '../subjects';
+import { category, file, image, link, localizedText, number, reference, text } from '../kinds';
 
 /** Teaching material to download: a plan, a lesson, a presentation. */
 export const method = defineContent({
@@ -11,22 +10,9 @@ export const method = defineContent({
     title: localizedText({ maxLength: 200, required: true }),
     description: localizedText({ maxLength: 1000, multiline: true }),
     section: reference('adisteme', { filterable: true }),
-    subject: oneOf(subjects, { required: true, filterable: true }),
+    subject: category('subject', { required: true, filterable: true }),
     grade: number({ min: 1, max: 12, filterable: true }),
-    kind: oneOf(
-      [
-        'long-term-plan',
-        'lesson-plan',
-        'assessment',
-        'open-lesson',
-        'workshop',
-        'authors-programme',
-        'report',
-        'presentation',
-        'video-lesson',
-      ],
-      { required: true, filterable: true },
-    ),
+    kind: category('method', { required: true, filterable: true }),
     author: text({ maxLength: 160 }),
     year: number({ min: 1990, max: 2100, filterable: true }),
     file: file(),

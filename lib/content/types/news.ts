@@ -1,5 +1,5 @@
 import { defineContent } from '../define-content';
-import { date, flag, image, images, localizedRichText, localizedText, oneOf, slug } from '../kinds';
+import { category, date, flag, image, images, localizedRichText, localizedText, slug } from '../kinds';
 
 /** A news item: a text with a date and a cover. */
 export const news = defineContent({
@@ -9,10 +9,7 @@ export const news = defineContent({
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
     slug: slug({ from: 'title' }),
-    category: oneOf(['school-life', 'olympiads', 'it', 'admission', 'upbringing', 'sport', 'boarding'], {
-      required: true,
-      filterable: true,
-    }),
+    category: category('news', { required: true, filterable: true }),
     date: date({ required: true }),
     lead: localizedText({ maxLength: 400, multiline: true }),
     cover: image(),

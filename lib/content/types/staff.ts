@@ -11,7 +11,7 @@ export const staff = defineContent({
     slug: slug({ from: 'name' }),
     post: localizedText({ maxLength: 200, required: true }),
     photo: image(),
-    /** The director's profile stands beside the word on the home page. */
+    /** The director comes first among the staff, on a large card. */
     director: flag(),
     education: localizedText({ maxLength: 1000, multiline: true }),
     record: localizedText({ maxLength: 1000, multiline: true }),

@@ -8,13 +8,16 @@ import { toYearKey } from '../school-year';
 /** Number of achievements per page. */
 export const achievementsPerPage = 20;
 
-const { level, subject } = collections.achievements.fields;
+const { level } = collections.achievements.fields;
 
 /** Returns all public achievements, newest first. Cached per request. */
 export const readAchievements = cache(() => listAll(publicApi().achievements));
 
-/** Returns the filters of achievements. */
-export function toAchievementFilters(items: readonly Item<'achievements'>[]): Filter<Item<'achievements'>>[] {
+/** Returns the filters of achievements. `subjects`: keys of the subjects, in order. */
+export function toAchievementFilters(
+  items: readonly Item<'achievements'>[],
+  subjects: readonly string[],
+): Filter<Item<'achievements'>>[] {
   const yearOf = ({ schoolYear }: Item<'achievements'>) => (schoolYear ? toYearKey(schoolYear) : null);
   return [
     {
@@ -23,6 +26,6 @@ export function toAchievementFilters(items: readonly Item<'achievements'>[]): Fi
       valueOf: yearOf,
     },
     { name: 'level', values: level.values, valueOf: (item) => item.level },
-    { name: 'subject', values: subject.values, valueOf: (item) => item.subject },
+    { name: 'subject', values: subjects, valueOf: (item) => item.subject },
   ];
 }

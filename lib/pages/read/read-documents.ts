@@ -1,13 +1,7 @@
 import { cache } from 'react';
 import { publicApi } from '../../api/server';
-import { collections, type Item } from '../../content/registry';
+import type { Item } from '../../content/registry';
 import { listAll } from './list-all';
-
-/** Category of documents. */
-export type DocumentCategory = NonNullable<Item<'documents'>['category']>;
-
-/** All categories in display order. */
-export const documentCategories: readonly DocumentCategory[] = collections.documents.fields.category.values;
 
 /** Returns all public documents, newest first. Cached per request. */
 export const readDocuments = cache(() => listAll(publicApi().documents));

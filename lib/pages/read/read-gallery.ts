@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
-import { collections, type Item } from '../../content/registry';
+import type { Item } from '../../content/registry';
 import { countOrNotFound } from '../list/page-bounds';
 
 /** Number of albums on a page of the gallery. */
@@ -14,9 +14,6 @@ const photosPerPage = 48;
 const latestAlbumCount = 6;
 const latestPhotoCount = 8;
 
-/** An album category. */
-export type AlbumCategory = NonNullable<Item<'albums'>['category']>;
-
 /** An album with some of its photos. */
 export interface AlbumPhotos {
   readonly album: Item<'albums'>;
@@ -25,11 +22,8 @@ export interface AlbumPhotos {
   readonly total: number;
 }
 
-/** All album categories in display order. */
-export const albumCategories: readonly AlbumCategory[] = collections.albums.fields.category.values;
-
 /** Returns a page of albums, newest first, each with its first photo. Calls `notFound()` past the last page. */
-export async function readAlbums(page: number, category: AlbumCategory | undefined) {
+export async function readAlbums(page: number, category: string | undefined) {
   const { data, total } = await publicApi().albums.list({ page, perPage: albumsPerPage, category });
   const count = countOrNotFound({ page, total, perPage: albumsPerPage });
   return { albums: await readFirstPhotos(data, 1), count };

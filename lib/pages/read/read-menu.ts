@@ -116,6 +116,11 @@ function toFirstMenu(locale: Locale, t: Texts): ShownMenu {
   };
 }
 
+/** Returns the first link of each entry of a menu. */
+export function listFirstLinks(entries: readonly ShownEntry[]): ShownLink[] {
+  return entries.flatMap((entry) => (entry.links === null ? [entry] : entry.links.slice(0, 1)));
+}
+
 /** Returns the addresses of all links of a menu. */
 export function listMenuLinks(entries: readonly ShownEntry[]): string[] {
   return entries.flatMap((entry) => (entry.links ?? [entry]).map(({ href }) => href));

@@ -1,12 +1,10 @@
 import { cache } from 'react';
 import { publicApi } from '../../api/server';
-import { collections, type Item } from '../../content/registry';
+import type { Item } from '../../content/registry';
 import { listValues, type Filter } from '../list/filters';
 import { listAll } from './list-all';
 
 type Method = Item<'methods'>;
-
-const { kind, subject } = collections.methods.fields;
 
 /** Returns the sections of the methodology page in order. Cached per request. */
 export const readMethodSections = cache(() => listAll(publicApi().adisteme));
@@ -14,12 +12,15 @@ export const readMethodSections = cache(() => listAll(publicApi().adisteme));
 /** Returns all public teaching materials, newest first. Cached per request. */
 export const readMethods = cache(async () => sortNewestFirst(await listAll(publicApi().methods)));
 
-/** Returns the filters of teaching materials. */
-export function toMethodFilters(items: readonly Method[]): Filter<Method>[] {
+/** Returns the filters of teaching materials. `subjects`, `kinds`: keys of the categories, in order. */
+export function toMethodFilters(
+  items: readonly Method[],
+  { subjects, kinds }: { readonly subjects: readonly string[]; readonly kinds: readonly string[] },
+): Filter<Method>[] {
   const gradeOf = ({ grade }: Method) => (grade === null ? null : String(grade));
   return [
-    { name: 'subject', values: subject.values, valueOf: (item) => item.subject },
-    { name: 'kind', values: kind.values, valueOf: (item) => item.kind },
+    { name: 'subject', values: subjects, valueOf: (item) => item.subject },
+    { name: 'kind', values: kinds, valueOf: (item) => item.kind },
     {
       name: 'grade',
       values: listValues(items, gradeOf, (a, b) => Number(a) - Number(b)),

@@ -1,20 +1,14 @@
 import { cache } from 'react';
 import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
-import { collections, type Item } from '../../content/registry';
+import type { Item } from '../../content/registry';
 import { countOrNotFound } from '../list/page-bounds';
 
 /** Number of news items per page. */
 const newsPerPage = 12;
 
-/** Category of news. */
-export type NewsCategory = NonNullable<Item<'news'>['category']>;
-
-/** All categories in display order. */
-export const newsCategories: readonly NewsCategory[] = collections.news.fields.category.values;
-
 /** Returns a page of news, newest first. Calls `notFound()` past the last page. */
-export async function readNewsPage(page: number, category: NewsCategory | undefined) {
+export async function readNewsPage(page: number, category: string | undefined) {
   const { data, total } = await publicApi().news.list({ page, perPage: newsPerPage, category });
   const count = countOrNotFound({ page, total, perPage: newsPerPage });
   return { items: data, total, count };
@@ -36,7 +30,7 @@ export async function readRelatedNews(item: Item<'news'>, count: number): Promis
 }
 
 /** Returns the newest news items of a category; without one, as {@link readHomeNews}. */
-export async function readBlockNews(count: number, category: NewsCategory | undefined) {
+export async function readBlockNews(count: number, category: string | undefined) {
   if (!category) return readHomeNews(count);
   return (await publicApi().news.list({ category, perPage: count })).data;
 }

@@ -34,7 +34,7 @@ async function draw(subject: ShareSubject, school: ShareSchool): Promise<SharePi
     return { bytes: await cut(photo, shareSize).jpeg(jpeg).toBuffer(), mediaType: 'image/jpeg' };
   }
   const logo = school.logo && (await drawLogo(school.logo));
-  const poster = pickPoster(subject.seed, subject.topic);
+  const poster = pickPoster(subject.seed, subject.theme);
   const card = drawShareCard({ school: school.shortName, hasMark: !logo, ...subject, ...poster });
   if (!photo) {
     const colours = logo ? 256 : 48;

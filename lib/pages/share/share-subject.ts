@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import type { PosterTheme } from '../../content/categories';
 import type { ImageView } from '../../content/kinds/reference';
 import { readLocalized, type LocalizedText } from '../../content/localized';
 import type { Locale } from '../../i18n/locales';
 import { menuPages, type MenuPage } from '../navigation';
+import { readCategory } from '../read/read-categories';
 import { readContentPage } from '../read/read-content-page';
 import { readAlbum } from '../read/read-gallery';
 import { readNewsItem } from '../read/read-news';
@@ -16,8 +18,8 @@ export interface ShareSubject {
   readonly section: string | null;
   /** Seed of the ornament: the page's address, equal in both languages. */
   readonly seed: string;
-  /** A news category with its own ornaments. */
-  readonly topic?: string;
+  /** Theme of the ornament. */
+  readonly theme?: PosterTheme | null | undefined;
   readonly picture: ImageView | null;
 }
 
@@ -54,12 +56,9 @@ export async function readShareSubject(locale: Locale, path: string): Promise<Sh
   if (!slug || rest.length > 0) return null;
   if (folder === 'news') {
     const item = await readNewsItem(slug);
-    const topic = item?.category ?? undefined;
+    const category = item && (await readCategory('news', item.category, locale));
     return (
-      item && {
-        ...about(item.title, item.cover, topic ? t(`content.news.options.category.${topic}`) : null),
-        topic,
-      }
+      item && { ...about(item.title, item.cover, category?.label ?? null), theme: category?.poster }
     );
   }
   if (folder === 'basshylyq') {

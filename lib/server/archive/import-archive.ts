@@ -5,6 +5,7 @@ import type { Actor } from '../base/actor';
 import { addAuditEntry } from '../base/audit';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
+import { setFirstRunStatus } from '../first-run/first-run-state';
 import { manifestName, manifestShape } from './archive-format';
 import { openArchive, refuse, type OpenArchive } from './open-archive';
 import { storeFiles } from './store-files';
@@ -38,6 +39,8 @@ export async function importArchive(
         const now = new Date(nowMs).toISOString();
         await storeRedirects(archive, db, { actor, now });
         await addAuditEntry(db, { now, actor, action: 'import', title: name });
+        // The archive contains the settings and the menu of a school.
+        await setFirstRunStatus(db, 'finished');
         return { ...stored, files: files.uploads.length };
       });
     } catch (error) {
@@ -49,9 +52,12 @@ export async function importArchive(
   }
 }
 
-/** Throws `site_not_empty` if any item exists, also in the trash. Every site has synonyms, which do not count. */
+/**
+ * Throws `site_not_empty` if any item exists, also in the trash. Every site has categories and synonyms, which do not
+ * count.
+ */
 async function requireEmpty(db: Database): Promise<void> {
-  for (const collection of collectionNames.filter((name) => name !== 'synonyms')) {
+  for (const collection of collectionNames.filter((name) => name !== 'categories' && name !== 'synonyms')) {
     const type = definitionOf(collection).type;
     const row = await db.selectFrom(type).select('id').limit(1).executeTakeFirst();
     if (row) throw new ApiError('site_not_empty');

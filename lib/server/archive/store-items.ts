@@ -5,6 +5,12 @@ import { mapLeaves } from '../../content/leaves';
 import { unpublished } from '../../content/publication';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
 import { removeSynonyms } from '../search/synonyms';
+import {
+  listUnknownCategories,
+  readKnownCategories,
+  type KnownCategories,
+} from '../content/categories/known-categories';
+import { removeCategories } from '../content/categories/remove-categories';
 import { createLookup, listReferences } from '../content/references/references';
 import { fromRow } from '../content/items/rows';
 import {
@@ -41,6 +47,8 @@ export async function storeItems(
   let drafts = 0;
   // Archives of earlier releases have no synonyms, and keep those that every site has.
   if (archive.has(toListName('synonyms'))) await removeSynonyms(importing.db);
+  // Archives of earlier releases have no categories, and their items those that every site has.
+  if (archive.has(toListName('categories'))) await removeCategories(importing.db);
   for (const collection of picturesFirst()) {
     const name = toListName(collection);
     for await (const { value: item, line } of readList(archive, name, archivedItemShape)) {
@@ -52,7 +60,8 @@ export async function storeItems(
       if (published.isDemoted) drafts += 1;
     }
   }
-  for (const collection of collectionNames) await requireReferences(importing, collection);
+  const isKnown = await readKnownCategories(importing.db);
+  for (const collection of collectionNames) await requireReferences(importing, collection, isKnown);
   return { items: ids.size, drafts };
 }
 
@@ -115,8 +124,12 @@ function renameFiles(definition: ContentDefinition, input: AnyInput, files: Stor
   return { ...input, ...renamed };
 }
 
-/** Albums and images reference each other, so references are checked after all items are stored. */
-async function requireReferences(importing: Importing, collection: CollectionName): Promise<void> {
+/** Albums and images reference each other, so references, and with them categories, are checked after all items are stored. */
+async function requireReferences(
+  importing: Importing,
+  collection: CollectionName,
+  isKnown: KnownCategories,
+): Promise<void> {
   const definition = definitionOf(collection);
   for await (const rows of pageRows(importing.db, collection)) {
     for (const row of rows) {
@@ -125,7 +138,10 @@ async function requireReferences(importing: Importing, collection: CollectionNam
         seesDrafts: true,
         nowMs: importing.nowMs,
       });
-      const [issue] = listMissingReferences(definition, input, lookup);
+      const [issue] = [
+        ...listMissingReferences(definition, input, lookup),
+        ...listUnknownCategories(definition, input, isKnown),
+      ];
       if (issue) throw refuse(toListName(collection), row.id, ...issue.path);
     }
   }

@@ -11,12 +11,14 @@ import type { ArchivedItem } from './archive-format';
 import { archiveTexts, textsOf } from './archive-texts';
 import { escapeHtml, toHtmlPage } from './html-page';
 
-/** Paths of files within the archive. */
+/** What pages of items need beside the item: paths of files within the archive, and names. */
 export interface FilePlaces {
   /** By file id. */
   readonly files: ReadonlyMap<string, { readonly entry: string; readonly name: string }>;
   /** File id of an image item. */
   readonly fileOfImage: ReadonlyMap<string, string>;
+  /** Names of categories, by kind and key: `news it`. */
+  readonly categoryNames: ReadonlyMap<string, LocalizedText>;
   /** File id of a picture size, by its name in texts. */
   readonly fileOfObject: ReadonlyMap<string, string>;
 }
@@ -76,6 +78,10 @@ function toHtml(
       return placePictures((value as LocalizedText)[locale] ?? '', places);
     case 'one-of':
       return escapeHtml(textsOf(owner, locale).options?.[name]?.[value as string] ?? (value as string));
+    case 'category': {
+      const label = places.categoryNames.get(`${field.of} ${value as string}`);
+      return escapeHtml((label && readLocalized(label, locale)?.text) ?? (value as string));
+    }
     case 'blocks':
       return '';
     case 'flag':
@@ -102,6 +108,7 @@ function toHtml(
     case 'slug':
       return '';
     case 'date':
+    case 'key':
     case 'link':
     case 'number':
     case 'text':

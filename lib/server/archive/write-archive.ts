@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { LocalizedText } from '../../content/localized';
 import { definitionOf, type CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { createObjectName } from '../base/ids';
@@ -110,8 +111,20 @@ async function addFiles(
     fileOfImage.set(id, file);
     if (lostFileIds.has(file)) lostImageIds.add(id);
   }
+  const categoryNames = new Map<string, LocalizedText>();
+  for await (const { input } of readSnapshotList(lists.get('categories')!))
+    categoryNames.set(`${String(input['kind'])} ${String(input['key'])}`, input['name'] as LocalizedText);
   const objectNames = new Set(fileOfObject.keys());
-  return { files, fileOfImage, fileOfObject, objectNames, lostFileIds, lostImageIds, lostNames };
+  return {
+    files,
+    categoryNames,
+    fileOfImage,
+    fileOfObject,
+    objectNames,
+    lostFileIds,
+    lostImageIds,
+    lostNames,
+  };
 }
 
 /** Adds the lists of items and a page for each item. */

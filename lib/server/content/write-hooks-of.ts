@@ -1,9 +1,11 @@
 import type { CollectionName } from '../../content/registry';
+import { categoryHooks } from './categories/category-hooks';
 import { imageHooks } from './images/image-hooks';
 import { pageHooks } from './pages/page-hooks';
 import type { WriteHooks } from './write-hooks';
 
 const hooks: { readonly [Name in CollectionName]?: WriteHooks } = {
+  categories: categoryHooks,
   images: imageHooks,
   pages: pageHooks,
 };

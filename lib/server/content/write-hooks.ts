@@ -15,7 +15,7 @@ export interface WriteHooks {
   /** Throws `forbidden` unless the actor may replace the item. Without it the right to edit decides. */
   requireMayReplace?(write: Write, row: ContentRow): Promise<void>;
   /** Throws if the item cannot be moved to the trash. */
-  requireRemovable?(row: ContentRow): void;
+  requireRemovable?(write: Write, row: ContentRow): Promise<void>;
   /** Throws if the item cannot be taken out of the trash. */
   requireRestorable?(write: Write, row: ContentRow): Promise<void>;
   /** Prepares a replacement by `value`; `requireRight` throws unless the caller may replace the item. */

@@ -2,6 +2,7 @@ import { contentEndpoints } from '../../api/contract/content';
 import { fileEndpoints } from '../../api/contract/files';
 import type { User } from '../../auth/access';
 import { definitionOf, type CollectionName } from '../../content/registry';
+import { requireKnownFilters } from '../content/categories/known-categories';
 import { listAlbumPhotos as listPhotosOfAlbums } from '../content/items/list-album-photos';
 import { toListQuery } from '../content/items/list-query';
 import { orderItems } from '../content/items/order-items';
@@ -18,12 +19,12 @@ import { eraseRemoved } from '../files/sweep';
 import { handle } from '../http/handle';
 import { requireEditableImage, runWrite } from './writes';
 
-const list = handle(contentEndpoints.list, (deps, { params: { collection }, query, user }) =>
-  listItems(deps.database.db, collection, toListQuery(definitionOf(collection), query), {
-    user,
-    nowMs: deps.now(),
-  }),
-);
+const list = handle(contentEndpoints.list, async (deps, { params: { collection }, query, user }) => {
+  const { db } = deps.database;
+  await requireKnownFilters(db, collection, query);
+  const reader = { user, nowMs: deps.now() };
+  return listItems(db, collection, toListQuery(definitionOf(collection), query), reader);
+});
 
 const listAlbumPhotos = handle(fileEndpoints.listAlbumPhotos, async (deps, { query, user }) => ({
   data: await listPhotosOfAlbums(deps.database.db, query, { user, nowMs: deps.now() }),

@@ -1,36 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { BlockForm } from '../support/block-form';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/sign-in';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');
-
-/** Returns the blocks of the form, without their rows. */
-const blocksOf = (page: Page) => page.locator('#item-blocks > ol > li');
-
-async function addBlock(page: Page, type: string): Promise<Locator> {
-  const count = await blocksOf(page).count();
-  await page.getByRole('button', { name: t('cabinet.blocks.add'), exact: true }).click();
-  const label = t(`content.block.${type}.label`);
-  await page
-    .locator('#add-block')
-    .getByRole('button', { name: new RegExp(`^${label}`) })
-    .click();
-  return blocksOf(page).nth(count);
-}
-
-/** Fills a localized field of a block in both languages with its value and the language. */
-async function fill(block: Locator, field: string, value: string): Promise<void> {
-  for (const locale of locales) {
-    const label = `${t(field)} (${t(`common.language.${locale}`)})`;
-    await block.getByRole('textbox', { name: label, exact: true }).fill(`${value} ${locale}`);
-  }
-}
-
-async function addRow(block: Locator, list: string): Promise<void> {
-  await block.getByRole('button', { name: t(`${list}.add`), exact: true }).click();
-}
 
 test('an administrator builds a nested page of blocks that visitors read in both languages', async ({
   page,
@@ -39,13 +13,17 @@ test('an administrator builds a nested page of blocks that visitors read in both
 }) => {
   test.setTimeout(180_000);
   const mark = String(Date.now());
+  const form = new BlockForm(page, 'kz');
   await signIn(page, site);
 
   await test.step('add the page below another one', async () => {
     await page.goto('/cabinet/page');
     await page.getByRole('link', { name: t('content.page.add'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('content.page.add') });
-    await fill(dialog, 'content.page.fields.title.label', `Meals ${mark}`);
+    for (const locale of locales) {
+      const label = `${t('content.page.fields.title.label')} (${t(`common.language.${locale}`)})`;
+      await dialog.getByRole('textbox', { name: label, exact: true }).fill(`Meals ${mark} ${locale}`);
+    }
     const parent = dialog.getByRole('combobox', { name: t('content.page.fields.parent.label') });
     await parent.selectOption({ value: await idOf(site.apiUrl, 'about') });
     await dialog.getByRole('button', { name: t('cabinet.add.continue') }).click();
@@ -53,36 +31,28 @@ test('an administrator builds a nested page of blocks that visitors read in both
   });
 
   await test.step('add six kinds of blocks', async () => {
-    await fill(await addBlock(page, 'text'), 'content.block.text.fields.text.label', 'Paragraph');
-    const callOut = await addBlock(page, 'call-out');
-    await fill(callOut, 'content.block.call-out.fields.text.label', 'Concealed');
+    await form.fill(await form.add('text'), 'text.text', 'Paragraph');
+    await form.fill(await form.add('call-out'), 'call-out.text', 'Concealed');
 
-    const steps = await addBlock(page, 'steps');
-    await fill(steps, 'content.block.steps.fields.title.label', 'Steps');
-    await addRow(steps, 'content.block.steps.fields.steps');
-    await fill(steps.locator('li'), 'content.block.steps.fields.steps.fields.title.label', 'Step');
+    const steps = await form.add('steps');
+    await form.fill(steps, 'steps.title', 'Steps');
+    await form.fill(await form.addRow(steps, 'steps.steps'), 'steps.steps.title', 'Step');
 
-    const questions = await addBlock(page, 'questions');
-    await addRow(questions, 'content.block.questions.fields.questions');
-    const question = 'content.block.questions.fields.questions.fields';
-    await fill(questions.locator('li'), `${question}.question.label`, 'Question');
-    await fill(questions.locator('li'), `${question}.answer.label`, 'Answer');
+    const question = await form.addRow(await form.add('questions'), 'questions.questions');
+    await form.fill(question, 'questions.questions.question', 'Question');
+    await form.fill(question, 'questions.questions.answer', 'Answer');
 
-    const contacts = await addBlock(page, 'contacts');
-    await addRow(contacts, 'content.block.contacts.fields.contacts');
-    const contact = 'content.block.contacts.fields.contacts.fields';
-    await fill(contacts.locator('li'), `${contact}.name.label`, 'Kitchen');
-    await contacts.getByRole('textbox', { name: t(`${contact}.phone.label`) }).fill('+7 (7252) 00-00-09');
+    const contact = await form.addRow(await form.add('contacts'), 'contacts.contacts');
+    await form.fill(contact, 'contacts.contacts.name', 'Kitchen');
+    await form.fillShared(contact, 'contacts.contacts.phone', '+7 (7252) 00-00-09');
 
-    const buttons = await addBlock(page, 'buttons');
-    await addRow(buttons, 'content.block.buttons.fields.buttons');
-    const button = 'content.block.buttons.fields.buttons.fields';
-    await fill(buttons.locator('li'), `${button}.label.label`, 'Button');
-    await buttons.getByRole('textbox', { name: t(`${button}.link.label`) }).fill('/contact');
+    const button = await form.addRow(await form.add('buttons'), 'buttons.buttons');
+    await form.fill(button, 'buttons.buttons.label', 'Button');
+    await form.fillShared(button, 'buttons.buttons.link', '/contact');
   });
 
   await test.step('move the last block up with the keyboard, hide one', async () => {
-    const handle = blocksOf(page).last().locator('> button');
+    const handle = form.list().last().locator('> button');
     await handle.focus();
     await page.keyboard.press('Space');
     // A key that comes before the block is lifted is lost.
@@ -90,11 +60,11 @@ test('an administrator builds a nested page of blocks that visitors read in both
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(t('cabinet.order.over', { place: 5, count: 6 }))).toBeAttached();
     await page.keyboard.press('Space');
-    const buttonBlock = blocksOf(page).nth(4);
+    const buttonBlock = form.list().nth(4);
     await expect(buttonBlock).toContainText(t('content.block.buttons.label'));
     const hide = new RegExp(`^${t('cabinet.blocks.hideNamed', { title: '' })}`);
-    await blocksOf(page).nth(1).getByRole('button', { name: hide }).click();
-    await expect(blocksOf(page).nth(1).getByText(t('cabinet.blocks.hidden'))).toBeVisible();
+    await form.list().nth(1).getByRole('button', { name: hide }).click();
+    await expect(form.list().nth(1).getByText(t('cabinet.blocks.hidden'))).toBeVisible();
   });
 
   await test.step('publish', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '../support/api';
+import { nameOfCategory } from '../support/category-names';
 import { alsoOnPhone, alsoRemote, inFullRun } from '../support/coverage';
 import { expectToast } from '../support/expect-toast';
 import { expect, test, toLanguageTag } from '../support/fixtures';
@@ -34,7 +35,7 @@ for (const locale of locales) {
         }
         await dialog
           .getByRole('combobox', { name: t('content.news.fields.category.label') })
-          .selectOption(t('content.news.options.category.it'));
+          .selectOption(nameOfCategory('news', 'it')[locale]);
         await dialog.getByRole('button', { name: t('cabinet.add.continue') }).click();
         await expectToast(page, t('cabinet.add.saved', { title: title[locale] }));
         await expect(page).toHaveURL(/\/cabinet\/news\/[0-9a-f-]{36}$/);

@@ -26,7 +26,9 @@ function readCommand(pid: number): string {
 }
 
 async function waitUntilReady(site: RunningSite): Promise<void> {
-  await expect.poll(async () => (await fetch(`${site.url}/api/health`).catch(() => null))?.status).toBe(200);
+  const readStatus = async () => (await fetch(`${site.url}/api/health`).catch(() => null))?.status;
+  // A busy machine starts a renderer late, because renderers have a low priority.
+  await expect.poll(readStatus, { timeout: 60_000 }).toBe(200);
 }
 
 /** Requests an address again and again until `stop` is called, which returns the failures. */

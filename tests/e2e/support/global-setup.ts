@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signInToApi } from './api';
 import { startSite } from './site';
 
 /** Creates the data folder with the sample content that every site of the tests copies. */
@@ -9,7 +10,14 @@ export default async function setUp(): Promise<() => void> {
   const template = join(folder, 'template');
   mkdirSync(template);
   process.env['E2E_FOLDER'] = folder;
+  const newSite = await startSite({ dataDir: template });
+  await newSite.stop();
+  const copy = join(folder, 'new');
+  cpSync(template, copy, { recursive: true });
+  process.env['NEW_DATA_DIR'] = copy;
+  // The tests begin on a site whose administrator has set it up.
   const site = await startSite({ dataDir: template });
+  await (await signInToApi(site)).replaceFirstRunStatus({ status: 'finished' });
   await site.stop();
   process.env['SAMPLE_DATA_DIR'] = template;
   return () => {

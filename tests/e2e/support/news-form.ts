@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { readTexts, type Texts } from './texts';
+import { uploadImage } from './upload-image';
 
 /** The form of a news item in the cabinet. */
 export class NewsForm {
@@ -29,18 +30,8 @@ export class NewsForm {
 
   /** Uploads a cover and describes it as a picture without people. */
   async uploadCover(picture: Buffer, alt: Readonly<Record<Locale, string>>): Promise<void> {
-    const { page, t } = this;
-    const cover = page.getByRole('group', { name: t('content.news.fields.cover.label') });
-    const choosing = page.waitForEvent('filechooser');
-    await cover.getByRole('button', { name: t('cabinet.control.upload'), exact: true }).click();
-    await (await choosing).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
-    const dialog = page.getByRole('dialog', { name: t('cabinet.control.describeTitle') });
-    await dialog.getByRole('textbox', { name: t('cabinet.control.altKz') }).fill(alt.kz);
-    await dialog.getByRole('textbox', { name: t('cabinet.control.altRu') }).fill(alt.ru);
-    await dialog.getByRole('checkbox', { name: t('content.image.fields.showsPeople.label') }).uncheck();
-    await dialog.getByRole('button', { name: t('cabinet.control.describeSave') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(cover.getByText(alt[this.locale])).toBeVisible();
+    const cover = this.page.getByRole('group', { name: this.t('content.news.fields.cover.label') });
+    await uploadImage(cover, picture, alt, this.locale);
   }
 
   /** Presses a button that publishes. */

@@ -114,8 +114,16 @@ async function startProcess(file: string, options: SiteOptions): Promise<Running
 }
 
 /** Returns a new folder with the sample content and the administrator. */
-export async function copySampleData(): Promise<string> {
-  const template = process.env['SAMPLE_DATA_DIR'];
+export function copySampleData(): Promise<string> {
+  return copyData(process.env['SAMPLE_DATA_DIR']);
+}
+
+/** Returns a new folder with the data of a site after its first start: nobody has set it up. */
+export function copyNewData(): Promise<string> {
+  return copyData(process.env['NEW_DATA_DIR']);
+}
+
+async function copyData(template: string | undefined): Promise<string> {
   const folder = mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'data-'));
   if (template) await cp(template, folder, { recursive: true });
   return folder;

@@ -1,4 +1,5 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { nameOfCategory } from '../support/category-names';
 import { alsoOnPhone } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
@@ -19,7 +20,7 @@ for (const locale of locales) {
         if (isMobile) await filters.locator('summary').click();
         await filters.getByRole('link', { name: new RegExp(`^${name} `) }).click();
       };
-      await choose(t('content.achievement.options.subject.physics'));
+      await choose(nameOfCategory('subject', 'physics')[locale]);
       await expect(page).toHaveURL(at('/achievements?subject=physics'));
       await choose(t('content.achievement.options.level.republic'));
       await expect(page).toHaveURL(at('/achievements?level=republic&subject=physics'));
@@ -75,7 +76,7 @@ for (const locale of locales) {
       const filters = page.getByRole('navigation', { name: t('facts.filters.label') });
       if (isMobile) await filters.locator('summary').click();
       await filters
-        .getByRole('link', { name: new RegExp(`^${t('content.method.options.kind.report')} `) })
+        .getByRole('link', { name: new RegExp(`^${nameOfCategory('method', 'report')[locale]} `) })
         .click();
       await expect(page).toHaveURL(at('/adisteme?kind=report'));
       const downloads = page.getByRole('link', { name: new RegExp(t('facts.file.download')) });

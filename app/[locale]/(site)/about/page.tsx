@@ -3,6 +3,7 @@ import { ContentPage } from '@/components/site/page/content-page';
 import { Admission } from '@/components/site/documents/admission';
 import { DocumentGroups } from '@/components/site/documents/document-groups';
 import { publicApi } from '@/lib/api/server';
+import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readLatestChange } from '@/lib/pages/read/list-all';
 import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
@@ -24,9 +25,10 @@ export default async function AboutPage({ params }: Props) {
   const [documents, t, news] = await Promise.all([
     readDocuments(),
     getTranslations({ locale, namespace: 'facts' }),
-    publicApi().news.list({ category: 'admission', perPage: newsCount }),
+    publicApi().news.list({ category: siteCategories.admissionNews, perPage: newsCount }),
   ]);
-  const isForApplicants = ({ category }: (typeof documents)[number]) => category === 'admission';
+  const isForApplicants = ({ category }: (typeof documents)[number]) => 
+    category === siteCategories.admissionDocuments;
   return (
     <ContentPage
       locale={locale}

@@ -26,6 +26,7 @@ import {
   readAchievements,
   toAchievementFilters,
 } from '@/lib/pages/read/read-achievements';
+import { readCategories, toKeys } from '@/lib/pages/read/read-categories';
 import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
 import { formatSchoolYear } from '@/lib/pages/school-year';
 import styles from './achievements.module.css';
@@ -46,11 +47,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function AchievementsPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const [list, t] = await Promise.all([readList(await searchParams), getTranslations({ locale })]);
-  const { items, filters, choice, matches, page, pageCount } = list;
+  const [list, t] = await Promise.all([readList(locale, await searchParams), getTranslations({ locale })]);
+  const { items, subjects, filters, choice, matches, page, pageCount } = list;
   const toHref = (other: Choice) => toLocalePath(locale, toFilteredPath(path, other));
-  const toLabel = (name: string, value: string) =>
-    name === 'year' ? formatSchoolYear(value) : t(`content.achievement.options.${name}.${value}`);
+  const toLabel = (name: string, value: string) => {
+    if (name === 'subject') return subjects.find(({ key }) => key === value)?.label ?? value;
+    return name === 'year' ? formatSchoolYear(value) : t(`content.achievement.options.${name}.${value}`);
+  };
   const links = { locale, choice, toLabel, toHref };
   return (
     <ContentPage
@@ -97,13 +100,13 @@ export default async function AchievementsPage({ params, searchParams }: Props) 
 }
 
 /** Reads the filter and page from the query. Invalid values lead to 404. */
-async function readList(query: Awaited<Props['searchParams']>) {
-  const items = await readAchievements();
-  const filters = toAchievementFilters(items);
+async function readList(locale: Locale, query: Awaited<Props['searchParams']>) {
+  const [items, subjects] = await Promise.all([readAchievements(), readCategories('subject', locale)]);
+  const filters = toAchievementFilters(items, toKeys(subjects));
   const choice = readChoice(filters, query);
   const page = readPageNumber(query['page']);
   if (!choice || page === null) notFound();
   const matches = applyChoice(items, filters, choice);
   const pageCount = countOrNotFound({ page, total: matches.length, perPage: achievementsPerPage });
-  return { items, filters, choice, matches, page, pageCount };
+  return { items, subjects, filters, choice, matches, page, pageCount };
 }

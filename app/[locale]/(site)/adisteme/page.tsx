@@ -19,6 +19,7 @@ import {
   type Choice,
 } from '@/lib/pages/list/filters';
 import { readLatestChange } from '@/lib/pages/read/list-all';
+import { readCategories, toKeys } from '@/lib/pages/read/read-categories';
 import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
 import {
   groupMethods,
@@ -41,12 +42,14 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function AdistemePage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const [sections, methods, t] = await Promise.all([
+  const [sections, methods, subjects, kinds, t] = await Promise.all([
     readMethodSections(),
     readMethods(),
+    readCategories('subject', locale),
+    readCategories('method', locale),
     getTranslations({ locale }),
   ]);
-  const filters = toMethodFilters(methods);
+  const filters = toMethodFilters(methods, { subjects: toKeys(subjects), kinds: toKeys(kinds) });
   const choice = readChoice(filters, await searchParams);
   if (!choice) notFound();
   const matches = applyChoice(methods, filters, choice);
@@ -56,7 +59,7 @@ export default async function AdistemePage({ params, searchParams }: Props) {
   const toLabel = (name: string, value: string) =>
     name === 'grade'
       ? t('facts.filters.gradeValue', { grade: value })
-      : t(`content.method.options.${name}.${value}`);
+      : ((name === 'kind' ? kinds : subjects).find(({ key }) => key === value)?.label ?? value);
   const links = { locale, choice, toLabel, toHref };
   return (
     <ContentPage

@@ -6,7 +6,8 @@ import { toPageWords } from '@/components/site/page/page-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategoryView, toCategoryPath } from '@/lib/pages/list/category-list';
 import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import { albumCategories, readAlbums } from '@/lib/pages/read/read-gallery';
+import { readCategories, readCategory, toKeys } from '@/lib/pages/read/read-categories';
+import { readAlbums } from '@/lib/pages/read/read-gallery';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
@@ -17,19 +18,20 @@ const path = '/gallery';
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const view = readCategoryView(await searchParams, albumCategories);
-  const t = await getTranslations({ locale, namespace: 'content.album.options.category' });
+  const view = await readView(locale, searchParams);
+  const category = await readCategory('album', view.category ?? null, locale);
   return readContentPageMetadata(locale, 'gallery', toCategoryPath(path, view), {
-    category: view.category && t(view.category),
+    category: category?.label,
     page: view.page,
   });
 }
 
 export default async function GalleryPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const view = readCategoryView(await searchParams, albumCategories);
-  const [{ albums, count }, item, t] = await Promise.all([
+  const view = await readView(locale, searchParams);
+  const [{ albums, count }, categories, item, t] = await Promise.all([
     readAlbums(view.page, view.category),
+    readCategories('album', locale),
     readContentPage('gallery'),
     getTranslations({ locale }),
   ]);
@@ -46,14 +48,15 @@ export default async function GalleryPage({ params, searchParams }: Props) {
       lang={words.lang}
       filterLabel={t('visit.gallery.filter')}
       allLabel={t('visit.gallery.allCategories')}
-      categories={albumCategories.map((name) => ({
-        name,
-        label: t(`content.album.options.category.${name}`),
-      }))}
+      categories={categories}
       emptyText={t(view.category ? 'visit.gallery.emptyCategory' : 'visit.gallery.empty')}
       showAllLabel={t('visit.gallery.showAll')}
       items={albums.length > 0 ? <AlbumGrid entries={albums} locale={locale} isFirst /> : null}
       blocks={words.blocks}
     />
   );
+}
+
+async function readView(locale: Locale, searchParams: Props['searchParams']) {
+  return readCategoryView(await searchParams, toKeys(await readCategories('album', locale)));
 }

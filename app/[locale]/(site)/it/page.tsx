@@ -8,6 +8,7 @@ import { toPageWords } from '@/components/site/page/page-words';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
 import { publicApi } from '@/lib/api/server';
+import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
 import styles from './it-page.module.css';
@@ -26,7 +27,7 @@ export default async function ItPage({ params }: Props) {
   const { locale } = await params;
   const [item, news, t] = await Promise.all([
     readContentPage('it'),
-    publicApi().news.list({ category: 'it', perPage: newsCount }),
+    publicApi().news.list({ category: siteCategories.itNews, perPage: newsCount }),
     getTranslations({ locale, namespace: 'site.page' }),
   ]);
   const words = toPageWords(item, locale);

@@ -6,7 +6,8 @@ import { toPageWords } from '@/components/site/page/page-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCategoryView, toCategoryPath } from '@/lib/pages/list/category-list';
 import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import { newsCategories, readNewsPage } from '@/lib/pages/read/read-news';
+import { readCategories, readCategory, toKeys } from '@/lib/pages/read/read-categories';
+import { readNewsPage } from '@/lib/pages/read/read-news';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
@@ -17,20 +18,20 @@ const path = '/news';
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const view = readCategoryView(await searchParams, newsCategories);
-  const { page, category } = view;
-  const t = await getTranslations({ locale, namespace: 'content.news.options.category' });
+  const view = await readView(locale, searchParams);
+  const category = await readCategory('news', view.category ?? null, locale);
   return readContentPageMetadata(locale, 'news', toCategoryPath(path, view), {
-    category: category && t(category),
-    page,
+    category: category?.label,
+    page: view.page,
   });
 }
 
 export default async function NewsPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const view = readCategoryView(await searchParams, newsCategories);
-  const [{ items, count }, item, t] = await Promise.all([
+  const view = await readView(locale, searchParams);
+  const [{ items, count }, categories, item, t] = await Promise.all([
     readNewsPage(view.page, view.category),
+    readCategories('news', locale),
     readContentPage('news'),
     getTranslations({ locale }),
   ]);
@@ -47,11 +48,15 @@ export default async function NewsPage({ params, searchParams }: Props) {
       lang={words.lang}
       filterLabel={t('site.news.filter')}
       allLabel={t('site.news.allCategories')}
-      categories={newsCategories.map((name) => ({ name, label: t(`content.news.options.category.${name}`) }))}
+      categories={categories}
       emptyText={t(view.category ? 'site.news.emptyCategory' : 'site.news.empty')}
       showAllLabel={t('site.news.showAll')}
       items={items.length > 0 ? <NewsGrid items={items} locale={locale} heading="h2" isFirst /> : null}
       blocks={words.blocks}
     />
   );
+}
+
+async function readView(locale: Locale, searchParams: Props['searchParams']) {
+  return readCategoryView(await searchParams, toKeys(await readCategories('news', locale)));
 }

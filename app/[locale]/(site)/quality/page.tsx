@@ -3,6 +3,7 @@ import { ContentPage } from '@/components/site/page/content-page';
 import { DocumentList } from '@/components/site/documents/document-list';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { IndicatorList } from '@/components/site/quality/indicator-list';
+import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
 import { readDocuments } from '@/lib/pages/read/read-documents';
@@ -24,7 +25,10 @@ export default async function QualityPage({ params }: Props) {
     readDocuments(),
     getTranslations({ locale, namespace: 'facts.quality' }),
   ]);
-  const reports = documents.filter(({ category }) => category === 'report' || category === 'self-assessment');
+  const reports = documents.filter(
+    ({ category }) =>
+      category === siteCategories.reports || category === siteCategories.selfAssessments,
+  );
   return (
     <ContentPage locale={locale} page="quality" updatedAt={updatedAt}>
       {series.length === 0 ? (

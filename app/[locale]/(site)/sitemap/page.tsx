@@ -7,8 +7,9 @@ import { SiteMapGroup } from '@/components/site/page/site-map-group';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { footerPages, menu, menuPages } from '@/lib/pages/navigation';
+import { toCategoryPath } from '@/lib/pages/list/category-list';
 import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { newsCategories } from '@/lib/pages/read/read-news';
+import { readCategories } from '@/lib/pages/read/read-categories';
 import { readSiteMap } from '@/lib/pages/read/read-site-map';
 import styles from './site-map.module.css';
 
@@ -24,11 +25,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SiteMapPage({ params }: Props) {
   const { locale } = await params;
-  const [{ below, others }, t] = await Promise.all([readSiteMap(), getTranslations({ locale })]);
-  const categories = newsCategories.map((category) => {
-    const label = t(`content.news.options.category.${category}`);
-    return { title: { kz: label, ru: label }, path: `/news?category=${category}` };
-  });
+  const [{ below, others }, news, t] = await Promise.all([
+    readSiteMap(),
+    readCategories('news', locale),
+    getTranslations({ locale }),
+  ]);
+  const categories = news.map(({ key, label }) => ({
+    title: { kz: label, ru: label },
+    path: toCategoryPath('/news', { page: 1, category: key }),
+  }));
   return (
     <SiteFrame locale={locale} path="/sitemap">
       <PageHeader locale={locale} title={t('visit.siteMap.title')} lead={t('visit.siteMap.description')} />

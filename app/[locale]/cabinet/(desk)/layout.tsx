@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { CabinetProvider } from '@/components/cabinet/cabinet-provider';
+import { toCategoryOptions, type CategoryOption } from '@/components/cabinet/categories/category-option';
 import { SessionKeeper } from '@/components/cabinet/session/session-keeper';
 import { CabinetShell } from '@/components/cabinet/shell/cabinet-shell';
 import { FailurePage } from '@/components/site/page/failure-page';
@@ -11,6 +12,7 @@ import { env } from '@/lib/env';
 import { hasScope } from '@/lib/auth/access';
 import { isLocale } from '@/lib/i18n/locales';
 import { readMessages } from '@/lib/i18n/messages';
+import { listAll } from '@/lib/pages/read/list-all';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -30,7 +32,11 @@ export default async function DeskLayout({ params, children }: Props) {
   if (session === 'unavailable') return <FailurePage locale={locale} isUnavailable />;
   // The page redirects to sign-in, because only the page knows its address.
   if (!session) return children;
-  const messages = await readMessages(locale);
+  const [messages, openAppeals, categories] = await Promise.all([
+    readMessages(locale),
+    countOpenAppeals(session),
+    listCategories(session),
+  ]);
   const { common = {}, accounts = {}, cabinet = {}, content = {}, errors = {}, redirects = {} } = messages;
   return (
     <CabinetProvider
@@ -39,7 +45,8 @@ export default async function DeskLayout({ params, children }: Props) {
       locale={locale}
       user={session.user}
       siteUrl={env().siteUrl}
-      openAppeals={await countOpenAppeals(session)}
+      openAppeals={openAppeals}
+      categories={categories}
       messages={{ common, accounts, cabinet, content, errors, redirects }}
     >
       <CabinetShell>{children}</CabinetShell>
@@ -57,4 +64,9 @@ async function countOpenAppeals(session: Session): Promise<number> {
     .listAppeals({ perPage: 1 })
     .catch(() => null);
   return appeals?.open ?? 0;
+}
+
+/** Returns the categories that items can have; none if the API does not say, which the page reports. */
+async function listCategories(session: Session): Promise<CategoryOption[]> {
+  return toCategoryOptions(await listAll(staffApi(session).categories).catch(() => []));
 }

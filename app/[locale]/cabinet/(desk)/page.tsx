@@ -5,9 +5,11 @@ import { AutosavesSection } from '@/components/cabinet/autosave/autosaves-sectio
 import { HomeAttention } from '@/components/cabinet/home/home-attention';
 import { OpenAppeals } from '@/components/cabinet/home/open-appeals';
 import { HomeSection } from '@/components/cabinet/home/home-section';
+import { StartCard } from '@/components/cabinet/start/start-card';
+import { UndoSample } from '@/components/cabinet/start/undo-sample';
 import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { orNull } from '@/lib/api/or-null';
-import { canDo } from '@/lib/auth/access';
+import { canDo, hasScope } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { isLocale } from '@/lib/i18n/locales';
 import { createPrivateMetadata } from '@/lib/i18n/private-metadata';
@@ -29,13 +31,16 @@ export default async function CabinetHome({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'cabinet.home' });
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
-  const [overview, autosaves] = await Promise.all([
+  const [overview, autosaves, firstRun] = await Promise.all([
     orNull(session.api.readOverview(), ['not_supported']),
     orNull(session.api.listAutosaves(), ['not_supported']),
+    hasScope(session.user, 'admin') ? orNull(session.api.readFirstRun(), ['not_supported']) : null,
   ]);
   return (
     <div className={styles.home}>
       <h1 className={styles.title}>{t('title', { name: session.user.name })}</h1>
+      {firstRun && <StartCard firstRun={firstRun} />}
+      {firstRun?.sampleChange && <UndoSample change={firstRun.sampleChange} />}
       <OpenAppeals />
       <section className={styles.add} aria-label={t('add')}>
         {addable

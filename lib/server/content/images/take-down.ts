@@ -21,7 +21,7 @@ export async function takeDown(write: Write, imageId: string): Promise<Use[]> {
   const removed_at = toWriteTime(write);
   await write.db.updateTable('file').set({ removed_at }).where('id', '=', fileId).execute();
   await removeObjects(write.db, fileId, removed_at);
-  await setTrashed(write, row, removed_at, 'take-down');
+  await setTrashed(write, row, removed_at, { action: 'take-down' });
   return uses;
 }
 

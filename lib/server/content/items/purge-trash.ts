@@ -22,6 +22,8 @@ const itemTables = [
   'open_form',
   'preview_link',
   'idempotency',
+  'sample_item',
+  'sample_change_item',
 ] as const;
 
 /**

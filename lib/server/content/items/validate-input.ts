@@ -13,6 +13,8 @@ import { definitionOf, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import { createId } from '../../base/ids';
 import { sanitizeRichText } from '../../base/rich-text';
+import { listUnknownCategories, readKnownCategories } from '../categories/known-categories';
+import { settleCategory } from '../categories/settle-category';
 import { listPageIssues } from '../pages/list-page-issues';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
@@ -31,6 +33,7 @@ export async function validateInput(write: Write, value: unknown, itemId: string
   const previous = row ? fromRow(definition, row) : null;
   issues.push(
     ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
+    ...listUnknownCategories(definition, input, await readKnownCategories(write.db)),
     ...(await listPictureIssues(write, definition, input, previous)),
     ...(definition.type === 'page' ? await listPageIssues(write.db, { itemId, input, previous }) : []),
   );
@@ -49,14 +52,17 @@ export function validateShape(definition: Definition, value: unknown): AnyInput 
   return recheck.input;
 }
 
-/** Returns the input with its slug, and the issues of slug and pictures. Does not check references. */
+/** Returns the input with its slug or key, and the issues of these and of pictures. Does not check references. */
 export async function validateWithoutReferences(
   write: Write,
   definition: Definition,
   tidied: AnyInput,
   itemId: string,
 ): Promise<{ input: AnyInput; issues: InputIssue[] }> {
-  const { input, issues } = await assignSlug(write, definition, tidied, itemId);
+  const { input, issues } =
+    definition.type === 'category'
+      ? await settleCategory(write.db, tidied, itemId)
+      : await assignSlug(write, definition, tidied, itemId);
   return {
     input,
     issues: [

@@ -84,7 +84,7 @@ export async function removeItem(write: Write, id: string, version: number | nul
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
   requirePermission(write, 'remove', toTarget(row));
-  writeHooksOf(write.collection).requireRemovable?.(row);
+  await writeHooksOf(write.collection).requireRemovable?.(write, row);
   if (version !== null) requireVersion(row, version);
   const uses = await listUses(write.db, definitionOf(write.collection).type, id, toReaderOf(write));
   if (uses.length > 0) throw new ApiError('in_use', { uses });

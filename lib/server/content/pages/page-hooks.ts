@@ -4,7 +4,7 @@ import type { WriteHooks } from '../write-hooks';
 
 /** Keeps the pages of the site's own routes from the trash. */
 export const pageHooks: WriteHooks = {
-  requireRemovable(row) {
+  async requireRemovable(_write, row) {
     const slug = row['slug'];
     if (typeof slug === 'string' && findSystemPage(slug)) throw new ApiError('system_page');
   },

@@ -5,6 +5,7 @@ import { toPublicPath } from '@/lib/content/public-path';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toAtomFeed, type FeedEntry } from '@/lib/pages/metadata/atom-feed';
+import { readCategories } from '@/lib/pages/read/read-categories';
 import { readSchool } from '@/lib/pages/read/read-site';
 import type { Item } from '@/lib/content/registry';
 
@@ -17,9 +18,10 @@ const feedLength = 30;
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [t, { data }, school] = await Promise.all([
+  const [t, { data }, categories, school] = await Promise.all([
     getTranslations({ locale }),
     publicApi().news.list({ locale, perPage: feedLength }),
+    readCategories('news', locale),
     readSchool(locale),
   ]);
   const { siteUrl } = env();
@@ -32,7 +34,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
     feedUrl: siteUrl + toLocalePath(locale, '/news/feed.xml'),
     updatedAt: new Date(0).toISOString(),
     entries: data.map((item) =>
-      toEntry(item, locale, siteUrl, item.category && t(`content.news.options.category.${item.category}`)),
+      toEntry(item, locale, siteUrl, categories.find(({ key }) => key === item.category)?.label ?? null),
     ),
   });
   return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { GroupTabs } from '@/components/cabinet/list/group-tabs';
 import { ItemList } from '@/components/cabinet/list/item-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
 import { ListFilters } from '@/components/cabinet/list/list-filters';
@@ -12,9 +13,11 @@ import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
 import { Link } from '@/components/ui/link';
+import { listStatuses } from '@/lib/api/list-statuses';
 import { defaultPerPage, maxPerPage } from '@/lib/api/limits';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
+import { listGroups } from '@/lib/content/groups';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { countOrRedirect } from '@/lib/pages/list/page-bounds';
@@ -40,9 +43,11 @@ export default async function SectionPage({ params, searchParams }: Props) {
   const { locale, segment } = await params;
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
-  const filter = readListFilter(await searchParams);
+  const definition = definitionOf(collection);
+  const { grouping, isAlwaysPublished } = definition;
+  const filter = readListFilter(await searchParams, listGroups(definition));
   const session = await requireSession(locale, toListHref(`/cabinet/${segment}`, filter));
-  if (definitionOf(collection).isSingleton) {
+  if (definition.isSingleton) {
     if (!canDo(session.user, 'edit', collection, null)) notFound();
     const { data } = await session.api[collection].list({ perPage: 1 });
     const own = { locale, segment, id: data[0]?.id ?? '' };
@@ -54,20 +59,21 @@ export default async function SectionPage({ params, searchParams }: Props) {
   }
   const { q, status, page } = filter;
   // An orderable type is shown on one page, so that every item can be moved anywhere.
-  const perPage = definitionOf(collection).defaultSort.field === 'position' ? maxPerPage : defaultPerPage;
+  const perPage = definition.defaultSort.field === 'position' ? maxPerPage : defaultPerPage;
   const list = await session.api[collection].list({
     q: q || undefined,
     status: status ?? undefined,
     page,
     perPage,
     sort: status === 'trashed' ? '-updatedAt' : undefined,
+    ...(grouping && { [grouping.field]: filter.group }),
   });
   const uses = await readUses(session.api, collection, list.data);
   const path = toLocalePath(locale, `/cabinet/${segment}`);
   const toHref = (target: number) => toListHref(path, { ...filter, page: target });
   const pageCount = countOrRedirect({ page, total: list.total, perPage }, toHref);
   const t = await getTranslations({ locale });
-  const many = t(`content.${definitionOf(collection).type}.many`);
+  const many = t(`content.${definition.type}.many`);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
   const empty = q || (status && status !== 'trashed') ? 'notFound' : status ? 'emptyTrash' : 'empty';
@@ -76,11 +82,23 @@ export default async function SectionPage({ params, searchParams }: Props) {
       title={many}
       action={
         canDo(session.user, 'create', collection, null) && (
-          <QuickAdd collection={collection} today={toAlmatyDay(nowMs)} />
+          <QuickAdd
+            // A dialog keeps the group in which it was opened.
+            key={filter.group}
+            collection={collection}
+            today={toAlmatyDay(nowMs)}
+            group={filter.group ?? null}
+          />
         )
       }
     >
-      <ListFilters path={path} filter={filter} typeLabel={many} />
+      <GroupTabs path={path} filter={filter} definition={definition} />
+      <ListFilters
+        path={path}
+        filter={filter}
+        typeLabel={many}
+        statuses={isAlwaysPublished ? ['trashed'] : listStatuses}
+      />
       {list.data.length > 0 ? (
         <>
           <div className={styles.about}>

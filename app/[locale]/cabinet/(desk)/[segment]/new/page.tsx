@@ -5,12 +5,15 @@ import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { createInitialValues } from '@/components/cabinet/form/item-values';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { ItemForm } from '@/components/cabinet/form/item-form';
+import { readListFilter } from '@/components/cabinet/list/list-filter';
+import { listGroups } from '@/lib/content/groups';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale } from '@/lib/i18n/locales';
 
 interface Props {
+  searchParams?: Promise<Record<string, string | string[] | undefined>>;
   params: Promise<{ locale: string; segment: string }>;
 }
 
@@ -22,15 +25,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t(`${definitionOf(collection).type}.add`), robots: { index: false } };
 }
 
-export default async function NewItemPage({ params }: Props) {
+export default async function NewItemPage({ params, searchParams }: Props) {
   const { locale, segment } = await params;
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
+  const definition = definitionOf(collection);
+  const { group } = readListFilter((await searchParams) ?? {}, listGroups(definition));
   const session = await requireSession(locale, `/cabinet/${segment}/new`);
-  if (definitionOf(collection).isSingleton && !canDo(session.user, 'create', collection, null)) notFound();
+  if (definition.isSingleton && !canDo(session.user, 'create', collection, null)) notFound();
   const autosave = await readServerAutosave(session.api, collection, null);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
-  const initial = createInitialValues(definitionOf(collection), toAlmatyDay(nowMs));
+  const initial = createInitialValues(definition, toAlmatyDay(nowMs), group ?? null);
   return <ItemForm collection={collection} item={null} initial={initial} nowMs={nowMs} autosave={autosave} />;
 }

@@ -1,0 +1,27 @@
+import { categoryColours, categoryKinds, posterThemes } from '../categories';
+import { defineContent } from '../define-content';
+import { categoryKey, localizedText, oneOf, position } from '../kinds';
+
+/** A category of news, albums, documents or methods, or a subject. */
+export const category = defineContent({
+  type: 'category',
+  cabinetSegment: 'category',
+  section: 'school',
+  fields: {
+    kind: oneOf(categoryKinds, { required: true, filterable: true, initial: 'news' }),
+    name: localizedText({ maxLength: 80, required: true }),
+    key: categoryKey(),
+    colour: oneOf(categoryColours),
+    /** Motifs of the posters that items without a picture show. */
+    poster: oneOf(posterThemes),
+    position: position(),
+  },
+  titleField: 'name',
+  listFields: ['colour'],
+  dialogFields: ['name', 'colour', 'key'],
+  defaultSort: { field: 'position', direction: 'asc' },
+  sortable: ['position', 'name'],
+  grouping: { field: 'kind', only: { poster: ['news', 'album'] } },
+  isAlwaysPublished: true,
+  isInOverview: false,
+});

@@ -1,0 +1,11 @@
+import type { Database } from '../../db/database';
+import { removeFromTextIndex } from '../../db/derived/text-index';
+
+/** Removes all categories, before those of an archive take their place in a site without items. */
+export async function removeCategories(db: Database): Promise<void> {
+  const rows = await db.deleteFrom('category').returning('id').execute();
+  const ids = rows.map(({ id }) => String(id));
+  if (ids.length === 0) return;
+  await db.deleteFrom('revision').where('content_type', '=', 'category').execute();
+  await removeFromTextIndex(db, 'category', ids);
+}

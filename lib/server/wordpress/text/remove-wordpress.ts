@@ -1,0 +1,81 @@
+import { readGutenberg, type GutenbergBlock } from './gutenberg';
+import { replaceShortcodes, type Shortcode } from './shortcodes';
+import type { TextSource } from './text-source';
+
+/** Blocks without HTML that show nothing that is missed. */
+const silent = ['more', 'nextpage', 'spacer', 'separator'];
+
+/**
+ * Returns the HTML of a text without block comments and shortcodes. `toGallery` returns what stands for a gallery of
+ * media ids.
+ */
+export function removeWordpress(
+  content: string,
+  source: TextSource,
+  toGallery: (ids: readonly number[]) => string,
+): string {
+  const render = (parts: GutenbergBlock['parts']): string => parts.map(renderPart).join('');
+  const renderPart = (part: string | GutenbergBlock): string => {
+    if (typeof part === 'string') return part;
+    if (part.name === 'gallery') return toGallery(listPictureIds(part));
+    if (part.isDynamic && !silent.includes(part.name))
+      source.warn(`The block "${part.name}" was computed by the old site and is left out.`);
+    // An embedded video is a picture with a link or a link, so that the other site learns of nobody before a click.
+    const url = part.name === 'embed' || part.name.startsWith('core-embed/') ? part.attributes['url'] : null;
+    return typeof url === 'string' ? toLink(url) : render(part.parts);
+  };
+  return replaceShortcodes(render(readGutenberg(content)), (shortcode) =>
+    renderShortcode(shortcode, source, toGallery),
+  );
+}
+
+function listPictureIds({ attributes, parts }: GutenbergBlock): number[] {
+  const ids = attributes['ids'];
+  if (Array.isArray(ids) && ids.length > 0) return ids.map(Number);
+  return parts.flatMap((part) => {
+    if (typeof part !== 'string') return part.name === 'image' ? listImageId(part) : listPictureIds(part);
+    const named = [...part.matchAll(/\bdata-id="(\d+)"|\bwp-image-(\d+)\b/g)];
+    return [...new Set(named.map(([, id, other]) => Number(id ?? other)))];
+  });
+}
+
+function listImageId({ attributes, parts }: GutenbergBlock): number[] {
+  const id = Number(attributes['id']);
+  if (Number.isSafeInteger(id) && id > 0) return [id];
+  return listPictureIds({ name: '', attributes: {}, parts, isDynamic: false });
+}
+
+function renderShortcode(
+  { name, attributes, inner }: Shortcode,
+  source: TextSource,
+  toGallery: (ids: readonly number[]) => string,
+): string {
+  if (name === 'gallery') {
+    const named = attributes['ids'] ?? attributes['include'];
+    return toGallery(
+      named === undefined ? source.media.listUploadedTo(source.postId) : named.split(',').map(Number),
+    );
+  }
+  if (name === 'caption' || name === 'wp_caption') return renderCaption(inner ?? '', attributes['caption']);
+  if (['embed', 'video', 'audio', 'youtube', 'vimeo'].includes(name)) {
+    const url = [inner?.trim(), ...Object.values(attributes)].find(
+      (text) => text && /^https?:\/\/\S+$/.test(text),
+    );
+    if (url) return toLink(url);
+  }
+  source.warn(`The shortcode [${name}] is left out.`);
+  return '';
+}
+
+/** Returns the figure of `<img> words`, or of an older form that has the words in an attribute. */
+function renderCaption(inner: string, caption = ''): string {
+  const [picture = ''] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
+  const words = inner.replace(picture, '').trim() || caption;
+  return `\n\n<figure>${picture}<figcaption>${words}</figcaption></figure>\n\n`;
+}
+
+/** Returns a paragraph with a link. The sanitiser checks the address. */
+function toLink(url: string): string {
+  const escaped = url.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `\n\n<p><a href="${escaped}">${escaped}</a></p>\n\n`;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { replaceShortcodes, type Shortcode } from './shortcodes';
+
+function read(html: string): { rest: string; shortcodes: Shortcode[] } {
+  const shortcodes: Shortcode[] = [];
+  const rest = replaceShortcodes(html, (shortcode) => {
+    shortcodes.push(shortcode);
+    return '*';
+  });
+  return { rest, shortcodes };
+}
+
+test('reads attributes with and without quotation marks', () => {
+  expect(read(`a [gallery ids="1,2" size='full' columns=3 &quot;x&quot; link] b`)).toEqual({
+    rest: 'a * b',
+    shortcodes: [
+      {
+        name: 'gallery',
+        attributes: { ids: '1,2', size: 'full', columns: '3', '3': 'x', '4': 'link' },
+        inner: null,
+      },
+    ],
+  });
+});
+
+test('gives captions and embeds their inner text', () => {
+  expect(read('[caption id="a"]<img> b[/caption][embed]https://a.example[/embed]')).toEqual({
+    rest: '**',
+    shortcodes: [
+      { name: 'caption', attributes: { id: 'a' }, inner: '<img> b' },
+      { name: 'embed', attributes: {}, inner: 'https://a.example' },
+    ],
+  });
+});
+
+test.each([
+  ['[vc_row][vc_column width="1/2"]kept[/vc_column][/vc_row]', '**kept'],
+  ['[[escaped]] [Form-7 /]', '* *'],
+  ['[1] [ a ] [] [\u0430] a[0]', '[1] [ a ] [] [\u0430] a[0]'],
+  ['[caption]no end', '*no end'],
+  ['[constructor a=b]', '*'],
+])('%s', (html, rest) => {
+  expect(read(html).rest).toBe(rest);
+});
+
+test('reads a megabyte of brackets in a second', () => {
+  const startMs = performance.now();
+  read('[a '.repeat(300_000));
+  expect(performance.now() - startMs).toBeLessThan(5_000);
+});
