@@ -6,7 +6,7 @@ import { toUnits } from './query';
 import { rankEntry } from './rank';
 import { findEntries, type SearchScope } from './search-index';
 import { readSynonyms } from './synonyms';
-import { toTagsOf } from './tags';
+import { readTags } from './tags';
 import type { Unit } from './unit';
 
 /** Maximum number of results. */
@@ -39,7 +39,7 @@ interface Sought {
 
 /** Finds items for a query. If there are none with all words, mends mistyped words, then looks for some of the words. */
 export async function findItems(db: Database, sought: Sought): Promise<Found> {
-  const units = toUnits(sought.q, await readSynonyms(db, sought.now), toTagsOf);
+  const units = toUnits(sought.q, await readSynonyms(db, sought.now), await readTags(db));
   if (units.length === 0) return { entries: [], units, match: 'all' };
   const exact = await findRanked(db, units, sought);
   if (exact.length > 0) return { entries: exact, units, match: 'all' };
@@ -51,7 +51,7 @@ export async function findItems(db: Database, sought: Sought): Promise<Found> {
 
 /** Finds items by their titles, headings and posts, for suggestions. */
 export async function findNames(db: Database, sought: Sought, limit: number): Promise<readonly FoundEntry[]> {
-  const units = toUnits(sought.q, await readSynonyms(db, sought.now), toTagsOf);
+  const units = toUnits(sought.q, await readSynonyms(db, sought.now), await readTags(db));
   if (units.length === 0) return [];
   const entries = await findEntries(db, units, { scope: 'names', limit: maxEntries.names, now: sought.now });
   return rankItems(entries, units, sought.locale).slice(0, limit);

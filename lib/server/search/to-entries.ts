@@ -31,14 +31,18 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
   });
 }
 
+/** Returns the tags of an item: the categories that people name in queries, and the kinds of methods and figures. */
 function toTags({ type, fields }: Definition, input: AnyInput): string[] {
   return taggedFields.flatMap((name) => {
+    const field = fields[name];
     const value = input[name];
-    return fields[name]?.kind === 'one-of' && typeof value === 'string' ? [toTag(type, name, value)] : [];
+    if (typeof value !== 'string') return [];
+    if (field?.kind === 'category') return [toTag('category', field.of, value)];
+    return field?.kind === 'one-of' ? [toTag(type, name, value)] : [];
   });
 }
 
-/** Returns the tag of a chosen value of a field. */
+/** Returns the tag of a chosen value. */
 export function toTag(type: string, field: string, value: string): string {
   return `${type}:${field}:${value}`;
 }
