@@ -43,20 +43,11 @@ export const maxPasswordLength = 256;
 /** Maximum length of a person's name, in characters. */
 export const maxNameLength = 120;
 
-<<<<<<< HEAD
-=======
 /** Maximum number of suggestions for a search. */
 export const maxSuggestions = 7;
 
->>>>>>> search
 /** Maximum number of changed sample items that a change of the sample content names. */
 export const maxSampleItems = 2000;
 
 /** Number of hours in which a change of the sample content can be undone. */
 export const undoHours = 24;
-<<<<<<< HEAD
-
-/** Maximum number of suggestions for a search. */
-export const maxSuggestions = 7;
-=======
->>>>>>> search

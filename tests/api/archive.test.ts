@@ -30,12 +30,8 @@ function listStored(api: TestApi): string[] {
 
 async function countItems(api: TestApi): Promise<number> {
   let count = 0;
-<<<<<<< HEAD
-  for (const name of collectionNames.filter((collection) => !seededCollections.includes(collection)))
-=======
   // Every site has categories and synonyms.
-  for (const name of collectionNames.filter((other) => other !== 'categories' && other !== 'synonyms'))
->>>>>>> search
+  for (const name of collectionNames.filter((collection) => !seededCollections.includes(collection)))
     count += (await api.db.selectFrom(definitionOf(name).type).select('id').execute()).length;
   return count;
 }

@@ -52,18 +52,12 @@ export async function importArchive(
   }
 }
 
-<<<<<<< HEAD
-/** Throws `site_not_empty` if any item exists, also in the trash. What every site has does not count. */
-async function requireEmpty(db: Database): Promise<void> {
-  for (const collection of collectionNames.filter((name) => !seededCollections.includes(name))) {
-=======
 /**
  * Throws `site_not_empty` if any item exists, also in the trash. Every site has categories and synonyms, which do not
  * count.
  */
 async function requireEmpty(db: Database): Promise<void> {
-  for (const collection of collectionNames.filter((name) => name !== 'categories' && name !== 'synonyms')) {
->>>>>>> search
+  for (const collection of collectionNames.filter((name) => !seededCollections.includes(name))) {
     const type = definitionOf(collection).type;
     const row = await db.selectFrom(type).select('id').limit(1).executeTakeFirst();
     if (row) throw new ApiError('site_not_empty');

@@ -4,20 +4,13 @@ import type { AnyInput } from '../../content/input';
 import { mapLeaves } from '../../content/leaves';
 import { unpublished } from '../../content/publication';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
-<<<<<<< HEAD
-=======
 import { removeSynonyms } from '../search/synonyms';
->>>>>>> search
 import {
   listUnknownCategories,
   readKnownCategories,
   type KnownCategories,
 } from '../content/categories/known-categories';
 import { removeCategories } from '../content/categories/remove-categories';
-<<<<<<< HEAD
-import { removeSynonyms } from '../search/synonyms';
-=======
->>>>>>> search
 import { createLookup, listReferences } from '../content/references/references';
 import { fromRow } from '../content/items/rows';
 import {
@@ -52,17 +45,10 @@ export async function storeItems(
 ): Promise<StoredItems> {
   const ids = new Set<string>();
   let drafts = 0;
-<<<<<<< HEAD
-  // Archives of earlier releases have no categories, and their items those that every site has.
-  if (archive.has(toListName('categories'))) await removeCategories(importing.db);
-  // Archives of earlier releases have no synonyms, and keep those that every site has.
-  if (archive.has(toListName('synonyms'))) await removeSynonyms(importing.db);
-=======
   // Archives of earlier releases have no synonyms, and keep those that every site has.
   if (archive.has(toListName('synonyms'))) await removeSynonyms(importing.db);
   // Archives of earlier releases have no categories, and their items those that every site has.
   if (archive.has(toListName('categories'))) await removeCategories(importing.db);
->>>>>>> search
   for (const collection of picturesFirst()) {
     const name = toListName(collection);
     for await (const { value: item, line } of readList(archive, name, archivedItemShape)) {

@@ -232,8 +232,6 @@ interface TallyTable {
   items: number;
 }
 
-<<<<<<< HEAD
-=======
 /** An entry of the search for visitors. Its tokens are in the index of the database system. */
 interface SearchEntryTable {
   key: number;
@@ -246,7 +244,6 @@ interface SearchEntryTable {
   tags: string;
 }
 
->>>>>>> search
 /** Progress of the first run: one row on sites that were created with it. */
 interface FirstRunTable {
   id: 1;
@@ -282,21 +279,6 @@ interface SampleChangeItemTable {
   status_ru: string;
   updated_at: string;
   updated_by: string | null;
-<<<<<<< HEAD
-}
-
-/** An entry of the search for visitors. Its tokens are in the index of the database system. */
-interface SearchEntryTable {
-  key: number;
-  type: string;
-  item_id: string;
-  locale: string;
-  anchor: string | null;
-  title: string;
-  keywords: string;
-  tags: string;
-=======
->>>>>>> search
 }
 
 interface FixedTables extends AccountTables {

@@ -32,13 +32,8 @@ test('the text of a page becomes blocks in the item, its revisions and its autos
   const [builtIn, text] = await readBlocks('p');
   expect(builtIn).toEqual({ id: expect.any(String), type: 'built-in', hidden: false });
   expect(text).toEqual({ id: expect.any(String), type: 'text', hidden: false, text: body });
-<<<<<<< HEAD
-  const { rows } = await sql<{ input: string }>`select input from revision
-    where content_type = 'page' order by version`.execute(database.db);
-=======
   const { rows } = await sql<{ input: string }>`select input from revision where content_type = 'page'
     order by version`.execute(database.db);
->>>>>>> search
   const inputs = rows.map(({ input }) => JSON.parse(input) as { blocks: BlockInput[] });
   expect(inputs[0]!.blocks).toEqual([builtIn, { ...text, text: { kz: '<p>first</p>', ru: null } }]);
   expect(inputs[1]).toMatchObject({ slug: 'history', blocks: [builtIn, text] });
