@@ -49,6 +49,9 @@ export const maxPasswordLength = 256;
 /** Maximum length of a person's name, in characters. */
 export const maxNameLength = 120;
 
+/** Maximum number of suggestions for a search. */
+export const maxSuggestions = 7;
+
 /** Maximum number of changed sample items that a change of the sample content names. */
 export const maxSampleItems = 2000;
 

@@ -26,7 +26,13 @@ export const categoryKeyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const maxCategoryKeyLength = 60;
 
 /** Keys that are anchors of other parts of the page on which the documents stand. */
-export const reservedDocumentKeys: readonly string[] = ['content', 'documents', 'menu-search', 'search', 'share'];
+export const reservedDocumentKeys: readonly string[] = [
+  'content',
+  'documents',
+  'menu-search',
+  'search',
+  'share',
+];
 
 /** Categories that pages of the site show. They can be renamed, but neither deleted nor merged into others. */
 export const siteCategories = {

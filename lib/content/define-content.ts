@@ -37,6 +37,8 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly fields: F;
   /** Field whose text names an item in lists. */
   readonly titleField: string;
+  /** Fields by which people look for an item as by its title, such as the post of a person. */
+  readonly keywordFields: readonly string[];
   /** Fields shown in the cabinet's list beside title, state and dates. */
   readonly listFields: readonly string[];
   /** Fields of the quick add dialog. */
@@ -90,6 +92,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
   readonly titleField: keyof F & string;
   readonly dialogFields: readonly (keyof F & string)[];
   readonly listFields?: readonly (keyof F & string)[];
+  readonly keywordFields?: readonly (keyof F & string)[];
   readonly sortable?: readonly (keyof F & string)[];
   readonly partOf?: keyof F & string;
   readonly formParts?: Readonly<Record<string, readonly (keyof F & string)[]>>;
@@ -116,6 +119,7 @@ export function defineContent<const Type extends string, const F extends Fields>
   );
   return {
     listFields: [],
+    keywordFields: [],
     sortable: [],
     publicPath: null,
     listedAt: null,

@@ -1,7 +1,12 @@
 import { reservedSegments } from './routes';
+import { systemPages } from './system-pages';
 
 /** Maximum number of pages in the path of a page. */
 export const maxPageDepth = 4;
+
+const nestedSystemPaths = [...systemPages.values()]
+  .map(({ path }) => path)
+  .filter((path) => path.lastIndexOf('/') > 0);
 
 const segments = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
@@ -12,5 +17,11 @@ const segments = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 export function isPagePath(path: string): boolean {
   if (!segments.test(path)) return false;
   const [, first = '', ...others] = path.split('/');
-  return others.length < maxPageDepth && !reservedSegments.includes(first);
+  return others.length < maxPageDepth + countFolders(path) && !reservedSegments.includes(first);
+}
+
+/** Returns the number of segments that the path has above the one of its first page, as `/gallery` in `/gallery/images`. */
+function countFolders(path: string): number {
+  const above = nestedSystemPaths.find((systemPath) => path.startsWith(`${systemPath}/`));
+  return above === undefined ? 0 : above.split('/').length - 2;
 }

@@ -17,6 +17,7 @@ import { site } from './types/site';
 import { slide } from './types/slide';
 import { staff } from './types/staff';
 import { stop } from './types/stop';
+import { synonym } from './types/synonym';
 
 /**
  * All content types by the name of their collection in the API (`/api/{collection}`), in the order of the cabinet's
@@ -41,6 +42,7 @@ export const collections = {
   categories: category,
   site,
   menu,
+  synonyms: synonym,
 } as const;
 
 /** Name of a collection in the API. */
@@ -72,6 +74,9 @@ export type Definition = ContentDefinition<ContentType>;
 export function definitionOf(name: CollectionName): Definition {
   return collections[name];
 }
+
+/** Collections of which a site without sample content has items. */
+export const seededCollections: readonly CollectionName[] = ['categories', 'synonyms'];
 
 /** Collections whose items can be drafts. */
 export const draftCollections = collectionNames.filter((name) => !definitionOf(name).isAlwaysPublished);

@@ -32,6 +32,7 @@ export const routes = {
   '500': 'system',
   '503': 'system',
   api: 'system',
+  metrics: 'system',
 } as const satisfies Readonly<Record<string, 'texts' | 'public' | 'system'>>;
 
 /** First segments that no page of staff can have: locale prefixes and routes without texts of their own. */

@@ -9,7 +9,7 @@ export interface SystemPage {
 }
 
 /** Pages of the site's own routes by slug. People write them, but cannot move, withdraw or delete them. */
-const systemPages: ReadonlyMap<string, SystemPage> = new Map([
+export const systemPages: ReadonlyMap<string, SystemPage> = new Map([
   ['home', { path: '/', builtIn: 'first', builtInType: 'hero' }],
   ['about', { path: '/about', builtIn: 'last' }],
   ['accessibility', { path: '/accessibility', builtIn: null }],

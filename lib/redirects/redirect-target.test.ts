@@ -20,6 +20,8 @@ test.each([
   ['about', 'invalid_format'],
   ['//other.example', 'invalid_format'],
   ['/\\other.example', 'invalid_format'],
+  ['/%5Cother.example', 'invalid_format'],
+  ['/%2F%2Fother.example', 'invalid_format'],
   ['javascript:alert(1)', 'invalid_format'],
   ['data:text/html,x', 'invalid_format'],
   ['mailto:a@b.example', 'invalid_format'],

@@ -15,8 +15,9 @@ export function toRedirectTarget(
   if (address === '') return { fault: 'required' };
   if (address.length > maxAddressLength) return { fault: 'too_long' };
   if (/^https?:\/\//i.test(address)) return toAbsolute(address, siteUrl);
-  // Browsers read `//host` and `/\host` as another site.
-  if (!address.startsWith('/') || /^\/[/\\]/.test(address)) return { fault: 'invalid_format' };
+  // Browsers read `//host` and `/\host` as another site. The site refuses escaped slashes in paths.
+  if (!address.startsWith('/') || /^\/[/\\]|^[^?#]*%(2f|5c)/i.test(address))
+    return { fault: 'invalid_format' };
   return toInternal(address);
 }
 

@@ -27,7 +27,9 @@ export async function supervise(settings: Env, log: Log): Promise<void> {
 
   async function start(isAlone: boolean): Promise<Generation> {
     // A symbolic link names the release that runs; the processes keep the folder that it names now.
-    const folder = await realpath(settings.releaseDir);
+    const folder = await realpath(settings.releaseDir).catch((error: unknown) => {
+      throw new EnvError(`RELEASE_DIR ${settings.releaseDir} cannot be read: ${(error as Error).message}.`);
+    });
     if (!existsSync(join(folder, '.next/BUILD_ID'))) throw new EnvError('Run "npm run build" first.');
     const starter = createProcessStarter({ folder, socketFolder, log });
     return startGeneration({ starter, renderers: settings.renderers, isAlone, restarts, log });

@@ -10,7 +10,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'arguments-'));
   writeFileSync(join(folder, 'export.xml'), '');
   writeFileSync(join(folder, 'map.json'), '{ "Old": "sport" }');
-  writeFileSync(join(folder, 'unknown.json'), '{ "Old": "swimming" }');
   writeFileSync(join(folder, 'broken.json'), '{');
   writeFileSync(join(folder, 'list.json'), '["sport"]');
 });
@@ -45,7 +44,6 @@ test.each([
   [['export.xml', '--media', 'export.xml'], 'There is no folder'],
   [['export.xml', '--language', 'en'], '--language is kz or ru.'],
   [['export.xml', '--dryrun'], 'Say which file'],
-  [['export.xml', '--categories', 'unknown.json'], 'there is no category "swimming"'],
   [['export.xml', '--categories', 'broken.json'], 'cannot be read as JSON'],
   [['export.xml', '--categories', 'list.json'], 'is not of the form'],
 ])('refuses %j', (args, message) => {

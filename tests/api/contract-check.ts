@@ -79,6 +79,13 @@ const samples: Record<string, unknown> = {
   '/appeals message': 'Sample',
   source: '/old-page.html',
   target: '/about',
+  // Categories that exist.
+  '/news category': 'it',
+  '/albums category': 'sport',
+  '/documents category': 'order',
+  '/methods kind': 'report',
+  '/methods subject': 'physics',
+  '/achievements subject': 'physics',
   // Lists of ids of items that exist.
   gallery: [],
   documents: [],

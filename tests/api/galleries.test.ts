@@ -71,7 +71,7 @@ test('refuses repeated, missing and too many images', async () => {
   await post([missing], ['{"path":["gallery"],"code":"missing_reference"}']);
   await post(
     Array.from({ length: 25 }, () => missing),
-    ['"code":"too_large"'],
+    ['"code":"too_many"'],
   );
 });
 

@@ -152,6 +152,13 @@ describe('redirects of staff', () => {
     await refuse('/loop', '/ru/loop', 'target', 'loop');
     await add('/loop-b', '/loop-a');
     await refuse('/loop-a', '/loop-b', 'target', 'loop');
+    // Visitors of an address with a query get the redirect of the one without it.
+    await refuse('/loop-c', '/loop-c?x=1', 'target', 'loop');
+    await add('/loop-d?id=1', '/loop-d?id=2');
+    await refuse('/loop-d', '/loop-d?id=1', 'target', 'loop');
+    await add('/loop-e?id=1', '/about');
+    await add('/loop-e', '/loop-e?id=1');
+    expect(await find('/loop-e')).toEqual({ kind: 'moved', location: '/about' });
   });
 
   test.each([

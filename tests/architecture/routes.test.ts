@@ -19,8 +19,8 @@ function listSegments(folder: string): string[] {
 const toSegment = (path: string) => path.split('/')[1]!;
 
 describe('route table', () => {
-  it('has every route of the app folder and the API', () => {
-    const segments = new Set([...listSegments('app'), ...listSegments('app/[locale]'), 'api']);
+  it('has every route of the app folder, the API and the metrics', () => {
+    const segments = new Set([...listSegments('app'), ...listSegments('app/[locale]'), 'api', 'metrics']);
     expect(Object.keys(routes).sort()).toEqual([...segments].sort());
   });
 
@@ -40,6 +40,7 @@ describe('route table', () => {
       'icons',
       'kz',
       'login',
+      'metrics',
       'preview',
       'ru',
       'search',

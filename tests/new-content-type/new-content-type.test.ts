@@ -12,7 +12,10 @@ import { root } from '../architecture/source-files';
 const run = promisify(execFile);
 
 /** Parts of the project that the content check and the API need. */
-const parts = ['lib', 'messages', 'app/cabinet', 'app/[locale]/cabinet', 'scripts', 'tests', 'tsconfig.json'];
+const parts = [
+  ...['lib', 'messages', 'app/cabinet', 'app/[locale]/cabinet', 'components/site/blocks'],
+  ...['scripts', 'tests', 'tsconfig.json'],
+];
 
 /** The test runs several programs in sequence. */
 const timeoutMs = 120_000;
@@ -67,7 +70,7 @@ test(
 
 function readSection(): string {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  return readme.slice(readme.indexOf('## Add a content type'), readme.indexOf('## Add a page'));
+  return readme.slice(readme.indexOf('## Add a content type'), readme.indexOf('## Add a block'));
 }
 
 /** Returns the examples of the README section: definition, migration, labels. */

@@ -10,12 +10,13 @@ import styles from './search-hit-item.module.css';
 
 interface Props {
   readonly hit: SearchHit;
-  readonly words: readonly string[];
+  /** Folded words to mark. */
+  readonly marks: readonly string[];
   readonly locale: Locale;
 }
 
 /** Renders a search result: type, title and the passage with the words. */
-export async function SearchHitItem({ hit, words, locale }: Props) {
+export async function SearchHitItem({ hit, marks, locale }: Props) {
   const t = await getTranslations({ locale });
   const title = readLocalized(hit.title, locale);
   const toLang = (of: Locale | undefined) => (of && of !== locale ? toLanguage(of) : undefined);
@@ -23,12 +24,18 @@ export async function SearchHitItem({ hit, words, locale }: Props) {
     <article className={styles.hit}>
       <h2 className={styles.title} lang={toLang(title?.locale)}>
         <Link href={toLocalePath(locale, hit.path)}>
-          <MarkedText text={title?.text ?? hit.path} words={words} />
+          <MarkedText text={title?.text ?? hit.path} marks={marks} />
+          {hit.section && (
+            <span lang={toLang(hit.section.locale)}>
+              {' \u203a '}
+              <MarkedText text={hit.section.text} marks={marks} />
+            </span>
+          )}
         </Link>
       </h2>
       {hit.excerpt.text && (
         <p className={styles.excerpt} lang={toLang(hit.excerpt.locale)}>
-          <MarkedText text={hit.excerpt.text} words={words} />
+          <MarkedText text={hit.excerpt.text} marks={marks} />
         </p>
       )}
       <p>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
-import type { SearchHit } from '@/lib/api/contract';
-import { toSearchWords } from '@/lib/content/excerpt';
+import type { SearchAnswer, SearchHit } from '@/lib/api/contract';
+import { fold } from '@/lib/content/fold';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { UsefulLinks } from '../frame/useful-links';
 import { EmptyState } from '../page/empty-state';
@@ -11,6 +11,8 @@ import styles from './search-results.module.css';
 
 interface Props {
   readonly hits: readonly SearchHit[];
+  /** How the results match the query. */
+  readonly match: SearchAnswer['match'];
   /** Number of results on all pages. */
   readonly total: number;
   /** Number of pages. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Renders search results, or suggestions if there are none. */
-export async function SearchResults({ hits, total, count, query, page, locale, toPath }: Props) {
+export async function SearchResults({ hits, match, total, count, query, page, locale, toPath }: Props) {
   const t = await getTranslations({ locale });
   if (hits.length === 0) {
     return (
@@ -38,16 +40,17 @@ export async function SearchResults({ hits, total, count, query, page, locale, t
       </EmptyState>
     );
   }
-  const words = toSearchWords(query);
+  // A remote API may not tell which words match.
+  const words = fold(query).split(' ');
   return (
     <div>
       <p className={styles.count} role="status">
-        {t('visit.search.count', { count: total })}
+        {t('visit.search.count', { count: total })} {match !== 'all' && t(`visit.search.${match}`)}
       </p>
       <ol role="list" className={styles.list}>
         {hits.map((hit) => (
           <li key={`${hit.collection}/${hit.id}`}>
-            <SearchHitItem hit={hit} words={words} locale={locale} />
+            <SearchHitItem hit={hit} marks={hit.marks ?? words} locale={locale} />
           </li>
         ))}
       </ol>

@@ -2,20 +2,38 @@ import { z } from 'zod';
 import { localizedTextShape } from '../../content/localized';
 import { collectionNames } from '../../content/registry';
 import { endpoint } from './endpoint';
-import { locale, pageOf, pageQuery, searchText } from './shapes';
+import { listOf, locale, pageOf, pageQuery, searchText } from './shapes';
 
-const searchHit = z.object({
+const suggestion = z.object({
   collection: z.enum(collectionNames),
   id: z.string(),
   title: localizedTextShape,
-  /** Text around the first match, and its language. */
-  excerpt: z.object({ text: z.string(), locale }),
+  /** Heading of the section of a page to which the path leads; `null` for the whole item. */
+  section: z.object({ text: z.string(), locale }).nullable().default(null),
   /** Public path of the item, without locale prefix. */
   path: z.string().regex(/^\/(?!\/)/),
 });
 
+/** A public item that a visitor may be looking for. */
+export type Suggestion = z.infer<typeof suggestion>;
+
+const searchHit = suggestion.extend({
+  /** Text around the first match, and its language. */
+  excerpt: z.object({ text: z.string(), locale }),
+  /** Folded words of title, section and excerpt that match; `null` if the API does not tell. */
+  marks: z.array(z.string()).nullable().default(null),
+});
+
 /** A public item that matches a search. */
 export type SearchHit = z.infer<typeof searchHit>;
+
+const searchAnswer = pageOf(searchHit).extend({
+  /** `mended`: results contain words one letter away from the query's; `some`: only some of its words. */
+  match: z.enum(['all', 'mended', 'some']).default('all'),
+});
+
+/** A page of search results. */
+export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 const settings = z.strictObject({
   /** Whether the footer marks the content as sample content. */
@@ -57,7 +75,15 @@ export const siteEndpoints = {
     caller: 'anyone',
     summary: 'Visible items of all collections',
     query: z.strictObject({ ...pageQuery, q: searchText, locale: locale.optional() }),
-    answer: pageOf(searchHit),
+    answer: searchAnswer,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/suggestions',
+    caller: 'anyone',
+    summary: 'Names of visible items that a visitor may be typing',
+    query: z.strictObject({ q: searchText, locale: locale.optional() }),
+    answer: listOf(suggestion),
   }),
   readSettings: endpoint({
     method: 'GET',

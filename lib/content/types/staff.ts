@@ -26,6 +26,7 @@ export const staff = defineContent({
     position: position(),
   },
   titleField: 'name',
+  keywordFields: ['post'],
   listFields: ['photo', 'post'],
   dialogFields: ['name', 'post'],
   defaultSort: { field: 'position', direction: 'asc' },

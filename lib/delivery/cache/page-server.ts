@@ -82,7 +82,13 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const variants = createPageCache<CachedPage>({ maxBytes: maxVariantBytes, staleIfError });
   const toCaching = createCachingHeaders(options.siteUrl);
   const { findRoute, redirects, securityHeaders } = options;
-  const tryRedirect = createRedirectServer({ finder: redirects, findRoute, sendGone, securityHeaders });
+  const tryRedirect = createRedirectServer({
+    finder: redirects,
+    findRoute,
+    sendGone,
+    securityHeaders,
+    siteUrl: options.siteUrl,
+  });
 
   function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     sendStored(request, response, page, toCaching(request, page));

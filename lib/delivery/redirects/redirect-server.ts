@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fromLocalePath } from '../../i18n/locales';
 import { toSharedSource, type Redirect } from '../../redirects/choose-redirect';
 import { toRedirectSource } from '../../redirects/redirect-source';
+import { toRedirectTarget } from '../../redirects/redirect-target';
 import type { RouteFinder } from '../cache/find-route';
 import { setHeaders, type HeaderList } from '../http/security-headers';
 
@@ -27,6 +28,8 @@ export interface RedirectServerOptions {
    */
   readonly sendGone: (request: IncomingMessage, response: ServerResponse, parent: string) => Promise<void>;
   readonly securityHeaders: HeaderList;
+  /** Public origin of the site. */
+  readonly siteUrl: string;
 }
 
 /** Answers a request for an old address; returns or resolves to `false` if there is no redirect. */
@@ -39,7 +42,7 @@ export type RedirectServer = (
  * Creates a server of redirects. It looks up the request's target in its normal form, and then without its query.
  */
 export function createRedirectServer(options: RedirectServerOptions): RedirectServer {
-  const { finder, findRoute, sendGone, securityHeaders } = options;
+  const { finder, findRoute, sendGone, securityHeaders, siteUrl } = options;
 
   /** Answers with the first redirect of some sources, which are tried in order. */
   function tryEach(
@@ -61,10 +64,17 @@ export function createRedirectServer(options: RedirectServerOptions): RedirectSe
     found: Redirect,
   ): boolean | Promise<boolean> {
     if (found.kind === 'gone') return sendGone(request, response, findParent(source)).then(() => true);
+    // Such as the redirect of an address without a query that leads to the address with the query of the request.
+    if (leadsTo(found.location, request.url ?? '')) return false;
     setHeaders(response, securityHeaders);
     // Browsers would keep a permanent redirect for ever, also when it is removed or changed.
     response.writeHead(308, { Location: found.location, 'Cache-Control': 'private, no-store' }).end();
     return true;
+  }
+
+  function leadsTo(location: string, url: string): boolean {
+    const checked = toRedirectTarget(location, siteUrl);
+    return 'target' in checked && toRedirectSource(checked.target) === toRedirectSource(url);
   }
 
   /** Whether a page without an item is at the address: it exists whatever redirects there are. */

@@ -7,11 +7,18 @@ import { countOrNotFound } from '../list/page-bounds';
 /** Number of news items per page. */
 const newsPerPage = 12;
 
-/** Returns a page of news, newest first. Calls `notFound()` past the last page. */
+/** Maximum number of pinned items that the first page repeats from others. */
+const maxPinned = 3;
+
+/** Returns a page of news: pinned items on the first one, then the newest. Calls `notFound()` past the last page. */
 export async function readNewsPage(page: number, category: string | undefined) {
-  const { data, total } = await publicApi().news.list({ page, perPage: newsPerPage, category });
-  const count = countOrNotFound({ page, total, perPage: newsPerPage });
-  return { items: data, total, count };
+  const { news } = publicApi();
+  const [latest, pinned] = await Promise.all([
+    news.list({ page, perPage: newsPerPage, category }),
+    page === 1 ? news.list({ pinned: true, perPage: maxPinned, category }) : null,
+  ]);
+  const count = countOrNotFound({ page, total: latest.total, perPage: newsPerPage });
+  return { items: mergeItems(pinned?.data ?? [], latest.data), total: latest.total, count };
 }
 
 /** Returns a news item by slug, or `null` if visitors cannot see it. Cached per request. */
@@ -24,9 +31,9 @@ export async function readRelatedNews(item: Item<'news'>, count: number): Promis
     item.category ? api.news.list({ category: item.category, perPage: count + 1 }) : null,
     api.news.list({ perPage: 2 * count + 1 }),
   ]);
-  const others = new Map([...(alike?.data ?? []), ...latest.data].map((newsItem) => [newsItem.id, newsItem]));
-  others.delete(item.id);
-  return [...others.values()].slice(0, count);
+  return mergeItems(alike?.data ?? [], latest.data)
+    .filter(({ id }) => id !== item.id)
+    .slice(0, count);
 }
 
 /** Returns the newest news items of a category; without one, as {@link readHomeNews}. */
@@ -42,6 +49,10 @@ export async function readHomeNews(count: number): Promise<Item<'news'>[]> {
     api.news.list({ pinned: true, perPage: 1 }),
     api.news.list({ perPage: count }),
   ]);
-  const items = new Map([...pinned.data, ...latest.data].map((newsItem) => [newsItem.id, newsItem]));
-  return [...items.values()].slice(0, count);
+  return mergeItems(pinned.data, latest.data).slice(0, count);
+}
+
+/** Returns the items of both lists in order, each once. */
+function mergeItems(first: readonly Item<'news'>[], others: readonly Item<'news'>[]): Item<'news'>[] {
+  return [...new Map([...first, ...others].map((item) => [item.id, item])).values()];
 }

@@ -18,7 +18,7 @@ export function readSearchQuery(value: unknown): string {
 }
 
 /**
- * Returns a page of public items that contain all words of a query, with passages preferably in the reader's
+ * Returns a page of public items that match a query, with passages preferably in the reader's
  * language. Calls `notFound()` past the last page. `null` if the API cannot search.
  */
 export async function readSearchPage(query: string, page: number, locale: Locale) {
@@ -26,7 +26,7 @@ export async function readSearchPage(query: string, page: number, locale: Locale
     'not_supported',
   ]);
   if (!results) return null;
-  const { data, total } = results;
+  const { data, total, match } = results;
   const count = countOrNotFound({ page, total, perPage: resultsPerPage });
-  return { hits: data, total, count };
+  return { hits: data, total, count, match };
 }

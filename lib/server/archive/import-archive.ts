@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../api/contract';
 import { ApiError } from '../../api/errors';
-import { collectionNames, definitionOf } from '../../content/registry';
+import { collectionNames, seededCollections, definitionOf } from '../../content/registry';
 import type { Actor } from '../base/actor';
 import { addAuditEntry } from '../base/audit';
 import type { Database } from '../db/database';
@@ -52,9 +52,12 @@ export async function importArchive(
   }
 }
 
-/** Throws `site_not_empty` if any item exists, also in the trash. Every site has categories, which do not count. */
+/**
+ * Throws `site_not_empty` if any item exists, also in the trash. Every site has categories and synonyms, which do not
+ * count.
+ */
 async function requireEmpty(db: Database): Promise<void> {
-  for (const collection of collectionNames.filter((name) => name !== 'categories')) {
+  for (const collection of collectionNames.filter((name) => !seededCollections.includes(name))) {
     const type = definitionOf(collection).type;
     const row = await db.selectFrom(type).select('id').limit(1).executeTakeFirst();
     if (row) throw new ApiError('site_not_empty');

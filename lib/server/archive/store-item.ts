@@ -9,6 +9,7 @@ import { toInputColumns, toTitle } from '../content/items/rows';
 import { storeSlugSource } from '../content/items/slugs/slug-source';
 import { storeTextChange } from '../content/items/text-changes';
 import { indexTexts } from '../db/derived/text-index';
+import { indexForSearch } from '../search/index-item';
 import { toWriteTime, type Write } from '../content/items/write';
 import type { ArchivedItem } from './archive-format';
 
@@ -37,6 +38,7 @@ export async function storeItem(write: Write, item: ArchivedItem, input: AnyInpu
     })
     .execute();
   await indexTexts(db, definition, item.id, input);
+  await indexForSearch(db, definition, item.id, input);
   await storeFileUses(db, definition, item.id, input);
   await storeSlugSource(db, definition, { itemId: item.id, previous: null, input });
   for (const locale of locales) {

@@ -4,6 +4,7 @@ import type { AnyInput } from '../../content/input';
 import { mapLeaves } from '../../content/leaves';
 import { unpublished } from '../../content/publication';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
+import { removeSynonyms } from '../search/synonyms';
 import {
   listUnknownCategories,
   readKnownCategories,
@@ -44,6 +45,8 @@ export async function storeItems(
 ): Promise<StoredItems> {
   const ids = new Set<string>();
   let drafts = 0;
+  // Archives of earlier releases have no synonyms, and keep those that every site has.
+  if (archive.has(toListName('synonyms'))) await removeSynonyms(importing.db);
   // Archives of earlier releases have no categories, and their items those that every site has.
   if (archive.has(toListName('categories'))) await removeCategories(importing.db);
   for (const collection of picturesFirst()) {

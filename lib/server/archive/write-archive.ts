@@ -115,7 +115,16 @@ async function addFiles(
   for await (const { input } of readSnapshotList(lists.get('categories')!))
     categoryNames.set(`${String(input['kind'])} ${String(input['key'])}`, input['name'] as LocalizedText);
   const objectNames = new Set(fileOfObject.keys());
-  return { files, categoryNames, fileOfImage, fileOfObject, objectNames, lostFileIds, lostImageIds, lostNames };
+  return {
+    files,
+    categoryNames,
+    fileOfImage,
+    fileOfObject,
+    objectNames,
+    lostFileIds,
+    lostImageIds,
+    lostNames,
+  };
 }
 
 /** Adds the lists of items and a page for each item. */

@@ -232,6 +232,18 @@ interface TallyTable {
   items: number;
 }
 
+/** An entry of the search for visitors. Its tokens are in the index of the database system. */
+interface SearchEntryTable {
+  key: number;
+  type: string;
+  item_id: string;
+  locale: string;
+  anchor: string | null;
+  title: string;
+  keywords: string;
+  tags: string;
+}
+
 /** Progress of the first run: one row on sites that were created with it. */
 interface FirstRunTable {
   id: 1;
@@ -286,6 +298,7 @@ interface FixedTables extends AccountTables {
   open_form: OpenFormTable;
   autosave: AutosaveTable;
   text_key: TextKeyTable;
+  search_entry: SearchEntryTable;
   file_use: FileUseTable;
   outdated_text: OutdatedTextTable;
   first_run: FirstRunTable;

@@ -3,6 +3,7 @@ import { EnvError } from '../../env';
 import { createMissingIndexes } from './derived/list-indexes';
 import { createCounters } from './derived/counters';
 import { createMissingTextIndexes } from './derived/text-index';
+import { createMissingSearchIndex } from '../search/index-item';
 import type { Tables } from './database';
 import { migrations } from './migrations';
 
@@ -24,6 +25,7 @@ export async function migrate(db: Kysely<Tables>, known = migrations): Promise<v
   if (result.error) throw new EnvError(explain(result), { cause: result.error });
   await createMissingIndexes(db);
   await createMissingTextIndexes(db);
+  await createMissingSearchIndex(db);
   await createCounters(db);
   await db
     .insertInto('content_state')

@@ -81,7 +81,13 @@ async function followTarget(
     if (listSources(address).includes(source) || seen.has(address)) return null;
     seen.add(address);
     if (await isPageAddress(db, address, now)) return bindTarget(db, target, now);
-    const next = await findStored(db, address);
+    let next = await findStored(db, address);
+    // Visitors get the redirect of the address without its query if the one with it has none.
+    const [path = '', query] = address.split('?');
+    if (!next && query !== undefined) {
+      if (listSources(path).includes(source)) return null;
+      next = await findStored(db, path);
+    }
     if (!next || next.target === null) return bindTarget(db, target, now);
     const { locale } = toSharedSource(address);
     const isTranslated = next.target.startsWith('/') && toSharedSource(next.source).locale === 'kz';

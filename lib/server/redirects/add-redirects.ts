@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { InputIssue } from '../../content/input-issue';
 import { toRedirectSource } from '../../redirects/redirect-source';
 import type { Actor } from '../base/actor';
@@ -28,6 +29,8 @@ export async function addRedirects(
       continue;
     }
     targets.set(source, line.target.trim());
+    // The queries are synchronous; without a pause the process would answer nothing until the end of the list.
+    if (index % 50 === 49) await setImmediate();
     const result = await addRedirect(db, line, event);
     if ('issue' in result) issues.push({ ...result.issue, path: ['lines', index, ...result.issue.path] });
     else if (result.isNew) added += 1;

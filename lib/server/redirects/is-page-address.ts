@@ -12,14 +12,8 @@ const reservedSegments: ReadonlySet<string> = new Set([
   ...Object.entries(routes).flatMap(([segment, kind]) => (kind === 'texts' ? [] : [segment])),
 ]);
 
-/** Files at the root of the site, and the metrics. */
-const files: ReadonlySet<string> = new Set([
-  '/robots.txt',
-  '/sitemap.xml',
-  '/icon.svg',
-  '/favicon.ico',
-  '/metrics',
-]);
+/** Files at the root of the site. */
+const files: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/icon.svg', '/favicon.ico']);
 
 /** Whether the site has a page or a file at the normal form of an address, so that no redirect applies to it. */
 export async function isPageAddress(db: Database, source: string, now: string): Promise<boolean> {

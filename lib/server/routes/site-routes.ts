@@ -1,5 +1,5 @@
 import { siteEndpoints } from '../../api/contract/site';
-import { searchItems } from '../content/search/search-items';
+import { searchItems, suggestItems } from '../search/search-items';
 import { handle } from '../http/handle';
 import { createOpenApi } from '../openapi';
 
@@ -19,5 +19,9 @@ const search = handle(siteEndpoints.search, (deps, { query }) =>
   searchItems(deps.database.db, query, deps.now()),
 );
 
+const suggest = handle(siteEndpoints.suggest, async (deps, { query }) => ({
+  data: await suggestItems(deps.database.db, query, deps.now()),
+}));
+
 /** Request handlers for the whole site. */
-export const siteHandlers = { readVersion, health, openapi, search };
+export const siteHandlers = { readVersion, health, openapi, search, suggest };

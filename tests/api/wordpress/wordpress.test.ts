@@ -335,7 +335,15 @@ describe('categories', () => {
     expect(await readOnly('news')).toMatchObject({ category: 'boarding' });
   });
 
-  test('without an equal one get the default', async () => {
+  test('of a map that do not exist are refused', async () => {
+    const categories = new Map([['Trips & more', 'swimming']]);
+    await expect(importInto(api, toExport([post]), { categories })).rejects.toThrow(
+      'There is no category "swimming". The categories are school-life, ',
+    );
+    expect(await api.db.selectFrom('news').select('id').execute()).toEqual([]);
+  });
+
+  test('without an equal one get the first of the site', async () => {
     await importInto(api, toExport([post]));
     expect(await readOnly('news')).toMatchObject({ category: 'school-life' });
   });

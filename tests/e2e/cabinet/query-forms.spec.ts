@@ -89,7 +89,7 @@ test.describe('forms with a query in the address', () => {
   test('the search of the site shows the query of the address after Back', async ({ page }) => {
     await page.goto('/search?q=alpha');
     await waitForHydration(page);
-    const box = page.getByRole('main').getByRole('searchbox');
+    const box = page.getByRole('main').getByLabel(t('visit.search.label'));
     await box.fill('beta');
     await box.press('Enter');
     await expect(page).toHaveURL(/q=beta/);

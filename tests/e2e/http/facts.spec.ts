@@ -49,6 +49,21 @@ test('the home, news and photos pages show the blocks that staff edit', async ({
   }
 });
 
+test('a pinned news item is the first on the list, and there once', async ({ site }) => {
+  const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
+  const { data } = await api.news.list({ pinned: true, perPage: 1 });
+  const { slug, category } = data[0]!;
+  for (const locale of locales) {
+    const address = toLocalePath(locale, `/news/${slug}`);
+    for (const path of ['/news', `/news?category=${category}`]) {
+      const text = await (await fetch(site.url + toLocalePath(locale, path))).text();
+      const [, first = '', ...others] = text.split('<main')[1]!.split('<article');
+      expect(first, path).toContain(`href="${address}"`);
+      expect(others.filter((article) => article.includes(`href="${address}"`))).toEqual([]);
+    }
+  }
+});
+
 test('the home page shows the director and the numbers of pupils and teachers', async ({ site }) => {
   const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
   const { data: staff } = await api.staff.list();

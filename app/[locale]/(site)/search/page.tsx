@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageHeader } from '@/components/site/page/page-header';
 import { SearchForm } from '@/components/site/search/search-form';
+import { SearchSuggestions } from '@/components/site/search/search-suggestions';
 import { SearchResults } from '@/components/site/search/search-results';
 import { SiteFrame } from '@/components/site/frame/site-frame';
 import { Container } from '@/components/ui/container';
@@ -11,6 +12,7 @@ import { toListTitle } from '@/lib/pages/list/list-title';
 import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
 import { readPageNumber } from '@/lib/pages/list/paging';
 import { toQueryPath } from '@/lib/pages/list/query-path';
+import { maxSuggestions } from '@/lib/api/limits';
 import { readSearchPage, readSearchQuery } from '@/lib/pages/read/read-search';
 import styles from './search.module.css';
 
@@ -49,6 +51,12 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <Container className={styles.search}>
         <div className={styles.form}>
           <SearchForm locale={locale} id="search" query={query} />
+          <SearchSuggestions
+            locale={locale}
+            inputId="search"
+            label={t('suggestions')}
+            counts={Array.from({ length: maxSuggestions + 1 }, (_, count) => t('suggestionCount', { count }))}
+          />
           <p className={styles.hint}>{found ? t('hint') : `${t('start')} ${t('hint')}`}</p>
         </div>
         {query && !found && (

@@ -5,6 +5,8 @@ import { toLocalized } from '../../../content/localized';
 import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { fromRow, toTitle } from '../items/rows';
+import { selectItems } from '../items/select-items';
+import { indexForSearch } from '../../search/index-item';
 import { setTrashed } from '../items/set-trashed';
 import { requirePermission, requireRow, toTarget, toWriteTime, type Write } from '../items/write';
 import { listCategoryPlaces } from './category-places';
@@ -53,9 +55,14 @@ async function moveItems({ db }: Write, from: ContentRow, into: ContentRow): Pro
       moved += pages.length;
       continue;
     }
+    const items = await selectItems(db, definition.type)
+      .where(sql<boolean>`${sql.ref(column)} = ${category.key}`)
+      .execute();
     const { numAffectedRows } = await sql`update ${sql.ref(definition.type)}
       set ${sql.ref(column)} = ${key}, version = version + 1
       where ${sql.ref(column)} = ${category.key}`.execute(db);
+    for (const row of items)
+      await indexForSearch(db, definition, row.id, fromRow(definition, { ...row, [column]: key }));
     moved += Number(numAffectedRows ?? 0);
   }
   return moved;

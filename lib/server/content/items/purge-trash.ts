@@ -7,6 +7,7 @@ import { isFileUsed } from '../references/file-uses';
 import { selectItems } from './select-items';
 import { removeObjects } from '../images/take-down';
 import { removeFromTextIndex } from '../../db/derived/text-index';
+import { removeEntries } from '../../search/search-index';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -62,6 +63,7 @@ async function purgeBatch(
   await db.deleteFrom(type).where('id', 'in', ids).execute();
   await db.deleteFrom('revision').where('content_type', '=', type).where('item_id', 'in', ids).execute();
   await removeFromTextIndex(db, type, ids);
+  await removeEntries(db, ids);
   for (const table of itemTables) await db.deleteFrom(table).where('item_id', 'in', ids).execute();
   // Later autosaves are kept until they expire: a person may have typed on after the deletion.
   await db.deleteFrom('autosave').where('item_id', 'in', ids).where('saved_at', '<=', before).execute();

@@ -122,7 +122,7 @@ async function countFound(db: Database, matches: RawBuilder<string>): Promise<nu
  * Returns the condition that the texts of a row, padded with spaces, contain a folded text. `visibleAt` (UTC ISO
  * 8601) limits it to the languages that visitors see then; `null` for all.
  */
-export function containsText(text: string, visibleAt: string | null) {
+function containsText(text: string, visibleAt: string | null) {
   const conditions = locales.map((locale) => {
     // fold() leaves letters and digits only, so folded texts contain no wildcard.
     const matches = sql<boolean>`' ' || ${sql.ref(`search_${locale}`)} || ' ' like ${`%${text}%`}`;

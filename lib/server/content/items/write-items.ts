@@ -20,6 +20,7 @@ import { setTrashed } from './set-trashed';
 import { validateInput } from './validate-input';
 import { storeTextChanges } from './text-changes';
 import { indexTexts } from '../../db/derived/text-index';
+import { indexForSearch } from '../../search/index-item';
 import { listUses } from '../references/uses';
 import { writeHooksOf } from '../write-hooks-of';
 import { toWriteTime, requirePermission, requireRow, toReaderOf, toTarget, type Write } from './write';
@@ -141,6 +142,7 @@ async function writeRow(write: Write, { id, version, input, previous, action }: 
     await write.db.updateTable(type).set(changed).where('id', '=', id).execute();
   }
   await indexTexts(write.db, definition, id, input);
+  await indexForSearch(write.db, definition, id, input);
   await storeFileUses(write.db, definition, id, input);
   const { collection, actor } = write;
   const change = { collection, type, actor, now };

@@ -1,4 +1,4 @@
-import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fold } from '../../../content/fold';
 import type { AnyInput } from '../../../content/input';
 import type { LocalizedText } from '../../../content/localized';
@@ -91,23 +91,19 @@ export async function removeFromTextIndex(
   await db.deleteFrom('text_key').where('item_id', 'in', itemIds).execute();
 }
 
-/**
- * Returns the ids of at most `limit` items, newest first, that contain all folded words or text fragments and whose
- * row meets `condition`. Rows that the viewer may not see do not count towards the limit.
- */
+/** Returns the ids of at most `limit` items, newest first, that contain all folded words or text fragments. */
 export function findByText(
   type: ContentType,
   part: IndexedPart,
   words: readonly string[],
-  { limit, condition = sql<boolean>`true` }: { limit: number; condition?: Expression<SqlBool> },
+  { limit }: { limit: number },
 ): RawBuilder<string> {
   const phrases = words.map(toPhrase).join(' AND ');
   const index = indexOf(type);
-  // The cross joins fix the order: SQLite checks the rows of the index one by one until it has enough.
+  // The cross joins fix the order: SQLite reads the index until it has enough rows.
   return sql`(select item_id from ${index}
     cross join text_key on text_key.key = ${index}.rowid
-    cross join ${sql.ref(type)} on ${sql.ref(type)}.id = text_key.item_id
-    where ${index} match ${`${part} : (${phrases})`} and ${condition}
+    where ${index} match ${`${part} : (${phrases})`}
     order by ${index}.rowid desc limit ${limit})`;
 }
 

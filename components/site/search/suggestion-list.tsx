@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import styles from './search-suggestions.module.css';
+import { useSuggestions, type ShownSuggestion } from './use-suggestions';
+
+interface Props {
+  readonly input: HTMLInputElement;
+  readonly locale: Locale;
+  readonly label: string;
+  readonly counts: readonly string[];
+}
+
+/** Makes a search input a combobox: arrows choose a suggestion, Enter opens it, Escape closes the list. */
+export function SuggestionList({ input, locale, label, counts }: Props) {
+  const id = useId();
+  const router = useRouter();
+  const { suggestions, clear } = useSuggestions(input, locale);
+  const [choice, setChoice] = useState({ of: suggestions, index: -1 });
+  // New suggestions begin without a choice.
+  const active = choice.of === suggestions ? choice.index : -1;
+  const isOpen = suggestions.length > 0;
+  const chosen = suggestions[active];
+
+  useEffect(() => {
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', id);
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (chosen) input.setAttribute('aria-activedescendant', toOptionId(id, active));
+    else input.removeAttribute('aria-activedescendant');
+  }, [input, id, isOpen, chosen, active]);
+
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      if (!isOpen || event.isComposing) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        // The position before the first suggestion is the input itself.
+        const count = suggestions.length + 1;
+        setChoice({ of: suggestions, index: ((active + 1 + step + count) % count) - 1 });
+      } else if (event.key === 'Escape') {
+        // Browsers would also clear the text of the search.
+        event.preventDefault();
+        clear();
+      } else if (event.key === 'Enter' && chosen) {
+        event.preventDefault();
+        clear();
+        router.push(toLocalePath(locale, chosen.path));
+      }
+    };
+    input.addEventListener('keydown', move);
+    return () => input.removeEventListener('keydown', move);
+  }, [input, isOpen, suggestions, active, chosen, clear, router, locale]);
+
+  const open = ({ path }: ShownSuggestion) => {
+    clear();
+    router.push(toLocalePath(locale, path));
+  };
+  return (
+    <>
+      <div id={id} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen}>
+        {suggestions.map((suggestion, index) => (
+          // The input handles the keys of the list.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={suggestion.path}
+            id={toOptionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            lang={suggestion.locale === locale ? undefined : toLanguage(suggestion.locale)}
+            // The input keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => open(suggestion)}
+          >
+            {suggestion.text}
+          </div>
+        ))}
+      </div>
+      <div role="status">
+        <VisuallyHidden>{isOpen ? counts[suggestions.length] : null}</VisuallyHidden>
+      </div>
+    </>
+  );
+}
+
+function toOptionId(id: string, index: number): string {
+  return `${id}-${index}`;
+}

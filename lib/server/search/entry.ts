@@ -1,0 +1,30 @@
+import type { ContentType } from '../../content/registry';
+import type { Locale } from '../../i18n/locales';
+
+/** What the search knows of an item in one language, or of a section of it. */
+export interface SearchEntry {
+  readonly locale: Locale;
+  /** Id of the section's heading in the page; `null` for the whole item. */
+  readonly anchor: string | null;
+  /** Folded. Title of the item; empty for a section. */
+  readonly title: string;
+  /** Folded. Heading of the section, or the texts of fields like the post of a person. */
+  readonly keywords: string;
+  /** Chosen values of fields, as `document:category:meals`. */
+  readonly tags: readonly string[];
+  /** Folded. All texts. */
+  readonly body: string;
+}
+
+/** An entry that matches a query, without its body. */
+export interface FoundEntry {
+  /** Grows with the weight of the type and with each save. */
+  readonly key: number;
+  readonly type: ContentType;
+  readonly itemId: string;
+  readonly locale: Locale;
+  readonly anchor: string | null;
+  readonly title: string;
+  readonly keywords: string;
+  readonly tags: string;
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '../../i18n/locales';
+import type { Database } from '../db/database';
+import type { FoundEntry } from './entry';
+import { mendUnit } from './mend';
+import { toUnits } from './query';
+import { rankEntry } from './rank';
+import { findEntries, type SearchScope } from './search-index';
+import { readSynonyms } from './synonyms';
+import { readTags } from './tags';
+import type { Unit } from './unit';
+
+/** Maximum number of results. */
+export const maxFound = 100;
+
+/** Maximum number of entries that are ranked: an item has one per language, a page one per section. */
+const maxEntries = { names: 200, all: 300 };
+
+/**
+ * How results match a query: they contain all its words, words one letter away from mistyped ones, or only some of
+ * the words.
+ */
+export type MatchKind = 'all' | 'mended' | 'some';
+
+/** The results of a search, best first, each with its best entry. */
+export interface Found {
+  readonly entries: readonly FoundEntry[];
+  /** What was sought. */
+  readonly units: readonly Unit[];
+  readonly match: MatchKind;
+}
+
+interface Sought {
+  readonly q: string;
+  /** Language of the reader. */
+  readonly locale: Locale;
+  /** UTC ISO 8601. */
+  readonly now: string;
+}
+
+/** Finds items for a query. If there are none with all words, mends mistyped words, then looks for some of the words. */
+export async function findItems(db: Database, sought: Sought): Promise<Found> {
+  const units = toUnits(sought.q, await readSynonyms(db, sought.now), await readTags(db));
+  if (units.length === 0) return { entries: [], units, match: 'all' };
+  const exact = await findRanked(db, units, sought);
+  if (exact.length > 0) return { entries: exact, units, match: 'all' };
+  const mended = await mendUnits(db, units, sought.now);
+  const near = mended === units ? [] : await findRanked(db, mended, sought);
+  if (near.length > 0 || units.length === 1) return { entries: near, units: mended, match: 'mended' };
+  return { entries: await findRanked(db, mended, sought, 'any'), units: mended, match: 'some' };
+}
+
+/** Finds items by their titles, headings and posts, for suggestions. */
+export async function findNames(db: Database, sought: Sought, limit: number): Promise<readonly FoundEntry[]> {
+  const units = toUnits(sought.q, await readSynonyms(db, sought.now), await readTags(db));
+  if (units.length === 0) return [];
+  const entries = await findEntries(db, units, { scope: 'names', limit: maxEntries.names, now: sought.now });
+  return rankItems(entries, units, sought.locale).slice(0, limit);
+}
+
+async function findRanked(
+  db: Database,
+  units: readonly Unit[],
+  { locale, now }: Sought,
+  needs: 'all' | 'any' = 'all',
+): Promise<FoundEntry[]> {
+  const entries = new Map<number, FoundEntry>();
+  for (const scope of ['names', 'all'] satisfies SearchScope[]) {
+    const found = await findEntries(db, units, { scope, needs, limit: maxEntries[scope], now });
+    for (const entry of found) entries.set(entry.key, entry);
+  }
+  return rankItems([...entries.values()], units, locale);
+}
+
+/** Returns the best entry of each item, best first, equal ones newest first. */
+function rankItems(entries: readonly FoundEntry[], units: readonly Unit[], locale: Locale): FoundEntry[] {
+  const ranked = entries
+    .map((entry) => ({ entry, points: rankEntry(entry, units, locale) }))
+    .sort((a, b) => b.points - a.points || b.entry.key - a.entry.key);
+  const best = new Map<string, FoundEntry>();
+  for (const { entry } of ranked) if (!best.has(entry.itemId)) best.set(entry.itemId, entry);
+  return [...best.values()].slice(0, maxFound);
+}
+
+/** Returns the units with each one that nothing visible contains mended; the same list if none is. */
+async function mendUnits(db: Database, units: readonly Unit[], now: string): Promise<readonly Unit[]> {
+  let isMended = false;
+  const result: Unit[] = [];
+  for (const unit of units) {
+    const [known] = await findEntries(db, [unit], { scope: 'all', limit: 1, now });
+    const mended = known ? null : await mendUnit(db, unit);
+    isMended ||= mended !== null;
+    result.push(mended ?? unit);
+  }
+  return isMended ? result : units;
+}

@@ -1,0 +1,84 @@
+import type { Database } from '../db/database';
+import { locales, type Locale } from '../../i18n/locales';
+import type { Unit } from './unit';
+import { listKnownTokens } from './search-index';
+import { toLatinToken, toStemToken } from './to-tokens';
+import { toWord, type Word } from './words/to-word';
+
+/** Shorter words are one letter away from too many others. */
+const minLength = 4;
+
+/** Maximum number of words that stand for a mistyped one. */
+const maxMended = 8;
+
+const mendedFactor = 0.7;
+
+const alphabets = {
+  cyrillic: Array.from({ length: 32 }, (_, index) => String.fromCodePoint(0x430 + index)),
+  latin: Array.from({ length: 26 }, (_, index) => String.fromCodePoint(0x61 + index)),
+};
+
+/**
+ * Returns a unit for the words of the index that differ from its word by one letter: missing, added, changed or swapped
+ * with the next. `null` if there are none.
+ */
+export async function mendUnit(db: Database, { alternatives }: Unit): Promise<Unit | null> {
+  const [typed] = alternatives[0]!.words;
+  if (!typed || alternatives[0]!.words.length > 1 || typed.text.length < minLength) return null;
+  const near = listNearTokens(typed);
+  const known = await listKnownTokens(db, [...near.keys()]);
+  const words = new Map(known.map((token) => near.get(token)!).map((form) => [form.text, toNearWord(form)]));
+  if (words.size === 0) return null;
+  return {
+    alternatives: [...words.values()]
+      .slice(0, maxMended)
+      .map((word) => ({ words: [word], factor: mendedFactor })),
+    tags: [],
+  };
+}
+
+/** A word of the index, or with a language the stem of one. */
+interface NearForm {
+  readonly text: string;
+  readonly stemOf: Locale | null;
+}
+
+/** Returns the forms one letter away from a word or its stems, by the token that the index would contain. */
+function listNearTokens(typed: Word): Map<string, NearForm> {
+  const near = new Map<string, NearForm>();
+  const add = (text: string, stemOf: Locale | null, toToken: (text: string) => string) => {
+    for (const other of listNeighbours(text))
+      if (other.length >= minLength) near.set(toToken(other), { text: other, stemOf });
+  };
+  for (const locale of locales) {
+    const stem = typed[locale].at(-1);
+    if (stem && stem.length >= minLength) add(stem, locale, (text) => toStemToken(locale, text));
+  }
+  if (typed.isLatin && typed.latin.length >= minLength) add(typed.latin, null, toLatinToken);
+  add(typed.text, null, (text) => text);
+  return near;
+}
+
+function toNearWord({ text, stemOf }: NearForm): Word {
+  const word = toWord(text);
+  return stemOf === null || word[stemOf].includes(text)
+    ? word
+    : { ...word, [stemOf]: [...word[stemOf], text] };
+}
+
+/** Returns the texts that differ from a text by one letter. */
+export function listNeighbours(text: string): Set<string> {
+  const letters = /^[a-z]/.test(text) ? alphabets.latin : alphabets.cyrillic;
+  const near = new Set<string>();
+  for (let index = 0; index <= text.length; index += 1) {
+    const [before, after] = [text.slice(0, index), text.slice(index)];
+    for (const letter of letters) {
+      near.add(before + letter + after);
+      if (after) near.add(before + letter + after.slice(1));
+    }
+    if (after) near.add(before + after.slice(1));
+    if (after.length > 1) near.add(before + after[1] + after[0] + after.slice(2));
+  }
+  near.delete(text);
+  return near;
+}

@@ -1,0 +1,50 @@
+import type { Synonyms } from './synonyms';
+import type { Alternative, Unit } from './unit';
+import { matchWord } from './words/match-word';
+import { toSoughtWords } from './words/to-sought-words';
+import type { Word } from './words/to-word';
+
+/** Maximum number of phrases that stand for one phrase. */
+const maxSynonyms = 16;
+
+/** A phrase matches if its words have the same stem or spelling. */
+const sameWord = 0.85;
+
+/** Returns the units of a query. Phrases with synonyms are one unit, the longest ones first. */
+export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) => string[]): Unit[] {
+  const words = toSoughtWords(query);
+  const units: Unit[] = [];
+  for (let index = 0; index < words.length;) {
+    const { length, phrases } = findSynonyms(words.slice(index), synonyms);
+    const typed = words.slice(index, index + length);
+    const others = phrases.filter(({ words: phrase }) => !isSame(phrase, typed)).slice(0, maxSynonyms);
+    units.push({
+      alternatives: [{ words: typed, factor: 1 }, ...others],
+      tags: typed.length === 1 ? toTags(typed[0]!) : [],
+    });
+    index += length;
+  }
+  return units;
+}
+
+/** Returns the phrases that stand for the longest phrase at the beginning of `words`, and its length. */
+function findSynonyms(words: readonly Word[], synonyms: Synonyms) {
+  let best: { length: number; phrases: readonly Alternative[] } = { length: 1, phrases: [] };
+  for (const group of synonyms) {
+    for (const { words: phrase } of group) {
+      if (!startsWith(words, phrase)) continue;
+      if (phrase.length > best.length) best = { length: phrase.length, phrases: group };
+      else if (phrase.length === best.length) best = { ...best, phrases: [...best.phrases, ...group] };
+    }
+  }
+  return best;
+}
+
+function startsWith(words: readonly Word[], phrase: readonly Word[]): boolean {
+  if (phrase.length === 0 || phrase.length > words.length) return false;
+  return phrase.every((word, index) => matchWord(words[index]!, word) >= sameWord);
+}
+
+function isSame(a: readonly Word[], b: readonly Word[]): boolean {
+  return a.length === b.length && a.every(({ text }, index) => text === b[index]!.text);
+}

@@ -1,0 +1,56 @@
+import { fold } from '../../content/fold';
+import { collectionNames, definitionOf } from '../../content/registry';
+import { locales } from '../../i18n/locales';
+import { textsOf } from '../archive/archive-texts';
+import type { Database } from '../db/database';
+import { selectItems } from '../content/items/select-items';
+import { taggedFields, toTag } from './to-entries';
+import { matchWord } from './words/match-word';
+import { toWord, type Word } from './words/to-word';
+
+interface Label {
+  readonly tag: string;
+  readonly words: readonly Word[];
+}
+
+/** Two letters are in most labels. */
+const minLength = 3;
+
+/** A label is found by its whole words, because lists of one category are long. */
+const sameWord = 0.85;
+
+let optionLabels: readonly Label[] | null = null;
+
+/** Reads the categories. Returns a function that lists the tags whose label contains a word in any language. */
+export async function readTags(db: Database): Promise<(sought: Word) => string[]> {
+  optionLabels ??= listOptionLabels();
+  const rows = await selectItems(db, 'category').where('deleted_at', 'is', null).execute();
+  const categories = rows.map((row) => ({
+    tag: toTag('category', String(row['kind']), String(row['key'])),
+    words: toWords(locales.map((locale) => String(row[`name_${locale}`] ?? ''))),
+  }));
+  const labels = [...optionLabels, ...categories];
+  return (sought) =>
+    sought.text.length < minLength
+      ? []
+      : labels
+          .filter(({ words }) => words.some((word) => matchWord(sought, word) >= sameWord))
+          .map(({ tag }) => tag);
+}
+
+function listOptionLabels(): Label[] {
+  return collectionNames.map(definitionOf).flatMap(({ type, fields }) =>
+    taggedFields.flatMap((name) => {
+      const field = fields[name];
+      if (field?.kind !== 'one-of') return [];
+      return field.values.map((value) => ({
+        tag: toTag(type, name, value),
+        words: toWords(locales.map((locale) => textsOf({ type }, locale).options?.[name]?.[value] ?? '')),
+      }));
+    }),
+  );
+}
+
+function toWords(labels: readonly string[]): Word[] {
+  return labels.flatMap((label) => fold(label).split(' ').map(toWord));
+}

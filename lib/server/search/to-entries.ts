@@ -1,0 +1,59 @@
+import { fold } from '../../content/fold';
+import type { AnyInput } from '../../content/input';
+import type { LocalizedText } from '../../content/localized';
+import type { Definition } from '../../content/registry';
+import { locales, type Locale } from '../../i18n/locales';
+import { toSearchText } from '../content/items/rows';
+import type { SearchEntry } from './entry';
+import { toSections } from './to-sections';
+
+/** Names of fields whose chosen value people name in queries, such as the category of a document. */
+export const taggedFields = ['category', 'kind', 'subject'];
+
+/** Returns the entries of an item: one per language with a title, and one per section of a page. */
+export function toEntries(definition: Definition, input: AnyInput): SearchEntry[] {
+  return locales.flatMap((locale) => {
+    const title = fold((input[definition.titleField] as LocalizedText)[locale] ?? '');
+    const body = toSearchText(definition, input, locale);
+    if (body === '') return [];
+    const keywords = definition.keywordFields
+      .map((name) => definition.fields[name]?.searchText(input[name] as never, locale) ?? '')
+      .join(' ');
+    const whole = {
+      locale,
+      anchor: null,
+      title,
+      keywords: fold(keywords),
+      tags: toTags(definition, input),
+      body,
+    };
+    return [whole, ...toSectionEntries(definition, input, locale)];
+  });
+}
+
+/** Returns the tags of an item: the categories that people name in queries, and the kinds of methods and figures. */
+function toTags({ type, fields }: Definition, input: AnyInput): string[] {
+  return taggedFields.flatMap((name) => {
+    const field = fields[name];
+    const value = input[name];
+    if (typeof value !== 'string') return [];
+    if (field?.kind === 'category') return [toTag('category', field.of, value)];
+    return field?.kind === 'one-of' ? [toTag(type, name, value)] : [];
+  });
+}
+
+/** Returns the tag of a chosen value. */
+export function toTag(type: string, field: string, value: string): string {
+  return `${type}:${field}:${value}`;
+}
+
+function toSectionEntries(definition: Definition, input: AnyInput, locale: Locale): SearchEntry[] {
+  return toSections(definition, input, locale).map(({ anchor, heading, text }) => ({
+    locale,
+    anchor,
+    title: '',
+    keywords: fold(heading),
+    tags: [],
+    body: fold(text),
+  }));
+}

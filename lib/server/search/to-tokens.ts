@@ -1,0 +1,56 @@
+import type { Locale } from '../../i18n/locales';
+import { listPrefixes, minPrefix } from './words/match-word';
+import type { Word } from './words/to-word';
+import { isStopWord, toWord } from './words/to-word';
+
+const shortestNoun = 5;
+
+/**
+ * Returns the tokens of a folded text: its words, and marked with the language their stems and Latin spellings. Texts
+ * contain no `=`, so a stem never equals a word.
+ */
+export function toTokens(folded: string, locale: Locale): string[] {
+  const words = new Set(folded.split(' ').filter(Boolean));
+  return [...words].flatMap((text) => {
+    const word = toWord(text);
+    // The stem of a noun can equal a preposition.
+    if (isStopWord(text) && text.length < shortestNoun) return [text];
+    const latin = word.latin !== '' && !word.isLatin ? [toLatinToken(word.latin)] : [];
+    return [text, ...word[locale].map((stem) => toStemToken(locale, stem)), ...latin];
+  });
+}
+
+/** Returns the token of a stem. */
+export function toStemToken(locale: Locale, stem: string): string {
+  return `${locale}=${stem}`;
+}
+
+/** Returns the token of a word in Latin letters. */
+export function toLatinToken(latin: string): string {
+  return `latin=${latin}`;
+}
+
+/** Returns the token of a tag. */
+export function toTagToken(tag: string): string {
+  return `tag=${tag.replace(/[^a-z]/g, '=')}`;
+}
+
+/** Tokens of a query's word: `exact` ones, and beginnings of tokens. */
+export interface SoughtTokens {
+  readonly exact: readonly string[];
+  readonly prefixes: readonly string[];
+}
+
+/** Returns the tokens that match a word of a query. Only what a visitor typed also matches longer words. */
+export function toSoughtTokens(word: Word, isTyped: boolean): SoughtTokens {
+  const stems = (['kz', 'ru'] as const).flatMap((locale) =>
+    word[locale].map((stem) => toStemToken(locale, stem)),
+  );
+  const isLong = word.text.length >= minPrefix;
+  const latin = word.isLatin && isLong ? [toLatinToken(word.latin)] : [];
+  if (!isTyped) return { exact: [word.text, ...stems, ...latin], prefixes: [] };
+  return {
+    exact: isLong ? stems : [word.text, ...stems],
+    prefixes: [...listPrefixes(word), ...latin],
+  };
+}

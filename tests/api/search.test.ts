@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchAnswer, Suggestion } from '@/lib/api/contract';
+import { fold } from '@/lib/content/fold';
+import { newsInput, published, startApi, type TestApi } from './harness';
+import words from '../fixtures/search-words.json';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi('in-process');
+});
+afterAll(() => api.stop());
+
+const drafts = { kz: 'draft', ru: 'draft' };
+const id = (last: number) => `01890a5d-ac96-474b-bcce-b30209${String(last).padStart(6, '0')}`;
+const text = (last: number, kz: string, hidden = false) => ({
+  ...{ id: id(last), type: 'text', hidden, text: { kz, ru: kz } },
+});
+
+const addNews = (title: string, more: object = {}) =>
+  api.create('editor', 'news', newsInput({ title: { kz: title, ru: title }, status: published, ...more }));
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const response = await api.call({ who: 'anonymous', method: 'GET', path });
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+const search = (q: string, locale = 'kz') =>
+  read<SearchAnswer>(`/search?q=${encodeURIComponent(q)}&locale=${locale}`);
+
+const suggest = async (q: string) =>
+  (await read<{ data: Suggestion[] }>(`/suggestions?q=${encodeURIComponent(q)}&locale=kz`)).data;
+
+const find = async (q: string) => {
+  const { data, total, match } = await search(q);
+  return { titles: data.map(({ title }) => title.kz), total, match };
+};
+
+describe('what visitors must not see', () => {
+  test('is not found, suggested or used to mend words while it is a draft or withdrawn', async () => {
+    const input = newsInput({ title: { kz: 'Barysqara', ru: 'Barysqara' } });
+    const draft = await api.create('editor', 'news', { ...input, status: drafts });
+    for (const q of ['barysqara', 'barysq', 'barysqaru']) {
+      expect((await find(q)).total, q).toBe(0);
+      expect(await suggest(q), q).toEqual([]);
+    }
+    const path = `/news/${draft.id}`;
+    const save = (version: number, more: object) =>
+      api.call({
+        ...{ who: 'editor', method: 'PUT', path },
+        headers: { 'if-match': `"${version}"` },
+        json: { ...input, slug: draft.slug, ...more },
+      });
+    await save(1, { status: published });
+    expect((await find('barysqaru')).match).toBe('mended');
+    expect((await suggest('barysq')).map((name) => name.path)).toEqual([`/news/${draft.slug}`]);
+    await save(2, { status: drafts });
+    expect((await find('barysqara')).total).toBe(0);
+    await save(3, { status: published, publishAt: '2026-03-02T10:00:00.000Z' });
+    expect((await find('barysqara')).total).toBe(0);
+    api.clock.nowMs += 2 * 60 * 60 * 1000;
+    expect((await find('barysqara')).total).toBe(1);
+    await api.call({ who: 'editor', method: 'DELETE', path });
+    expect((await find('barysqara')).total).toBe(0);
+    expect(await suggest('barysqara')).toEqual([]);
+  });
+
+  test('does not lend words of a draft language to the published one', async () => {
+    await addNews('x', { title: { kz: 'Qoyan', ru: 'Zayats' }, status: { kz: 'published', ru: 'draft' } });
+    expect((await find('qoyan')).total).toBe(1);
+    expect((await find('zayats')).total).toBe(0);
+    expect(await suggest('zay')).toEqual([]);
+  });
+
+  test('is not found by the heading or text of a hidden block', async () => {
+    const blocks = [text(1, '<h2>Ashyqbas</h2><p>a</p>'), text(2, '<h2>Jasyrynbas</h2><p>qupia</p>', true)];
+    await api.create('editor', 'pages', {
+      title: { kz: 'Bloktar', ru: 'Bloktar' },
+      blocks,
+      status: published,
+    });
+    expect((await find('ashyqbas')).total).toBe(1);
+    for (const q of ['jasyrynbas', 'qupia', 'jasyrynbaz']) expect((await find(q)).total, q).toBe(0);
+    expect(await suggest('jasyryn')).toEqual([]);
+  });
+});
+
+describe('a section of a page', () => {
+  test('is found with its anchor, in the language that shows its heading', async () => {
+    const body = { kz: '<p>a</p><h2>Auyl keshi</h2><p>domalaq</p>', ru: '<h2>Vecher</h2><p>b</p>' };
+    const titled = { id: id(4), type: 'steps', hidden: false, title: { kz: 'Adymdar', ru: null }, steps: [] };
+    const blocks = [{ id: id(3), type: 'text', hidden: false, text: body }, titled];
+    await api.create('editor', 'pages', {
+      title: { kz: 'Kesh', ru: 'Kesh' },
+      slug: 'kesh',
+      blocks,
+      status: published,
+    });
+    const [hit] = (await search('domalaq')).data;
+    expect(hit).toMatchObject({
+      path: '/kesh#text-auyl-keshi',
+      section: { text: 'Auyl keshi', locale: 'kz' },
+    });
+    expect((await search('domalaq', 'ru')).data[0]).toMatchObject({ path: '/kesh', section: null });
+    expect((await search('adymdar')).data[0]).toMatchObject({ path: `/kesh#block-${id(4).slice(0, 8)}` });
+  });
+});
+
+describe('words', () => {
+  test('are mended by one letter only if none is exact', async () => {
+    await addNews('Kemeldik');
+    for (const q of ['kemeldk', 'kemeldiik', 'kemeltik', 'kemledik'])
+      expect(await find(q), q).toEqual({ titles: ['Kemeldik'], total: 1, match: 'mended' });
+    await addNews('Kemeldk');
+    expect(await find('kemeldk')).toEqual({ titles: ['Kemeldk'], total: 1, match: 'all' });
+    expect((await find('kmeeldk')).total).toBe(1);
+    expect((await find('kmldk')).total).toBe(0);
+  });
+
+  test('need not all be there if no item has all', async () => {
+    await addNews('Alqoraz');
+    await addNews('Beltorap');
+    const { titles, match } = await find('alqoraz beltorap');
+    expect(titles.toSorted()).toEqual(['Alqoraz', 'Beltorap']);
+    expect(match).toBe('some');
+  });
+
+  test('are marked whole, also as another form', async () => {
+    const { noun, form } = words;
+    await addNews(form);
+    const [hit] = (await search(noun)).data;
+    expect(hit!.marks).toEqual([fold(form)]);
+    expect((await find(words.inner)).total).toBe(0);
+  });
+});
+
+describe('synonyms', () => {
+  const addSynonyms = (kz: string, status: object = published) =>
+    api.create('editor', 'synonyms', { words: { kz, ru: 'x' }, status });
+
+  test('are found once they are published', async () => {
+    await addNews('Tulparsoz');
+    await addSynonyms('tulparsoz, jylqysoz, at turaly ertegi', drafts);
+    expect((await find('jylqysoz')).total).toBe(0);
+    await addSynonyms('tulparsoz; jylqysoz\nat turaly ertegi');
+    expect(await find('jylqysoz')).toEqual({ titles: ['Tulparsoz'], total: 1, match: 'all' });
+    expect((await find('at turaly ertegi')).titles).toEqual(['Tulparsoz']);
+  });
+
+  test('may contain everything that an index reads as a command', async () => {
+    await addNews('Qauipsiz');
+    await addSynonyms('qauipsiz, ") OR title : (", NEAR(a b), *, ^, -, jaman" OR "1, {title} : x, =, kz=a');
+    await addSynonyms(Array.from({ length: 120 }, (_, index) => `s${index}`).join(','));
+    expect((await find('jaman')).match).not.toBe('all');
+    expect((await find('qauipsiz')).titles[0]).toBe('Qauipsiz');
+    for (const q of ['NEAR(a', '") OR title : ("', 's7', 'kz=a', `${'s1 '.repeat(60)}`]) await search(q);
+  });
+});
+
+test('suggestions name what begins with the typed words, at most seven', async () => {
+  for (let index = 0; index < 9; index += 1) await addNews(`Sengir ${index}`);
+  expect(await suggest('seng')).toHaveLength(7);
+  expect(await suggest('sengir 3')).toMatchObject([{ title: { kz: 'Sengir 3' }, section: null }]);
+  expect(await suggest('engir')).toEqual([]);
+  expect(await suggest('')).toEqual([]);
+});
+
+test('a purged item leaves nothing in the index', async () => {
+  const item = await addNews('Joghalatin');
+  await api.call({ who: 'editor', method: 'DELETE', path: `/news/${item.id}` });
+  const { purgeTrash } = await import('@/lib/server/content/items/purge-trash');
+  await purgeTrash(api.database, api.clock.nowMs + 400 * 24 * 60 * 60 * 1000);
+  const entries = await api.db
+    .selectFrom('search_entry')
+    .selectAll()
+    .where('item_id', '=', item.id)
+    .execute();
+  expect(entries).toEqual([]);
+});
