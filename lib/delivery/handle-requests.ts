@@ -7,7 +7,6 @@ import type { Assets } from './cache/assets';
 import { hasForeignParameter } from './cache/page-address';
 import { readTarget, type RequestTarget } from './http/canonical-target';
 import { sendFailure, type FixedPageName, type FixedPages } from './html/fixed-pages';
-import { FormTooLargeError } from './http/form-too-large-error';
 import { isForeignRequest } from './http/foreign-request';
 import type { Handler } from './http/handler';
 import { strictPolicy } from './html/content-security';
@@ -19,9 +18,9 @@ import type { MetricsHandler } from './metrics/answer-metrics';
 import type { HandlerKind, RequestCounts } from './metrics/request-counts';
 import { requestIdHeader } from '../renderer/protocol/jobs';
 import { readRequestId } from './renderers/request-ids';
-import { RendererUnavailableError } from './renderers/renderer-pool';
-import { ClientGoneError, QueueFullError } from './renders/fair-queue';
+import { ClientGoneError } from './renders/fair-queue';
 import { sendStored } from './cache/stored-response';
+import { toRefusal } from './to-refusal';
 import type { Log } from '../log/log';
 
 /** Settings of {@link createRequestHandler}. */
@@ -268,24 +267,6 @@ function readRootLocale({ headers }: IncomingMessage): Locale {
   if (headers.rsc !== undefined) return defaultLocale;
   const cookie = readLocaleCookie(headers.cookie);
   return detectRootLocale({ cookie, acceptLanguage: headers['accept-language'] });
-}
-
-interface Refusal {
-  readonly page: FixedPageName;
-  readonly problem: ApiError;
-}
-
-/** Returns the fixed page and the problem for a refusal that is no failure of the site. */
-function toRefusal(error: unknown): Refusal | null {
-  if (error instanceof FormTooLargeError)
-    return {
-      page: 'bodyTooLarge',
-      problem: new ApiError('body_too_large', { maxBytes: error.maxBytes }),
-    };
-  if (error instanceof QueueFullError) return { page: 'busy', problem: new ApiError('busy') };
-  if (error instanceof RendererUnavailableError)
-    return { page: 'unavailable', problem: new ApiError('upstream_unavailable') };
-  return null;
 }
 
 function isServerAction({ headers }: IncomingMessage): boolean {
