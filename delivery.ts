@@ -153,7 +153,7 @@ function createSite(
       readRenderers,
     });
   }
-  const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
+  const forwarding = createForwarding({ renderers, queue, readClient });
   const withAddress = (handler: Handler) => withClientAddress(readAddress, handler);
   const popular = createPopularPages();
   const pages = createPageServer({

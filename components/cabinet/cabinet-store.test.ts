@@ -59,6 +59,21 @@ test('returns the problem offline if the server cannot be reached', async () => 
   expect(await createCabinetStore('u1').attempt(call)).toEqual({ ok: false, problem: { code: 'offline' } });
 });
 
+test.each([
+  ['{"code":"busy","status":503}', { code: 'busy' }],
+  ['{"code":"body_too_large","maxBytes":2097152}', { code: 'body_too_large', maxBytes: 2_097_152 }],
+  ['{"code":"of another site"}', { code: 'upstream_unavailable' }],
+  ['An unexpected response was received from the server.', { code: 'upstream_unavailable' }],
+])('returns the problem with which the site refused a call: %s', async (message, problem) => {
+  const call = () => Promise.reject(new Error(message));
+  expect(await createCabinetStore('u1').attempt(call)).toEqual({ ok: false, problem });
+});
+
+test('returns the problem internal if the action failed', async () => {
+  const call = () => Promise.reject(Object.assign(new Error('An error occurred'), { digest: '1' }));
+  expect(await createCabinetStore('u1').attempt(call)).toEqual({ ok: false, problem: { code: 'internal' } });
+});
+
 test('reports a change of content once', () => {
   const { store } = setUp();
   expect(store.takeContentChanged()).toBe(false);

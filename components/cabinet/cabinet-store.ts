@@ -1,4 +1,5 @@
 import type { ActionResult } from '@/lib/actions/action-result';
+import { toThrownProblem } from './to-thrown-problem';
 
 /** Asks the person to sign in again. Resolves to whether the person signed in. */
 export type AskToSignIn = () => Promise<boolean>;
@@ -37,8 +38,8 @@ export function createCabinetStore(personId: string): CabinetStore {
   }
 
   return {
-    attempt: (call) => orOffline(() => withSignIn(call)),
-    attemptInBackground: (call) => orOffline(() => call(personId)),
+    attempt: (call) => orProblem(() => withSignIn(call)),
+    attemptInBackground: (call) => orProblem(() => call(personId)),
     withSignIn,
     provideSignIn(ask) {
       askToSignIn = ask;
@@ -54,11 +55,11 @@ export function createCabinetStore(personId: string): CabinetStore {
   };
 }
 
-/** Makes a call. Resolves to the problem `offline` if it rejects. */
-async function orOffline<Value>(call: () => Promise<ActionResult<Value>>): Promise<ActionResult<Value>> {
+/** Makes a call. Resolves to a problem if it rejects. */
+async function orProblem<Value>(call: () => Promise<ActionResult<Value>>): Promise<ActionResult<Value>> {
   try {
     return await call();
-  } catch {
-    return { ok: false, problem: { code: 'offline' } };
+  } catch (error) {
+    return { ok: false, problem: toThrownProblem(error) };
   }
 }

@@ -1,6 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { InputIssue, InputIssueCode } from '@/lib/content/input-issue';
+import { readLocalized } from '@/lib/content/localized';
 import type { FieldKind } from '@/lib/content/kinds';
+import { defaultLocale, locales, toIntlLocale } from '@/lib/i18n/locales';
 import type { ActionProblem } from '@/lib/actions/action-result';
 
 /**
@@ -16,13 +18,24 @@ const bytesPerMegabyte = 1024 * 1024;
 /** Returns a function that explains an error, which data were kept and what to do. */
 export function useProblemText(): (problem: ActionProblem) => string {
   const t = useTranslations('errors');
-  return ({ code, retryAfterSeconds = 60, maxBytes = 15 * bytesPerMegabyte, field = 'user', items }) =>
+  const intlLocale = useLocale();
+  // The provider has the locale of `Intl`.
+  const locale = locales.find((candidate) => toIntlLocale(candidate) === intlLocale) ?? defaultLocale;
+  return ({
+    code,
+    retryAfterSeconds = 60,
+    maxBytes = 15 * bytesPerMegabyte,
+    field = 'user',
+    items,
+    parent,
+  }) =>
     t(`codes.${code}`, {
       minutes: Math.ceil(retryAfterSeconds / 60),
       megabytes: Math.round(maxBytes / bytesPerMegabyte),
       field,
       total: items?.total ?? 0,
       trashed: items?.trashed ?? 0,
+      title: (parent && readLocalized(parent, locale)?.text) ?? 'none',
     });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CollectionClient } from '../api/client';
 import { ApiError } from '../api/errors';
 import { toInput } from '../content/input';
-import { toPublicationState, type PublicationState } from '../content/publication';
+import { toPublicationState } from '../content/publication';
 import { definitionOf, type CollectionName } from '../content/registry';
 import { action } from './action';
 import type { ActionProblem } from './action-result';
@@ -15,8 +15,8 @@ import {
   toPublishedLocale,
   type BulkChange,
   type BulkOutcome,
-  type BulkRefusal,
 } from './bulk-change';
+import { changeEach, type Outcome } from './change-each';
 
 const bulkChange = z.discriminatedUnion('kind', [
   z.object({
@@ -33,29 +33,9 @@ export const changeItems = action(
   [collection, ids, bulkChange],
   async ({ api }, name, itemIds, change): Promise<BulkOutcome> => {
     if (itemIds.length > maxBulkItems) throw new ApiError('body_too_large');
-    const done: string[] = [];
-    const unchanged: string[] = [];
-    const refused: BulkRefusal[] = [];
-    const states: Record<string, PublicationState> = {};
-    // Sequential, because SQLite has one writer.
-    for (const itemId of itemIds) {
-      const outcome = await changeOne(api[name], name, itemId, change);
-      if ('code' in outcome) {
-        refused.push({ id: itemId, problem: outcome });
-        continue;
-      }
-      (outcome.isChanged ? done : unchanged).push(itemId);
-      if (outcome.state) states[itemId] = outcome.state;
-    }
-    return { done, unchanged, states, refused };
+    return changeEach(itemIds, (itemId) => changeOne(api[name], name, itemId, change));
   },
 );
-
-interface Outcome {
-  readonly isChanged: boolean;
-  /** Publication state of the published language. */
-  readonly state?: PublicationState;
-}
 
 async function changeOne(
   client: CollectionClient<CollectionName>,

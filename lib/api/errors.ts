@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputIssueCodes, type InputIssue } from '../content/input-issue';
+import { localizedTextShape, type LocalizedText } from '../content/localized';
 import { use, type Use } from './contract/uses';
 
 /** All error codes of the API with their HTTP status. */
@@ -16,6 +17,7 @@ export const errorStatuses = {
   method_not_allowed: 405,
   in_use: 409,
   system_page: 409,
+  parent_in_trash: 409,
   category_in_use: 409,
   site_category: 409,
   last_admin: 409,
@@ -65,6 +67,8 @@ export interface ErrorDetails {
   readonly uses?: readonly Use[];
   /** Number of items that use the category, and how many of them are in the trash (`category_in_use`). */
   readonly items?: { readonly total: number; readonly trashed: number };
+  /** Title of the page above, absent if the caller may not read it (`parent_in_trash`). */
+  readonly parent?: LocalizedText;
   /** Seconds to wait (`too_many_requests`, `busy`); sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** Largest accepted size in bytes (`body_too_large`). */
@@ -150,6 +154,7 @@ export async function fromResponse(response: Response): Promise<ApiError> {
     issues: Array.isArray(problem['issues']) ? problem['issues'].filter(isInputIssue) : undefined,
     uses: Array.isArray(problem['uses']) ? problem['uses'].flatMap(toUses) : undefined,
     items: categoryItems.safeParse(problem['items']).data,
+    parent: localizedTextShape.safeParse(problem['parent']).data,
     maxBytes: toNumber(problem['maxBytes']),
     currentVersion: toNumber(problem['currentVersion']),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,

@@ -25,6 +25,12 @@ export const maxArchiveBytes = 2 * 1024 * 1024 * 1024;
 /** Largest JSON body, in bytes. */
 export const maxJsonBytes = 1024 * 1024;
 
+/** Largest form or server action, in bytes; next.config.mjs has the same limit. */
+export const maxFormBytes = 2 * 1024 * 1024;
+
+/** Largest file of redirects, in bytes: the form around it takes some, too. */
+export const maxRedirectFileBytes = maxFormBytes - 64 * 1024;
+
 /** Maximum number of redirects per import. */
 export const maxImportedRedirects = 5000;
 

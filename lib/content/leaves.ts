@@ -35,6 +35,18 @@ function collect(owner: FieldOwner, values: Values, above: Leaf['path'], isShown
   });
 }
 
+/** Returns the kind of the field at the path of an issue, also within blocks; that of the whole field elsewhere. */
+export function findFieldKind(
+  owner: FieldOwner,
+  values: Values,
+  path: Leaf['path'],
+): AnyField['kind'] | undefined {
+  const leaf = listLeaves(owner, values).find((candidate) =>
+    candidate.path.every((part, index) => part === path[index]),
+  );
+  return leaf?.field.kind ?? owner.fields[String(path[0])]?.kind;
+}
+
 /** Returns the values of an owner's fields with each leaf replaced by `map`. */
 export function mapLeaves(
   owner: FieldOwner,

@@ -149,7 +149,7 @@ async function startSite(
     isAnswering: (id) => ids.has(id),
     pace: () => Promise.resolve(),
   });
-  const forwarding = createForwarding({ renderers, queue, readClient, fixedPages });
+  const forwarding = createForwarding({ renderers, queue, readClient });
   const popular = createPopularPages();
   const pageServer = createPageServer({
     render: (url, headers, version) => renderers.renderPage(url, headers, version),
@@ -540,6 +540,15 @@ describe('the limit of renderings', () => {
     const waiting = [1, 2, 3, 4].map((index) => ask(`/contact?${index}`, {}, 'POST', 'a=1'));
     await expect.poll(() => held.length).toBe(2);
     await expect.poll(async () => (await ask('/contact', {}, 'POST', 'a=1')).status).toBe(503);
+    // Next passes only the text of exactly this media type on to the caller of an action.
+    const refused = await ask('/cabinet/pages', { 'next-action': 'a1' }, 'POST', 'a=1');
+    const {
+      'content-type': mediaType,
+      'retry-after': retryAfter,
+      'cache-control': caching,
+    } = refused.headers;
+    expect([refused.status, mediaType, retryAfter, caching]).toEqual([503, 'text/plain', '10', 'no-store']);
+    expect(JSON.parse(refused.body)).toMatchObject({ code: 'busy' });
     release();
     await expect.poll(() => held.length).toBe(2);
     release();
@@ -834,6 +843,14 @@ describe('forms', () => {
     const headers = { 'content-type': 'text/plain' };
     const answer = await ask('/contact', headers, 'POST', 'a'.repeat(2 * 1024 * 1024 + 1));
     expect([answer.status, answer.body.includes('<h1>')]).toEqual([413, true]);
+    expect(site.pages).not.toHaveBeenCalled();
+  });
+
+  test('are refused with a problem if an action sends too much', async () => {
+    const headers = { 'next-action': 'a1', 'content-type': 'text/plain' };
+    const answer = await ask('/cabinet/redirects', headers, 'POST', 'a'.repeat(2 * 1024 * 1024 + 1));
+    expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/plain']);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'body_too_large', maxBytes: 2_097_152 });
     expect(site.pages).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { ApiError, toProblem, type ErrorCode } from '../api/errors';
+import { ApiError, toProblem } from '../api/errors';
 import { defaultLocale, fromLocalePath, toLocalePath, type Locale } from '../i18n/locales';
 import { detectRootLocale } from '../i18n/root-detection';
 import { isPrivatePath } from '../i18n/routing';
@@ -7,6 +7,7 @@ import type { Assets } from './cache/assets';
 import { hasForeignParameter } from './cache/page-address';
 import { readTarget, type RequestTarget } from './http/canonical-target';
 import { sendFailure, type FixedPageName, type FixedPages } from './html/fixed-pages';
+import { FormTooLargeError } from './http/form-too-large-error';
 import { isForeignRequest } from './http/foreign-request';
 import type { Handler } from './http/handler';
 import { strictPolicy } from './html/content-security';
@@ -180,7 +181,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse): void {
-    if (isOfApi(request)) sendProblem(response, 'not_found');
+    if (isOfApi(request)) sendProblem(response, new ApiError('not_found'));
     else sendFixed(request, response, 'badRequest');
   }
 
@@ -188,11 +189,15 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     sendStored(request, response, fixedPages[name][toRequestLocale(request.url ?? '')], noHeaders);
   }
 
-  function sendProblem(response: ServerResponse, code: ErrorCode): void {
-    const error = new ApiError(code);
+  /** `mediaType`: Next passes only the text of `text/plain` on to the caller of a server action. */
+  function sendProblem(
+    response: ServerResponse,
+    error: ApiError,
+    mediaType: 'application/problem+json' | 'text/plain' = 'application/problem+json',
+  ): void {
     setHeaders(response, securityHeaders);
     response.writeHead(error.status, {
-      'Content-Type': 'application/problem+json',
+      'Content-Type': mediaType,
       'Cache-Control': 'no-store',
       ...(error.status === 503 && { 'Retry-After': '10' }),
     });
@@ -230,8 +235,9 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     }
     const refusal = toRefusal(error);
     if (refusal && !response.headersSent) {
-      if (isOfApi(request)) sendProblem(response, refusal === 'busy' ? 'busy' : 'upstream_unavailable');
-      else sendFixed(request, response, refusal);
+      if (isOfApi(request)) sendProblem(response, refusal.problem);
+      else if (isServerAction(request)) sendProblem(response, refusal.problem, 'text/plain');
+      else sendFixed(request, response, refusal.page);
       return;
     }
     const requestId = readRequestId(request);
@@ -242,7 +248,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     if (!isOfApi(request))
       return sendFailure(response, fixedPages.failure[toRequestLocale(request.url ?? '')], requestId);
     response.setHeader(requestIdHeader, requestId);
-    sendProblem(response, 'internal');
+    sendProblem(response, new ApiError('internal'));
   }
 
   return handle;
@@ -264,10 +270,26 @@ function readRootLocale({ headers }: IncomingMessage): Locale {
   return detectRootLocale({ cookie, acceptLanguage: headers['accept-language'] });
 }
 
-/** Returns the fixed page for a refusal that is no failure of the request. */
-function toRefusal(error: unknown): 'busy' | 'unavailable' | null {
-  if (error instanceof QueueFullError) return 'busy';
-  return error instanceof RendererUnavailableError ? 'unavailable' : null;
+interface Refusal {
+  readonly page: FixedPageName;
+  readonly problem: ApiError;
+}
+
+/** Returns the fixed page and the problem for a refusal that is no failure of the site. */
+function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof FormTooLargeError)
+    return {
+      page: 'bodyTooLarge',
+      problem: new ApiError('body_too_large', { maxBytes: error.maxBytes }),
+    };
+  if (error instanceof QueueFullError) return { page: 'busy', problem: new ApiError('busy') };
+  if (error instanceof RendererUnavailableError)
+    return { page: 'unavailable', problem: new ApiError('upstream_unavailable') };
+  return null;
+}
+
+function isServerAction({ headers }: IncomingMessage): boolean {
+  return headers['next-action'] !== undefined;
 }
 
 function isOfApi({ url }: IncomingMessage): boolean {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trashDays } from '@/lib/api/limits';
+import { purgeTrash } from '@/lib/server/content/items/purge-trash';
 import { emptyInput, published, startApi, type TestApi } from './harness';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 let api: TestApi;
 
@@ -13,7 +17,7 @@ const title = { kz: 'Bet', ru: 'Stranitsa' };
 const add = (slug: string, more: object = {}) =>
   api.create('editor', 'pages', { title, slug, status: published, ...more });
 
-async function read(path: string, who: 'anonymous' | 'editor' = 'anonymous') {
+async function read(path: string, who: 'anonymous' | 'editor' | 'admin' = 'anonymous') {
   const response = await api.call({ who, method: 'GET', path });
   return (await response.json()) as Record<string, unknown> & { version: number };
 }
@@ -128,4 +132,66 @@ test('a page with pages below it stays, and a draft is no page for visitors', as
   const { data } = (await read(`/pages?parent=${top.id}`)) as unknown as { data: { slug: string }[] };
   expect(data.map(({ slug }) => slug)).toEqual(['kept-below']);
   expect(await read('/pages/kept-draft')).toMatchObject({ code: 'not_found' });
+});
+
+describe('a page in the trash below another one', () => {
+  const remove = async (id: string) =>
+    (await api.call({ who: 'editor', method: 'DELETE', path: `/pages/${id}` })).status;
+  const restore = async (id: string) => {
+    const response = await api.call({ who: 'editor', method: 'POST', path: `/pages/${id}/restore` });
+    const { code, parent } = (await response.json()) as { code?: string; parent?: object };
+    return { answer: response.status, code, parent };
+  };
+  const find = (address: string) => read(`/redirects/found?address=${encodeURIComponent(address)}`);
+
+  test('is not restored before it, and keeps its address when both are back', async () => {
+    const parent = await add('sport', { title: { kz: 'Sport', ru: 'Sport i turizm' } });
+    const child = await add('football', { parent: parent.id });
+    expect([await remove(child.id), await remove(parent.id)]).toEqual([204, 204]);
+    expect(await restore(child.id)).toMatchObject({
+      ...{ answer: 409, code: 'parent_in_trash' },
+      parent: { kz: 'Sport', ru: 'Sport i turizm' },
+    });
+    // Nothing was changed.
+    expect(await read('/pages/football')).toMatchObject({ code: 'not_found' });
+    expect((await read(`/pages/${child.id}`, 'editor'))['deletedAt']).not.toBeNull();
+    expect((await read(`/audit?itemId=${child.id}`, 'admin'))['data']).not.toContainEqual(
+      expect.objectContaining({ action: 'restore' }),
+    );
+
+    expect((await restore(parent.id)).answer).toBe(200);
+    expect((await restore(child.id)).answer).toBe(200);
+    expect(await save(child.id, { title: { kz: 'Dop', ru: 'Futbol' } })).toEqual({
+      status: 200,
+      issues: null,
+    });
+    expect(await read('/pages/football')).toMatchObject({
+      path: '/sport/football',
+      parent: { id: parent.id },
+    });
+    expect(await find('/sport/football')).toMatchObject({ code: 'not_found' });
+    expect(await find('/football')).toMatchObject({ code: 'not_found' });
+  });
+
+  test('is purged with it', async () => {
+    const parent = await add('old-sport');
+    const child = await add('old-football', { parent: parent.id });
+    expect([await remove(child.id), await remove(parent.id)]).toEqual([204, 204]);
+    api.clock.nowMs += trashDays * dayMs;
+    expect(await purgeTrash(api.database, api.clock.nowMs)).toBe(2);
+    expect((await restore(child.id)).answer).toBe(404);
+  });
+
+  test('keeps it from the purge while it is outside the trash', async () => {
+    const parent = await add('kept-sport');
+    const child = await add('kept-football', { parent: parent.id });
+    expect([await remove(child.id), await remove(parent.id)]).toEqual([204, 204]);
+    // As the site restored pages before it refused that.
+    await api.db.updateTable('page').set({ deleted_at: null }).where('id', '=', child.id).execute();
+    api.clock.nowMs += trashDays * dayMs;
+    expect(await purgeTrash(api.database, api.clock.nowMs)).toBe(0);
+    expect((await read('/pages/kept-football'))['path']).toBe('/kept-sport/kept-football');
+    expect((await restore(parent.id)).answer).toBe(200);
+    expect(await read('/pages/kept-football')).toMatchObject({ parent: { id: parent.id } });
+  });
 });

@@ -11,6 +11,32 @@ it.each(locales)('the error for an end before its start names both fields (%s)',
     expect(issues['unpublish_before_publish']).toContain(form[field]);
 });
 
+it.each(locales)('the error for a step that ends before its start names both fields (%s)', (locale) => {
+  const { block } = readMessages(locale, 'content') as {
+    block: { steps: { fields: { steps: { fields: Record<'from' | 'until', { label: string }> } } } };
+  };
+  const { issues } = readMessages(locale, 'errors') as { issues: Record<string, string> };
+  for (const { label } of [block.steps.fields.steps.fields.from, block.steps.fields.steps.fields.until])
+    expect(issues['until_before_from']).toContain(label);
+});
+
+it.each(locales)('the error for a refused link names the allowed schemes (%s)', (locale) => {
+  const { formats } = readMessages(locale, 'errors') as { formats: Record<string, string> };
+  for (const scheme of ['https://', 'http://', 'mailto:', 'tel:']) {
+    expect(formats['link']).toContain(scheme);
+    expect(formats['links']).toContain(scheme);
+  }
+});
+
+it.each(locales)('a refused file is not said to have saved anything (%s)', (locale) => {
+  const { codes } = readMessages(locale, 'errors') as { codes: Record<string, string> };
+  const refusals = Object.entries(codes).filter(([code]) =>
+    /^(image_|unsupported_|body_|invalid_upload)/.test(code),
+  );
+  expect(refusals.length).toBeGreaterThan(8);
+  for (const [, text] of refusals) expect(text).not.toMatch(/сохранилось|сақталды/);
+});
+
 it.each(locales)('the texts of the interface name neither a school nor its city (%s)', (locale) => {
   const texts = readdirSync(`${root}messages/${locale}`)
     .map((name) => readFileSync(`${root}messages/${locale}/${name}`, 'utf8'))

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -16,6 +16,15 @@ import { AddBlock } from './add-block';
 import { BlockEditor } from './block-editor';
 import styles from './blocks-control.module.css';
 import { copyBlock, createBlock } from './create-block';
+import { focusBlock } from './focus-block';
+import {
+  addRemoved,
+  isUntouched,
+  listRemovedAfter,
+  restoreRemoved,
+  type RemovedBlock,
+} from './removed-blocks';
+import { RemovedLines } from './removed-lines';
 import { useBlockLabel } from './use-block-label';
 
 /** Number of blocks up to which all are open at first. */
@@ -38,6 +47,7 @@ export function BlocksControl({ focusRef, ...props }: ControlProps<BlocksField>)
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(blocks.length <= maxOpen ? blocks.map((block) => block.id) : []),
   );
+  const [removed, setRemoved] = useState<readonly RemovedBlock[]>([]);
   const [definitionOfRows] = field.definitions;
   const isRows = definitionOfRows?.type === 'row';
   const rowsOwner = isRows ? toBlockOwner(definition, name, definitionOfRows) : null;
@@ -60,10 +70,27 @@ export function BlocksControl({ focusRef, ...props }: ControlProps<BlocksField>)
     focusBlock(root.current, block.id);
   };
   const remove = (index: number) => {
-    flushSync(() => write(latest.current.toSpliced(index, 1)));
+    const block = latest.current[index]!;
+    const isLost = !isUntouched(field.definitions, block);
+    const after = addRemoved(removed, latest.current, { index, label: label(block) });
+    flushSync(() => {
+      setRemoved(isLost ? after : after.filter((entry) => entry.block.id !== block.id));
+      write(latest.current.toSpliced(index, 1));
+    });
+    const undo = root.current?.querySelector<HTMLElement>(`[data-removed="${block.id}"] button`);
     const next = latest.current[Math.min(index, latest.current.length - 1)];
-    if (next) focusBlock(root.current, next.id, 'button');
+    if (undo) undo.focus();
+    else if (next) focusBlock(root.current, next.id, 'button');
     else root.current?.querySelector<HTMLElement>('[data-add] button')?.focus();
+  };
+  const undoRemoval = (blockId: string) => {
+    const after = restoreRemoved(removed, latest.current, blockId);
+    flushSync(() => {
+      setRemoved(after.removed);
+      setIsOpen(blockId, true);
+      write(after.blocks);
+    });
+    focusBlock(root.current, blockId);
   };
   useEffect(() => {
     focusRef({
@@ -100,23 +127,27 @@ export function BlocksControl({ focusRef, ...props }: ControlProps<BlocksField>)
         }
       >
         <ol role="list" className={styles.list}>
+          <RemovedLines removed={listRemovedAfter(removed, blocks, null)} onUndo={undoRemoval} />
           {blocks.map((block, index) => (
-            <SortableItem key={block.id} id={block.id} className={styles.item}>
-              <BlockEditor
-                id={`${id}-${index}`}
-                path={[name, index]}
-                list={{ definition, name, field }}
-                block={block}
-                label={label(block)}
-                isOpen={open.has(block.id)}
-                onOpen={(isOpen) => setIsOpen(block.id, isOpen)}
-                onChange={(change) =>
-                  write(latest.current.map((other) => (other.id === block.id ? change(other) : other)))
-                }
-                onCopy={isBuiltIn(block) || isFull ? null : () => insert(copyBlock(block), index + 1)}
-                onRemove={isBuiltIn(block) ? null : () => remove(index)}
-              />
-            </SortableItem>
+            <Fragment key={block.id}>
+              <SortableItem id={block.id} className={styles.item}>
+                <BlockEditor
+                  id={`${id}-${index}`}
+                  path={[name, index]}
+                  list={{ definition, name, field }}
+                  block={block}
+                  label={label(block)}
+                  isOpen={open.has(block.id)}
+                  onOpen={(isOpen) => setIsOpen(block.id, isOpen)}
+                  onChange={(change) =>
+                    write(latest.current.map((other) => (other.id === block.id ? change(other) : other)))
+                  }
+                  onCopy={isBuiltIn(block) || isFull ? null : () => insert(copyBlock(block), index + 1)}
+                  onRemove={isBuiltIn(block) ? null : () => remove(index)}
+                />
+              </SortableItem>
+              <RemovedLines removed={listRemovedAfter(removed, blocks, block.id)} onUndo={undoRemoval} />
+            </Fragment>
           ))}
         </ol>
       </SortableItems>
@@ -142,12 +173,4 @@ export function BlocksControl({ focusRef, ...props }: ControlProps<BlocksField>)
       )}
     </div>
   );
-}
-
-/** Focuses the first control of a block, or its first button. */
-function focusBlock(root: HTMLElement | null, blockId: string, kind: 'control' | 'button' = 'control'): void {
-  const block = root?.querySelector<HTMLElement>(`[data-block="${blockId}"]`);
-  const control = block?.querySelector<HTMLElement>('[data-fields] :is(input, select, textarea)');
-  (kind === 'control' && control ? control : block?.querySelector<HTMLElement>('button'))?.focus();
-  block?.scrollIntoView({ block: 'nearest' });
 }

@@ -12,7 +12,15 @@ export function TextControl({ focusRef, ...props }: ControlProps<TextField | Loc
     value: value ?? '',
   };
   if (!field.multiline) {
-    return <Input {...attributes} onChange={(event) => onChange(event.target.value || null)} />;
+    const isEmail = field.kind === 'text' && field.format === 'email';
+    return (
+      <Input
+        {...attributes}
+        // `type=email` would show the browser's own message in another language.
+        {...(isEmail && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    );
   }
   return <Textarea {...attributes} rows={4} onChange={(event) => onChange(event.target.value || null)} />;
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/theme/class-names';
+import { findFieldKind } from '@/lib/content/leaves';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { toIssuePlace } from '../conflict/places';
 import { usePlaceLabel } from '../display/use-place-label';
@@ -54,7 +55,7 @@ export function ErrorSummary({ form, onGoTo }: Props) {
               <button type="button" className={styles.place} onClick={() => goTo(issue)}>
                 {toIssueLabel(issue)}
               </button>
-              : {toIssueText(issue, form.definition.fields[String(issue.path[0])]?.kind)}
+              : {toIssueText(issue, findFieldKind(form.definition, form.values(), issue.path))}
             </li>
           ))}
         </ul>

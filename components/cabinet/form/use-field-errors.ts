@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
+import { findFieldKind } from '@/lib/content/leaves';
 import { toIssuePlace } from '../conflict/places';
 import { useIssueText, type FormIssue } from '../use-problem-text';
 import type { SaveEvent, SaveOutcome } from './save-reducer';
@@ -22,9 +23,10 @@ export function useFieldErrors({ definition, methods, outcome, dispatch }: Optio
   const show = useEffectEvent(() => {
     methods.clearErrors();
     for (const issue of issues) {
-      const kind = definition.fields[String(issue.path[0])]?.kind;
+      const isInBlocks = definition.fields[String(issue.path[0])]?.kind === 'blocks';
       // Only blocks show an error at the field within the list.
-      const name = kind === 'blocks' ? issue.path.join('.') : toIssuePlace(issue.path);
+      const name = isInBlocks ? issue.path.join('.') : toIssuePlace(issue.path);
+      const kind = findFieldKind(definition, methods.getValues(), issue.path);
       methods.setError(name, { type: issue.code, message: toIssueText(issue, kind) });
     }
   });

@@ -93,7 +93,9 @@ export function takeRefusal(
   ids: readonly string[],
 ): AlbumPhotosState {
   if (problem.code === 'unauthenticated') return { ...state, phase: 'signed-out' };
-  if (problem.code === 'offline') return { ...state, phase: 'offline' };
+  // Repeated like a lost connection: nothing was stored.
+  if (['offline', 'busy', 'upstream_unavailable'].includes(problem.code))
+    return { ...state, phase: 'offline' };
   const isSaving = state.phase === 'saving' || state.phase === 'retrying';
   const problems = { ...state.problems, ...Object.fromEntries(ids.map((id) => [id, problem])) };
   return { ...state, phase: isSaving ? 'idle' : state.phase, problems };

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
-import { maxImportedRedirects } from '@/lib/api/limits';
+import { maxFormBytes, maxImportedRedirects, maxRedirectFileBytes } from '@/lib/api/limits';
+import type { ActionFailure } from '@/lib/actions/action-result';
 import { importRedirects } from '@/lib/actions/redirects';
 import type { InputIssue } from '@/lib/content/input-issue';
 import { ActionForm } from '../accounts/action-form';
@@ -15,13 +16,21 @@ import { useRedirectIssueTexts } from './use-redirect-issue-texts';
 /** Number of broken lines that are shown; the others are counted. */
 const maxShown = 50;
 
+/** The site would refuse the file after its upload. */
+const tooLarge: ActionFailure = {
+  ok: false,
+  problem: { code: 'body_too_large', maxBytes: maxFormBytes },
+};
+
 /** Adds the redirects of a CSV file and reports its broken lines. */
 export function ImportRedirects() {
   const t = useTranslations('redirects.import');
   const [issues, setIssues] = useState<readonly InputIssue[]>([]);
   const [attempts, setAttempts] = useState(0);
   const send: typeof importRedirects = async (previous, form) => {
-    const result = await importRedirects(previous, form);
+    const file = form.get('file');
+    const isTooLarge = file instanceof File && file.size > maxRedirectFileBytes;
+    const result = isTooLarge ? tooLarge : await importRedirects(previous, form);
     setIssues(result.ok ? [] : (result.problem.issues ?? []).filter(({ path }) => path[0] === 'lines'));
     setAttempts((count) => count + 1);
     return result;

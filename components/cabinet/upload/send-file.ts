@@ -1,8 +1,8 @@
 import type { ImportResult } from '@/lib/api/contract';
-import { isErrorCode } from '@/lib/api/errors';
 import type { FileView } from '@/lib/content/kinds/reference';
 import type { Item } from '@/lib/content/registry';
-import type { ActionFailure, ActionResult } from '@/lib/actions/action-result';
+import type { ActionResult } from '@/lib/actions/action-result';
+import { toUploadFailure } from './to-upload-failure';
 
 /** Results by kind of upload: a picture becomes an image item, a file a download, an archive all content. */
 export interface Uploads {
@@ -47,7 +47,7 @@ export function sendFile<Kind extends keyof Uploads>(
       resolve(
         request.status >= 200 && request.status < 300 && request.response
           ? { ok: true, uploaded: request.response as Uploads[Kind], isNew: request.status === 201 }
-          : toFailure(request.response),
+          : toUploadFailure(request.status, request.response),
       );
     request.onerror = () => resolve({ ok: false, problem: { code: 'offline' } });
     request.timeout = timeoutsMs[kind];
@@ -60,11 +60,4 @@ export function sendFile<Kind extends keyof Uploads>(
     form.set('file', file);
     request.send(form);
   });
-}
-
-function toFailure(body: unknown): ActionFailure {
-  const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  if (!isErrorCode(problem['code'])) return { ok: false, problem: { code: 'bad_upstream' } };
-  const maxBytes = typeof problem['maxBytes'] === 'number' ? problem['maxBytes'] : undefined;
-  return { ok: false, problem: { code: problem['code'], maxBytes } };
 }

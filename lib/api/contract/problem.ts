@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputIssueCodes } from '../../content/input-issue';
+import { localizedTextShape } from '../../content/localized';
 import { errorStatuses, type ErrorCode } from '../errors';
 import { use } from './uses';
 
@@ -20,6 +21,7 @@ export const problem = z.object({
     .optional(),
   uses: z.array(use).optional(),
   items: z.object({ total: z.int().min(0), trashed: z.int().min(0) }).optional(),
+  parent: localizedTextShape.optional(),
   retryAfterSeconds: z.number().optional(),
   maxBytes: z.int().optional(),
   currentVersion: z.int().optional(),

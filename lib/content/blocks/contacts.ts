@@ -12,7 +12,7 @@ export const contacts = defineBlock({
     contacts: rows({
       name: localizedText({ maxLength: 120, required: true }),
       phone: text({ maxLength: 40 }),
-      email: text({ maxLength: 120 }),
+      email: text({ maxLength: 120, format: 'email' }),
       note: localizedText({ maxLength: 160 }),
     }),
   },

@@ -15,6 +15,8 @@ export interface BlockDefinition<Type extends string = string, F extends BlockFi
   /** Group of the menu that adds it; `null` for a block that people cannot add. */
   readonly group: BlockGroup | null;
   readonly fields: F;
+  /** Fields with the first and the last day of a period, which must not end before it starts. */
+  readonly period?: readonly [from: string, until: string];
 }
 
 /** Properties of every block besides its fields. */

@@ -7,11 +7,14 @@ export const steps = defineBlock({
   group: 'facts',
   fields: {
     title: localizedText({ maxLength: 120 }),
-    steps: rows({
-      title: localizedText({ maxLength: 160, required: true }),
-      from: date(),
-      until: date(),
-      text: localizedText({ maxLength: 600, multiline: true }),
-    }),
+    steps: rows(
+      {
+        title: localizedText({ maxLength: 160, required: true }),
+        from: date(),
+        until: date(),
+        text: localizedText({ maxLength: 600, multiline: true }),
+      },
+      { period: ['from', 'until'] },
+    ),
   },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageBlocks } from '../blocks/registry';
 import { checkInput, createEmptyInput } from '../input';
+import { findFieldKind } from '../leaves';
 import { page } from '../types/page';
 import { blocks } from './blocks';
 
@@ -76,6 +77,59 @@ describe('a list of blocks', () => {
     ],
   ])('refuses %s', (_, input) => {
     expect(field.schema.safeParse(input).success).toBe(false);
+  });
+});
+
+describe('blocks with a format', () => {
+  const row = (values: object) => ({ id: ids.b, type: 'row', hidden: false, ...values });
+  const listIssues = (block: object) => {
+    const checked = field.schema.safeParse([{ id: ids.a, hidden: false, title: none, ...block }]);
+    return (checked.error?.issues ?? []).map(({ path, ...issue }) => [
+      path.join('.'),
+      issue.code === 'custom' ? issue.params?.['code'] : issue.code,
+    ]);
+  };
+  const contacts = (email: string | null) => ({
+    ...{ type: 'contacts', address: none, map: null },
+    contacts: [row({ name: none, phone: null, email, note: none })],
+  });
+  const steps = (from: string | null, until: string | null) => ({
+    type: 'steps',
+    steps: [row({ title: none, from, until, text: none })],
+  });
+
+  it.each(['ask at the door', 'info@', 'info@school.kz, head@school.kz', '<b>a@school.kz'])(
+    'refuse %s as an e-mail address',
+    (email) => {
+      expect(listIssues(contacts(email))).toEqual([['0.contacts.0.email', 'invalid_email']]);
+    },
+  );
+
+  it.each(['info@school.kz', ' info@school.kz ', '', null])('accept %s as an e-mail address', (email) => {
+    expect(listIssues(contacts(email))).toEqual([]);
+  });
+
+  it('refuse a step that ends before it starts', () => {
+    expect(listIssues(steps('2026-06-10', '2026-06-09'))).toEqual([['0.steps.0.until', 'until_before_from']]);
+    expect(listIssues(steps('2026-06-10', '2026-06-10'))).toEqual([]);
+    expect(listIssues(steps('2026-06-10', '2026-07-01'))).toEqual([]);
+    expect(listIssues(steps(null, '2026-06-09'))).toEqual([]);
+    expect(listIssues(steps('2026-06-10', null))).toEqual([]);
+  });
+});
+
+describe('the kind of the field at a path', () => {
+  const button = { id: ids.b, type: 'row', hidden: false, label: none, link: null, look: 'primary' };
+  const values = { blocks: [{ id: ids.a, type: 'buttons', hidden: false, buttons: [button] }] };
+  it.each([
+    [['blocks', 0, 'buttons', 0, 'link'], 'link'],
+    [['blocks', 0, 'buttons', 0, 'label', 'ru'], 'localized-text'],
+    [['blocks', 4, 'link'], 'blocks'],
+    [['blocks'], 'blocks'],
+    [['slug'], 'slug'],
+    [['no-field'], undefined],
+  ])('is found at %j', (path, kind) => {
+    expect(findFieldKind(page, values, path)).toBe(kind);
   });
 });
 

@@ -99,8 +99,11 @@ export function blocks<const D extends BlockDefinition>(
 }
 
 /** Declares an ordered list of equal rows, such as questions with answers. */
-export function rows<const F extends BlockFields>(fields: F, { maxItems = 50 }: Partial<BlocksOptions> = {}) {
-  return blocks([defineBlock({ type: 'row', group: null, fields })], { maxItems });
+export function rows<const F extends BlockFields>(
+  fields: F,
+  { maxItems = 50, period }: Partial<BlocksOptions> & Pick<BlockDefinition, 'period'> = {},
+) {
+  return blocks([defineBlock({ type: 'row', group: null, fields, ...(period && { period }) })], { maxItems });
 }
 
 function toSchema(
@@ -108,20 +111,32 @@ function toSchema(
   maxItems: number,
   schemaOf: (field: AnyBlockField) => z.ZodType,
 ) {
-  const shapes = definitions.map(({ type, fields }) =>
-    z.strictObject({
+  const shapes = definitions.map(({ type, fields, period }) => {
+    const shape = z.strictObject({
       id: z.uuid(),
       type: z.literal(type),
       hidden: z.boolean(),
       ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
-    }),
-  );
+    });
+    return period ? shape.superRefine((block, context) => refusePeriod(block, period, context)) : shape;
+  });
   return z
     .array(z.discriminatedUnion('type', shapes as [(typeof shapes)[number], ...typeof shapes]))
     .max(maxItems)
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
       params: { code: 'not_allowed' },
     });
+}
+
+/** Adds an issue at the last day if it is before the first. Days are ISO 8601, whose order is that of the texts. */
+function refusePeriod(
+  block: Readonly<Record<string, unknown>>,
+  [from, until]: NonNullable<BlockDefinition['period']>,
+  context: z.RefinementCtx,
+): void {
+  const [first, last] = [block[from], block[until]];
+  if (typeof first !== 'string' || typeof last !== 'string' || first <= last) return;
+  context.addIssue({ code: 'custom', path: [until], params: { code: 'until_before_from' } });
 }
 
 /** Blocks of a type that this site does not know are dropped: a remote API may have further ones. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
 import { localizedTextShape, toLocalized, type LocalizedText } from '../localized';
+import { isEmail } from './is-email';
 import { findLinkFault, addLinkScheme } from './link';
 import { plainString } from './plain-string';
 import { createScalarField } from './scalar';
@@ -34,10 +35,8 @@ const label = plainString({ maxLength: maxLabelLength });
 /** Digits with the separators between them; 111 is a number, too. */
 const telephone = /^\+?\d[\d\s().-]*$/;
 
-const email = z.email();
-
 const isTarget: Readonly<Record<Exclude<LinkTarget, 'address'>, (value: string) => boolean>> = {
-  email: (value) => email.safeParse(value).success,
+  email: isEmail,
   telephone: (value) => {
     const digits = value.replace(/\D/g, '').length;
     return telephone.test(value) && digits >= 2 && digits <= 15;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
+import { isEmail } from './is-email';
 import { createLocalizedField } from './localized-field';
 import { plainString } from './plain-string';
 import { createScalarField } from './scalar';
@@ -10,10 +11,16 @@ interface TextOptions extends FieldOptions {
   readonly multiline?: boolean;
 }
 
+interface SharedTextOptions extends TextOptions {
+  /** `email`: an e-mail address and nothing else. */
+  readonly format?: 'email';
+}
+
 /** A text that is equal in both languages, such as an author or a phone number. */
 export interface TextField extends Field<'text', string | null> {
   readonly maxLength: number;
   readonly multiline: boolean;
+  readonly format: SharedTextOptions['format'];
 }
 
 /** A text in each language. */
@@ -23,11 +30,11 @@ export interface LocalizedTextField extends ReturnType<typeof createLocalizedFie
 }
 
 /** Declares a text that is equal in both languages. */
-export function text(options: TextOptions): TextField {
+export function text(options: SharedTextOptions): TextField {
   const field = createScalarField<'text', string | null>({
     kind: 'text',
     options,
-    schema: plainString(options),
+    schema: options.format === 'email' ? emailSchema(options) : plainString(options),
     itemSchema: z.string().nullable(),
     empty: null,
     column: { type: 'text' },
@@ -36,7 +43,14 @@ export function text(options: TextOptions): TextField {
     isEmpty: (input) => input === null,
     searchText: (input) => input ?? '',
   });
-  return { ...field, maxLength: options.maxLength, multiline: options.multiline ?? false };
+  const { maxLength, multiline = false, format } = options;
+  return { ...field, maxLength, multiline, format };
+}
+
+function emailSchema(options: TextOptions) {
+  return plainString(options).refine((value) => value === null || isEmail(value), {
+    params: { code: 'invalid_email' },
+  });
 }
 
 /** Declares a text in each language. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendStored } from '../cache/stored-response';
-import type { FixedPageName, FixedPages } from '../html/fixed-pages';
+import { maxFormBytes } from '../../api/limits';
 import type { Handler } from '../http/handler';
 import { createFormMemory } from '../http/form-memory';
 import { readFormBody } from '../http/read-form-body';
-import { toRequestLocale } from '../http/request-locale';
+import { FormTooLargeError } from '../http/form-too-large-error';
 import { QueueFullError, type FairQueue } from '../renders/fair-queue';
 import type { RenderClientReader } from '../renders/render-client';
 import type { RendererClient, WholeAnswer } from './renderer-client';
@@ -15,7 +14,6 @@ export interface ForwardingOptions {
   readonly renderers: RendererClient;
   readonly queue: FairQueue;
   readonly readClient: RenderClientReader;
-  readonly fixedPages: FixedPages;
 }
 
 /** Handlers that have a renderer answer. */
@@ -29,19 +27,11 @@ export interface Forwarding {
   readonly api: Handler;
 }
 
-/** Maximum form size in bytes; next.config.mjs has the same limit. */
-const maxFormBytes = 2 * 1024 * 1024;
-
 /**
  * Creates the handlers for requests that are not cached. Visitors wait for their turn, and their response is sent when
  * it is complete: a client that reads or writes slowly must not hold a slot.
  */
-export function createForwarding({
-  renderers,
-  queue,
-  readClient,
-  fixedPages,
-}: ForwardingOptions): Forwarding {
+export function createForwarding({ renderers, queue, readClient }: ForwardingOptions): Forwarding {
   const enterForm = createFormMemory();
   return {
     async page(request, response) {
@@ -52,15 +42,13 @@ export function createForwarding({
       sendWhole(request, response, await queue.run(client, randomUUID(), fetchPage));
     },
     async form(request, response) {
-      const refuse = (name: FixedPageName) =>
-        sendStored(request, response, fixedPages[name][toRequestLocale(request.url ?? '')], []);
       const client = await readClient(request, response);
       await client.pace();
       const memory = enterForm(client.address);
       try {
         const form = await readFormBody(request, maxFormBytes, memory);
         if (form.kind === 'aborted') return void response.destroy();
-        if (form.kind === 'too-large') return refuse('bodyTooLarge');
+        if (form.kind === 'too-large') throw new FormTooLargeError(maxFormBytes);
         if (form.kind === 'no-memory') throw new QueueFullError();
         const submit = () => renderers.fetchWhole(request, 'form', form.body);
         sendWhole(request, response, await queue.run(client, randomUUID(), submit));

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { trashDays } from '../../../api/limits';
 import { collectionNames, collections, definitionOf, type CollectionName } from '../../../content/registry';
 import type { ContentRow, Database } from '../../db/database';
@@ -53,6 +54,7 @@ async function purgeBatch(
   const { type } = collections[collection];
   const rows = await selectItems(db, type)
     .where('deleted_at', '<=', before)
+    .$if(type === 'page', (pages) => pages.where(hasNoPageBelow))
     .orderBy('id')
     .limit(batchSize)
     .execute();
@@ -68,6 +70,10 @@ async function purgeBatch(
   await removeUnusedFiles(db, listFileIds(collection, rows), new Date(nowMs).toISOString());
   return rows.length;
 }
+
+/** A page outside the trash keeps the page above it, which is part of its address. */
+const hasNoPageBelow = sql<SqlBool>`not exists
+  (select 1 from page as below where below.parent = page.id and below.deleted_at is null)`;
 
 function listFileIds(collection: CollectionName, rows: readonly ContentRow[]): string[] {
   const names = Object.entries(definitionOf(collection).fields)

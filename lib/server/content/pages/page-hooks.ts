@@ -1,11 +1,28 @@
 import { ApiError } from '../../../api/errors';
 import { findSystemPage } from '../../../content/system-pages';
+import { canReadDrafts } from '../items/items';
+import { fromRow, toTitle } from '../items/rows';
+import { selectItems } from '../items/select-items';
+import { toReaderOf } from '../items/write';
+import { definitionOf } from '../../../content/registry';
 import type { WriteHooks } from '../write-hooks';
 
-/** Keeps the pages of the site's own routes from the trash. */
+/** Keeps the pages of the site's own routes from the trash, and a page in the trash as long as its parent is there. */
 export const pageHooks: WriteHooks = {
   async requireRemovable(_write, row) {
     const slug = row['slug'];
     if (typeof slug === 'string' && findSystemPage(slug)) throw new ApiError('system_page');
+  },
+  // The address of the page continues that of its parent. Without the parent it would be another one.
+  async requireRestorable(write, row) {
+    const parent = await selectItems(write.db, 'page')
+      .where('id', '=', String(row['parent']))
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirst();
+    if (!parent) return;
+    const reader = toReaderOf(write);
+    const mayRead = reader === null || canReadDrafts(reader, 'pages', parent);
+    const pages = definitionOf('pages');
+    throw new ApiError('parent_in_trash', mayRead ? { parent: toTitle(pages, fromRow(pages, parent)) } : {});
   },
 };
