@@ -87,6 +87,20 @@ export async function addPages(page: Page): Promise<string[]> {
   return ['/about/club-kz', '/about/club-kz/timetable-kz'];
 }
 
+/** Adds a category of news. Returns its key. */
+export async function addCategory(page: Page): Promise<string> {
+  await page.goto(toLocalePath(locale, '/cabinet/category'));
+  await page.getByRole('link', { name: t('content.category.add'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('content.category.add') });
+  for (const language of locales) {
+    const label = `${t('content.category.fields.name.label')} (${t(`common.language.${language}`)})`;
+    await dialog.getByRole('textbox', { name: label }).fill(`Hikes ${language}`);
+  }
+  await dialog.getByRole('button', { name: t('cabinet.add.add') }).click();
+  await expectToast(page, t('cabinet.add.added', { title: 'Hikes ru' }));
+  return 'hikes-kz';
+}
+
 /** Opens the form of a new page below another one. Returns the id of the page. */
 async function startPage(page: Page, title: string, parent: string): Promise<string> {
   await page.goto(toLocalePath(locale, '/cabinet/page'));

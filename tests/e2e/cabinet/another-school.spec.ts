@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { createClient } from '@/lib/api/client';
 import { palettes } from '@/lib/content/palettes';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import {
@@ -9,7 +10,7 @@ import {
   oldWords,
   withdrawSampleContent,
 } from '../support/another-school';
-import { publishNews, signInToApi } from '../support/api';
+import { publishNews, signInToApi, toNewsInput } from '../support/api';
 import { recordBrowserErrors } from '../support/browser-errors';
 import { crawlSite } from '../support/crawl-site';
 import { expect, test } from '../support/fixtures';
@@ -18,7 +19,7 @@ import { signIn } from '../support/sign-in';
 
 import { startSite, type RunningSite } from '../support/site';
 import { signInForCookies } from '../support/staff-cookies';
-import { addPages, changeHome, changeMenu, fillSettings } from './another-school-forms';
+import { addCategory, addPages, changeHome, changeMenu, fillSettings } from './another-school-forms';
 
 test('an administrator turns the sample into School No. 5, and nothing names the old school', async ({
   browser,
@@ -35,12 +36,15 @@ test('an administrator turns the sample into School No. 5, and nothing names the
 
   await test.step('settings', () => fillSettings(page));
   await test.step('home page', () => changeHome(page));
-  // A category of news follows here once staff can add categories.
+  const category = await test.step('a category of news', () => addCategory(page));
   const pages = await test.step('two nested pages', () => addPages(page));
   await test.step('menu', () => changeMenu(page));
   const api = await signInToApi(site);
   await test.step('content of the sample', () => withdrawSampleContent(api));
-  const news = await publishNews(api, { kz: 'Bizdin zhanalyq', ru: 'Nasha novost' });
+  const news = await api.news.create({
+    ...toNewsInput({ kz: 'Bizdin zhanalyq', ru: 'Nasha novost' }),
+    category,
+  });
   const removed = await publishNews(api, { kz: 'Eski', ru: 'Staraja' });
   await api.news.remove(removed.id, removed.version);
 
@@ -50,11 +54,18 @@ test('an administrator turns the sample into School No. 5, and nothing names the
     expect(documents.filter(({ status }) => status >= 500)).toEqual([]);
     expect(new Set(documents.map(({ status }) => status))).toEqual(new Set([200, 308, 400, 404, 410]));
     const paths = documents.map((document) => document.path);
-    for (const path of [...pages, `/news/${news.slug}`])
+    for (const path of [...pages, `/news/${news.slug}`, `/news?category=${category}`])
       for (const language of locales) expect(paths).toContain(toLocalePath(language, path));
     expect(listFaults(documents, [...oldWords, oldKind])).toEqual([]);
     for (const { path, text } of documents.filter(({ text }) => text.includes('<title>')))
       expect(text, path).toContain(anotherSchool.shortName[/^\/ru(\/|$)/.test(path) ? 'ru' : 'kz']);
+  });
+
+  await test.step('the search does not know the old school', async () => {
+    const visitor = createClient({ transport: fetch, baseUrl: site.apiUrl });
+    // A search for several words also finds pages with some of them.
+    for (const word of oldWords.filter((text) => /^[^\s/]{5,}$/.test(text)))
+      expect((await visitor.search({ q: word })).total, word).toBe(0);
   });
 
   await test.step('pages and pictures show the settings', async () => {
