@@ -103,13 +103,14 @@ test.describe('scroll position and focus', () => {
   });
 
   test('a link to a section of another page focuses the section', async ({ page }) => {
-    await page.goto('/history');
+    await page.goto('/search?q=missiya');
     await waitForHydration(page);
-    await page.locator('a[href="/about#order"]').first().click();
-    await expect(page).toHaveURL('/about#order');
-    await expect(page.locator('#order')).toBeFocused();
-    await expect(page.locator('#order')).toBeInViewport();
-    const { y } = (await page.locator('#order').boundingBox())!;
+    await page.locator('main a[href^="/about#"]').first().click();
+    await expect(page).toHaveURL(/\/about#text-missiia/);
+    const section = page.locator('[id^="text-missiia"]');
+    await expect(section).toBeFocused();
+    await expect(section).toBeInViewport();
+    const { y } = (await section.boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(0);
   });
 
