@@ -18,10 +18,7 @@ interface Props {
  * readers where CSS turns rows into blocks.
  */
 export async function AchievementTable({ items, locale }: Props) {
-  const [t, subjects] = await Promise.all([
-    getTranslations({ locale }),
-    readCategories('subject', locale),
-  ]);
+  const [t, subjects] = await Promise.all([getTranslations({ locale }), readCategories('subject', locale)]);
   const subjectOf = new Map(subjects.map((category) => [category.key, category]));
   const names = {
     place: t('content.achievement.fields.place.label'),

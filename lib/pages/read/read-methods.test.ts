@@ -29,5 +29,7 @@ test('groups materials by section, those without one last', () => {
 
 test('sorts grades numerically', () => {
   const methods = [method('a', null, 11), method('b', null, 9), method('c', null), method('d', null, 9)];
-  expect(toMethodFilters(methods, { subjects: [], kinds: [] }).find(({ name }) => name === 'grade')?.values).toEqual(['9', '11']);
+  expect(
+    toMethodFilters(methods, { subjects: [], kinds: [] }).find(({ name }) => name === 'grade')?.values,
+  ).toEqual(['9', '11']);
 });

@@ -57,9 +57,7 @@ export async function readShareSubject(locale: Locale, path: string): Promise<Sh
   if (folder === 'news') {
     const item = await readNewsItem(slug);
     const category = item && (await readCategory('news', item.category, locale));
-    return (
-      item && { ...about(item.title, item.cover, category?.label ?? null), theme: category?.poster }
-    );
+    return item && { ...about(item.title, item.cover, category?.label ?? null), theme: category?.poster };
   }
   if (folder === 'basshylyq') {
     const person = await readPerson(slug);

@@ -27,7 +27,7 @@ export default async function AboutPage({ params }: Props) {
     getTranslations({ locale, namespace: 'facts' }),
     publicApi().news.list({ category: siteCategories.admissionNews, perPage: newsCount }),
   ]);
-  const isForApplicants = ({ category }: (typeof documents)[number]) => 
+  const isForApplicants = ({ category }: (typeof documents)[number]) =>
     category === siteCategories.admissionDocuments;
   return (
     <ContentPage

@@ -26,8 +26,7 @@ export default async function QualityPage({ params }: Props) {
     getTranslations({ locale, namespace: 'facts.quality' }),
   ]);
   const reports = documents.filter(
-    ({ category }) =>
-      category === siteCategories.reports || category === siteCategories.selfAssessments,
+    ({ category }) => category === siteCategories.reports || category === siteCategories.selfAssessments,
   );
   return (
     <ContentPage locale={locale} page="quality" updatedAt={updatedAt}>
