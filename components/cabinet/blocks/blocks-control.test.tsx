@@ -92,7 +92,7 @@ test('the last row comes back, too', () => {
   expect(readStored()).toEqual(initial.slice(0, 1));
 });
 
-test('a row that nobody wrote in leaves no button', () => {
+test('an empty row leaves no button', () => {
   render(<Form initial={initial.slice(0, 1)} />);
   fireEvent.click(screen.getByRole('button', { name: content.block.steps.fields.steps.add }));
   expect(readStored()).toHaveLength(2);

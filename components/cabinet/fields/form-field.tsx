@@ -47,7 +47,7 @@ export function FormField({ definition, name, locale, idPrefix, label, required,
   const ownLabel = label ?? texts.label(name);
   const write = (value: unknown) => {
     state.onChange(value);
-    // A list of blocks clears the errors of its own fields.
+    // A list of blocks clears the errors of its fields.
     if (field.kind !== 'blocks') form.clearErrors(path);
   };
   const shownLabel = suffix ? `${ownLabel} (${suffix})` : ownLabel;

@@ -1,7 +1,7 @@
 import { image, link, localizedText } from '../kinds';
 import { defineBlock } from './define-block';
 
-/** A video at another site: a picture with a link, so that the other site learns of nobody before a click. */
+/** A video at another site: a picture with a link, so that the browser asks the other site only after a click. */
 export const video = defineBlock({
   type: 'video',
   group: 'pictures',

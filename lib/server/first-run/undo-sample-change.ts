@@ -48,7 +48,7 @@ export async function undoSampleChange(write: SampleWrite): Promise<{ items: num
   return { items: restored.length, kept: concerned.length - restored.length };
 }
 
-/** Returns the row of an item that nobody has saved since the change; `null` for others. */
+/** Returns the row of an item without a save since the change; `null` for others. */
 async function findUntouched(write: SampleWrite, before: Concerned): Promise<ContentRow | null> {
   const { item_id: id, content_type: type, version } = before;
   const row = await selectItems(write.db, type).where('id', '=', id).executeTakeFirst();

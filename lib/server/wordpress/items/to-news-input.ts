@@ -42,7 +42,7 @@ export function toNewsInput(context: ImportContext, posts: Localized<ExportedPos
   };
 }
 
-/** Returns a part as rich text; a gallery is a field of its own. */
+/** Returns a part as rich text; a gallery becomes another field. */
 function toHtml(part: TextPart): string {
   return part.kind === 'gallery' ? '' : part.html;
 }

@@ -20,7 +20,7 @@ export function removeWordpress(
     if (part.name === 'gallery') return toGallery(listPictureIds(part));
     if (part.isDynamic && !silent.includes(part.name))
       source.warn(`The block "${part.name}" was computed by the old site and is left out.`);
-    // An embedded video is a picture with a link or a link, so that the other site learns of nobody before a click.
+    // An embedded video is a picture with a link or a link, so that the browser asks the other site only after a click.
     const url = part.name === 'embed' || part.name.startsWith('core-embed/') ? part.attributes['url'] : null;
     return typeof url === 'string' ? toLink(url) : render(part.parts);
   };

@@ -8,7 +8,7 @@ export interface Shortcode {
 
 const tag = /\[+(\/?)([a-z][\w-]{0,60})((?:\s|=)[^[\]]{0,4000})?\]+/gi;
 
-/** Shortcodes whose end is looked for, because what is between has a meaning of its own. */
+/** Shortcodes whose end is looked for, because the text between them is used, too. */
 const enclosing = ['caption', 'wp_caption', 'embed', 'video', 'audio', 'youtube'];
 
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|(\S+)/g;
