@@ -43,21 +43,12 @@ export async function PageBody(props: Props) {
   } = props;
   const { lang, blocks } = words;
   const t = await getTranslations({ locale, namespace: 'site.page' });
-  const isBuiltInFirst = builtIn !== undefined && (blocks[0]?.type ?? 'built-in') === 'built-in';
+  // A picture above a list would push it off the first screen.
+  const showsCover = !isFiltered && (builtIn === undefined || words.aboveBuiltIn > 0);
   const latest = [item?.updatedAt ?? '', updatedAt ?? ''].sort().at(-1);
   return (
     <>
       {lang && <FallbackNote locale={locale} />}
-      {item?.cover && !isBuiltInFirst && !isFiltered && (
-        <ContentPicture
-          image={item.cover}
-          locale={locale}
-          ratio="wide"
-          sizes="(min-width: 80rem) 76rem, 100vw"
-          priority
-          className={styles.cover}
-        />
-      )}
       <PageColumns locale={locale} sections={isFiltered ? [] : toSections(words, contents)} filters={filters}>
         {isFiltered ? builtIn : <BlockList blocks={blocks} locale={locale} builtIn={builtIn} />}
         {item && !isFiltered && <PageLinks item={item} locale={locale} />}

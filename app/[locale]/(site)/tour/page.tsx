@@ -41,11 +41,7 @@ export default async function TourPage({ params }: Props) {
         lang={words.lang}
       />
       <Container>
-        <PageColumns
-          locale={locale}
-          sections={toSections(words, toStopEntries(stops, locale))}
-          hasOwnList
-        >
+        <PageColumns locale={locale} sections={toSections(words, toStopEntries(stops, locale))} hasOwnList>
           <BlockList blocks={words.blocks} locale={locale} builtIn={<Tour stops={stops} locale={locale} />} />
         </PageColumns>
       </Container>
