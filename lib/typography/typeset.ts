@@ -5,14 +5,10 @@ const joiner = '\u2060';
 /** Characters without which no rule applies. */
 const candidate = /[-\d\u2013\u2014\u2116\u00a7\u00b7\u2022.]/;
 
-/**
- * What ends before and begins after a hyphen that ends no line: a number and its suffix, and a word and a particle of
- * one or two letters on either side.
- */
-const tied: readonly (readonly [before: RegExp, after: RegExp])[] = [
+/** What ends before and begins after a hyphen that ends no line: a number or an abbreviation, and its suffix. */
+const suffixes: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [/\d$/, /^\p{L}/u],
-  [/\p{L}$/u, /^\p{Ll}{1,2}(?![\p{L}\d-])/u],
-  [/(?:^|[^\p{L}\d-])\p{Ll}{1,2}$/u, /^\p{Ll}/u],
+  [/\p{Lu}$/u, /^\p{Ll}{1,4}(?![\p{L}\d-])/u],
 ];
 
 /** A short word that is repeated, with or without an ending. */
@@ -25,7 +21,7 @@ function tieHyphen(_: string, at: number, text: string): string {
   const before = text.slice(Math.max(0, at - nearby), at);
   const after = text.slice(at + 1, at + nearby);
   const isTied =
-    tied.some(([end, start]) => end.test(before) && start.test(after)) ||
+    suffixes.some(([end, start]) => end.test(before) && start.test(after)) ||
     repeated.test(`${before}-${after.split('-')[0]!}`);
   return isTied ? hyphen : '-';
 }
