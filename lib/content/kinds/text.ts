@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCoordinates } from '../coordinates';
 import type { Field, FieldOptions } from '../field';
 import { isEmail } from './is-email';
 import { createLocalizedField } from './localized-field';
@@ -12,9 +13,14 @@ interface TextOptions extends FieldOptions {
 }
 
 interface SharedTextOptions extends TextOptions {
-  /** `email`: an e-mail address and nothing else. */
-  readonly format?: 'email';
+  /** `email`: an e-mail address and nothing else. `coordinates`: latitude and longitude. */
+  readonly format?: 'email' | 'coordinates';
 }
+
+const formats = {
+  email: { isRight: isEmail, code: 'invalid_email' },
+  coordinates: { isRight: (value: string) => readCoordinates(value) !== null, code: 'invalid_coordinates' },
+} as const;
 
 /** A text that is equal in both languages, such as an author or a phone number. */
 export interface TextField extends Field<'text', string | null> {
@@ -34,7 +40,7 @@ export function text(options: SharedTextOptions): TextField {
   const field = createScalarField<'text', string | null>({
     kind: 'text',
     options,
-    schema: options.format === 'email' ? emailSchema(options) : plainString(options),
+    schema: toSchema(options),
     itemSchema: z.string().nullable(),
     empty: null,
     column: { type: 'text' },
@@ -47,10 +53,11 @@ export function text(options: SharedTextOptions): TextField {
   return { ...field, maxLength, multiline, format };
 }
 
-function emailSchema(options: TextOptions) {
-  return plainString(options).refine((value) => value === null || isEmail(value), {
-    params: { code: 'invalid_email' },
-  });
+function toSchema({ format, ...options }: SharedTextOptions) {
+  const schema = plainString(options);
+  if (format === undefined) return schema;
+  const { isRight, code } = formats[format];
+  return schema.refine((value) => value === null || isRight(value), { params: { code } });
 }
 
 /** Declares a text in each language. */
