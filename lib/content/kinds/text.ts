@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCoordinates } from '../coordinates';
 import type { Field, FieldOptions } from '../field';
+import type { InputIssueCode } from '../input-issue';
 import { isEmail } from './is-email';
 import { createLocalizedField } from './localized-field';
 import { plainString } from './plain-string';
@@ -13,14 +14,12 @@ interface TextOptions extends FieldOptions {
 }
 
 interface SharedTextOptions extends TextOptions {
-  /** `email`: an e-mail address and nothing else. `coordinates`: latitude and longitude. */
-  readonly format?: 'email' | 'coordinates';
+  /**
+   * `email`: an e-mail address and nothing else. `time`: a time of the day, stored as `HH:MM`. `coordinates`: latitude
+   * and longitude.
+   */
+  readonly format?: 'email' | 'time' | 'coordinates';
 }
-
-const formats = {
-  email: { isRight: isEmail, code: 'invalid_email' },
-  coordinates: { isRight: (value: string) => readCoordinates(value) !== null, code: 'invalid_coordinates' },
-} as const;
 
 /** A text that is equal in both languages, such as an author or a phone number. */
 export interface TextField extends Field<'text', string | null> {
@@ -53,11 +52,25 @@ export function text(options: SharedTextOptions): TextField {
   return { ...field, maxLength, multiline, format };
 }
 
-function toSchema({ format, ...options }: SharedTextOptions) {
-  const schema = plainString(options);
-  if (format === undefined) return schema;
-  const { isRight, code } = formats[format];
-  return schema.refine((value) => value === null || isRight(value), { params: { code } });
+function toSchema(options: SharedTextOptions) {
+  if (options.format === 'email') return refinedSchema(options, isEmail, 'invalid_email');
+  if (options.format === 'coordinates') {
+    return refinedSchema(options, (value) => readCoordinates(value) !== null, 'invalid_coordinates');
+  }
+  return options.format === 'time' ? timeSchema(options) : plainString(options);
+}
+
+/** Accepts `8.30` and `8:30`, as people write times, and returns `08:30`. */
+function timeSchema(options: TextOptions) {
+  return plainString(options)
+    .transform((value) => value?.replace(/^(\d{1,2})[:.](\d\d)$/, '$1:$2').padStart(5, '0') ?? null)
+    .refine((value) => value === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+      params: { code: 'invalid_time' },
+    });
+}
+
+function refinedSchema(options: TextOptions, isRight: (value: string) => boolean, code: InputIssueCode) {
+  return plainString(options).refine((value) => value === null || isRight(value), { params: { code } });
 }
 
 /** Declares a text in each language. */

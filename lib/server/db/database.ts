@@ -155,7 +155,7 @@ interface SettingTable {
 interface ContentStateTable {
   id: 1;
   version: number;
-  /** Time of the next scheduled publication; `null` if there is none. */
+  /** Time of the next scheduled publication or the beginning of the next day in Almaty; `null` before migration. */
   next_due_at: string | null;
 }
 
