@@ -83,7 +83,8 @@ export async function discardAutosaveOf(db: Database, key: AutosaveKey, form?: s
 
 /** Returns the id of the form whose JSON was stored; empty if it has none. */
 function toFormId(copy: string): string {
-  return String((JSON.parse(copy) as Autosave['copy'])['id'] ?? '');
+  const { id } = JSON.parse(copy) as Autosave['copy'];
+  return typeof id === 'string' ? id : '';
 }
 
 function matches({ userId, collection, itemId }: AutosaveKey) {
