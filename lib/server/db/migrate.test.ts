@@ -83,9 +83,10 @@ test('updates the search text when the rule for words changes', async () => {
   await migrate(db);
   const { search_kz } = await db.selectFrom('news').select('search_kz').executeTakeFirstOrThrow();
   expect(search_kz.trim()).toBe('turbine');
-  const { rows } = await sql`select * from ${findByText('news', 'words', ['turbine'], { limit: 1 })}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql`select * from ${findByText(database.db, 'news', { part: 'words', words: ['turbine'], limit: 1 })}`.execute(
+      db,
+    );
   expect(rows).toEqual([{ item_id: 'a' }]);
 });
 
