@@ -534,13 +534,26 @@ describe.each(transports)('content, %s', (transport) => {
   describe('schedule', () => {
     const start = Date.parse('2026-03-02T09:00:00Z');
     const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
+    const version = async () =>
+      (
+        (await (await api.call({ who: 'anonymous', method: 'GET', path: '/version' })).json()) as {
+          version: string;
+        }
+      ).version;
+
+    test('updates the version once when a day begins in Almaty', async () => {
+      const before = await version();
+      api.clock.nowMs = Date.parse('2026-03-02T18:59:59.999Z');
+      expect(await version()).toBe(before);
+      api.clock.nowMs += 1;
+      const after = await version();
+      expect(Number(after)).toBe(Number(before) + 1);
+      api.clock.nowMs = Date.parse('2026-03-03T18:59:59.999Z');
+      expect(await version()).toBe(after);
+      api.clock.nowMs = start;
+    });
+
     test('publishes and withdraws on time and updates the version', async () => {
-      const version = async () =>
-        (
-          (await (await api.call({ who: 'anonymous', method: 'GET', path: '/version' })).json()) as {
-            version: string;
-          }
-        ).version;
       const item = await api.create(
         'editor',
         'news',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromAlmatyTime, toAlmatyDay, toAlmatyTime } from './almaty-time';
+import { fromAlmatyTime, toAlmatyDay, toAlmatyTime, toNextDayStart } from './almaty-time';
 
 describe('Almaty time', () => {
   it.each([
@@ -23,5 +23,15 @@ describe('Almaty time', () => {
   it('starts a day at midnight in Almaty', () => {
     expect(toAlmatyDay(Date.parse('2026-05-04T18:59:59Z'))).toBe('2026-05-04');
     expect(toAlmatyDay(Date.parse('2026-05-04T19:00:00Z'))).toBe('2026-05-05');
+  });
+
+  it.each([
+    ['2026-05-04T18:59:59.999Z', '2026-05-04T19:00:00.000Z'],
+    ['2026-05-04T19:00:00.000Z', '2026-05-05T19:00:00.000Z'],
+    ['2026-12-31T12:00:00.000Z', '2026-12-31T19:00:00.000Z'],
+    // The change from UTC+6 to UTC+5.
+    ['2024-02-29T12:00:00.000Z', '2024-02-29T19:00:00.000Z'],
+  ])('after %s starts the next day at %s', (instant, start) => {
+    expect(toNextDayStart(Date.parse(instant))).toBe(start);
   });
 });

@@ -12,6 +12,8 @@ const clock = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Returns an instant (UTC ISO 8601) as Almaty time in the format of `datetime-local` inputs. */
 export function toAlmatyTime(instant: string | null): string {
   return instant === null ? '' : toClock(Date.parse(instant)).slice(0, 16);
@@ -29,6 +31,13 @@ export function fromAlmatyTime(time: string): string | null {
 /** Returns the calendar day in Almaty (`YYYY-MM-DD`). */
 export function toAlmatyDay(timeMs: number): string {
   return toClock(timeMs).slice(0, 10);
+}
+
+/** Returns the instant (UTC ISO 8601) at which the next calendar day begins in Almaty. */
+export function toNextDayStart(timeMs: number): string {
+  const today = toAlmatyDay(timeMs);
+  const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  return fromAlmatyTime(`${tomorrow}T00:00:00`)!;
 }
 
 function toOffsetMs(timeMs: number): number {

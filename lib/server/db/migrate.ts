@@ -7,6 +7,9 @@ import { createMissingSearchIndex } from '../search/index-item';
 import type { Tables } from './database';
 import { migrations } from './migrations';
 
+/** Makes the first reader of the content version store when the next day begins. */
+const atOnce = '1970-01-01T00:00:00.000Z';
+
 /** Rejects with `EnvError` if a migration has not been executed. */
 export async function requireMigrated(db: Kysely<Tables>, known = migrations): Promise<void> {
   const pending = (await toMigrator(db, known).getMigrations()).filter(({ executedAt }) => !executedAt);
@@ -29,8 +32,13 @@ export async function migrate(db: Kysely<Tables>, known = migrations): Promise<v
   await createCounters(db);
   await db
     .insertInto('content_state')
-    .values({ id: 1, version: 1, next_due_at: null })
+    .values({ id: 1, version: 1, next_due_at: atOnce })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await db
+    .updateTable('content_state')
+    .set({ next_due_at: atOnce })
+    .where('next_due_at', 'is', null)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { collectionNames, collections } from '../../../content/registry';
+import { toNextDayStart } from '../../../i18n/format/almaty-time';
 import type { Database } from '../../db/database';
 
 /**
@@ -25,9 +26,12 @@ export async function bumpContentVersion(
     .execute();
 }
 
-/** Increments the content version if a scheduled publication has come due, and stores the time of the next one. */
+/**
+ * Increments the content version if a scheduled publication has come due or a new day has begun in Almaty, because pages
+ * show what is on today. Stores when that happens next.
+ */
 export async function applyDuePublications(db: Database, now: string): Promise<void> {
-  const times: (string | null)[] = [];
+  const times: (string | null)[] = [toNextDayStart(Date.parse(now))];
   for (const collection of collectionNames) {
     for (const column of ['publish_at', 'unpublish_at'] as const) {
       const next = await db
