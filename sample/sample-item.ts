@@ -18,9 +18,7 @@ const picture = z.strictObject({
 });
 
 const panorama = z.strictObject({
-  palette: z.enum(paletteNames),
-  /** Motifs around the viewer, besides the lyceum. */
-  motifs: z.array(z.enum(motifNames)),
+  scene: z.enum(['gym', 'yard']),
   alt: bothLanguages,
 });
 

@@ -2,34 +2,40 @@
 
 import type { MouseEvent } from 'react';
 import { locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
-import styles from './login.module.css';
+import switchStyles from '@/components/site/frame/language-switch.module.css';
 
 interface Props {
   readonly locale: Locale;
   /** Public path of the page, without locale prefix. */
   readonly path: string;
-  readonly labels: Readonly<Record<Locale, string>>;
+  /** Accessible name of the links. */
+  readonly label: string;
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly shortNames: Readonly<Record<Locale, string>>;
 }
 
 /** Renders links to the same page in both languages, keeping the fragment. */
-export function LanguageLinks({ locale, path, labels }: Props) {
+export function LanguageLinks({ locale, path, label, names, shortNames }: Props) {
   return (
-    <ul className={styles.languages}>
-      {locales.map((language) => (
-        <li key={language}>
-          <a
-            className={styles.language}
-            href={toLocalePath(language, path)}
-            hrefLang={toLanguage(language)}
-            lang={toLanguage(language)}
-            aria-current={language === locale ? 'true' : undefined}
-            onClick={keepFragment}
-          >
-            {labels[language]}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={label}>
+      <ul role="list" className={switchStyles.list}>
+        {locales.map((language) => (
+          <li key={language}>
+            <a
+              className={switchStyles.language}
+              href={toLocalePath(language, path)}
+              hrefLang={toLanguage(language)}
+              lang={toLanguage(language)}
+              aria-label={names[language]}
+              aria-current={language === locale ? 'true' : undefined}
+              onClick={keepFragment}
+            >
+              {shortNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

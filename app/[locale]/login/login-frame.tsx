@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import { Ornament, OrnamentBand } from '@/components/ui/ornament';
+import { OrnamentBand } from '@/components/ui/ornament';
 import { SchoolMark } from '@/components/site/frame/school-mark';
 import { readSchool } from '@/lib/pages/read/read-site';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -22,17 +23,21 @@ export async function LoginFrame({ locale, path, title, children }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link className={styles.school} href={toLocalePath(locale, '/')}>
-          {school.logo ? <SchoolMark isOnDark /> : <Ornament motif="mark" className={styles.mark} />}
-          <span>{school.shortName}</span>
-        </Link>
-        <LanguageLinks
-          locale={locale}
-          path={path}
-          labels={{ kz: t('common.language.kz'), ru: t('common.language.ru') }}
-        />
+        <Container className={styles.bar}>
+          <Link className={styles.school} href={toLocalePath(locale, '/')}>
+            <SchoolMark />
+            <span>{school.shortName}</span>
+          </Link>
+          <LanguageLinks
+            locale={locale}
+            path={path}
+            label={t('site.header.language')}
+            names={{ kz: t('common.language.kz'), ru: t('common.language.ru') }}
+            shortNames={{ kz: t('common.language.kzShort'), ru: t('common.language.ruShort') }}
+          />
+        </Container>
+        <OrnamentBand border="triangles" id="login-border" className={styles.band} />
       </header>
-      <OrnamentBand border="horns" id="login-border" className={styles.band} />
       <main className={styles.main}>
         <h1 className={styles.title}>{title}</h1>
         {children}

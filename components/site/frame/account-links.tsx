@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/theme/class-names';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import styles from './account-links.module.css';
@@ -7,32 +6,34 @@ import styles from './account-links.module.css';
 interface Props {
   readonly locale: Locale;
   readonly className?: string;
+  /** Whether people who are not signed in see the link to the sign-in page. */
+  readonly offersSignIn?: boolean;
 }
 
 /**
- * Renders the link to the sign-in page and, for signed-in staff, the link to the cabinet and a sign-out button. A
+ * Renders the link for staff to the sign-in page and, for signed-in staff, the link to the cabinet and a sign-out button. A
  * cached page contains both; an attribute that a script sets before the first paint chooses. Plain anchors: the
  * router must not prefetch private pages.
  */
-export async function AccountLinks({ locale, className }: Props) {
+export async function AccountLinks({ locale, className, offersSignIn = true }: Props) {
   const t = await getTranslations({ locale, namespace: 'common' });
   return (
     <div className={classNames(styles.account, className)}>
-      <a
-        className={classNames(styles.link, styles.visitor)}
-        href={toLocalePath(locale, '/login')}
-        rel="nofollow"
-      >
-        <Icon name="person" />
-        <span>{t('signIn')}</span>
-      </a>
+      {offersSignIn && (
+        <a
+          className={classNames(styles.link, styles.visitor)}
+          href={toLocalePath(locale, '/login')}
+          rel="nofollow"
+        >
+          {t('forStaff')}
+        </a>
+      )}
       <a
         className={classNames(styles.link, styles.staff)}
         href={toLocalePath(locale, '/cabinet')}
         rel="nofollow"
       >
-        <Icon name="person" />
-        <span>{t('cabinet')}</span>
+        {t('cabinet')}
       </a>
       <form className={styles.staff} action={toLocalePath(locale, '/login/sign-out')} method="post">
         <button type="submit" className={styles.link}>

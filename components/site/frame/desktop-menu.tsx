@@ -2,20 +2,24 @@ import { Icon } from '@/components/ui/icon';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isCurrentLink } from '@/lib/pages/is-current-link';
 import { listMenuLinks, readMenu, type ShownLink } from '@/lib/pages/read/read-menu';
+import { toMenuSteps } from '@/lib/pages/menu-steps';
 import styles from './desktop-menu.module.css';
 import { MenuDisclosure } from './menu-disclosure';
 import { MenuLink } from './menu-link';
 
-/** Renders the menu as a row. Groups open below their names, also without JavaScript. */
+/**
+ * Renders the entries of the menu that fit the header as a row. Groups open below their names, also without JavaScript.
+ */
 export async function DesktopMenu({ locale, path }: { locale: Locale; path: string }) {
   const { title, header } = await readMenu(locale);
+  const { from } = toMenuSteps(header);
   const all = listMenuLinks(header);
   const isCurrent = ({ href }: ShownLink) => isCurrentLink(toLocalePath(locale, path), href, all);
   return (
     <nav className={styles.menu} aria-label={title}>
       <ul role="list" className={styles.row}>
         {header.map((entry, index) => (
-          <li key={index} className={styles.group}>
+          <li key={index} className={styles.group} data-from={from[index]}>
             {entry.links === null ? (
               <MenuLink className={styles.top} link={entry} locale={locale} isCurrent={isCurrent(entry)} />
             ) : (

@@ -5,6 +5,8 @@ import { setMenuOpen, useInterfaceState } from '@/components/ui/interface-state'
 
 interface Props {
   readonly button: ReactNode;
+  /** Width of the header in rem from which the panel is not needed. */
+  readonly until: number;
   readonly className?: string;
   readonly buttonClassName?: string;
   readonly panelClassName?: string;
@@ -15,7 +17,7 @@ interface Props {
  * Renders a button that opens the menu as a full-screen panel. Works without JavaScript; with it, the focus stays
  * inside the open panel, the page behind does not scroll, and Escape or navigation closes the panel.
  */
-export function FullPanel({ button, className, buttonClassName, panelClassName, children }: Props) {
+export function FullPanel({ button, until, className, buttonClassName, panelClassName, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const { isMenuOpen } = useInterfaceState();
 
@@ -51,7 +53,12 @@ export function FullPanel({ button, className, buttonClassName, panelClassName, 
   }, [isMenuOpen]);
 
   return (
-    <details ref={details} className={className} onToggle={(event) => setMenuOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className={className}
+      data-until={until}
+      onToggle={(event) => setMenuOpen(event.currentTarget.open)}
+    >
       <summary className={buttonClassName}>{button}</summary>
       <div className={panelClassName}>{children}</div>
     </details>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/theme/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,10 +11,11 @@ import styles from './notification-strip.module.css';
 interface Props {
   readonly item: Item<'notifications'>;
   readonly locale: Locale;
+  readonly className?: string | undefined;
 }
 
-/** Renders one announcement in the style of its level. */
-export async function NotificationLine({ item, locale }: Props) {
+/** Renders an announcement with its link and a button that dismisses it. */
+export async function NotificationLine({ item, locale, className }: Props) {
   const [t, visit] = await Promise.all([
     getTranslations({ locale, namespace: 'site.notifications' }),
     getTranslations({ locale, namespace: 'visit.notifications' }),
@@ -23,28 +24,30 @@ export async function NotificationLine({ item, locale }: Props) {
   const key = `${item.id}.${item.version}`;
   const level = item.level ?? 'info';
   return (
-    <div className={styles[level]} data-notice={key}>
-      <Container className={styles.line}>
-        <Icon name={level === 'info' ? 'info' : 'alert'} className={styles.icon} />
-        <p className={styles.text}>
-          {level === 'info' ? <VisuallyHidden>{t('info')}: </VisuallyHidden> : <strong>{t(level)}: </strong>}
-          <LocalizedSpan text={item.text} locale={locale} />{' '}
-          {item.link && (
-            <ContentLink locale={locale} href={item.link} className={styles.link}>
-              {t('more')}
-            </ContentLink>
-          )}
-        </p>
-        <button
-          type="button"
-          className={styles.dismiss}
-          title={visit('dismiss')}
-          aria-label={visit('dismiss')}
-          data-dismiss={key}
-        >
-          <Icon name="close" />
-        </button>
-      </Container>
+    <div className={classNames(styles.line, className)} data-notice={key}>
+      <Icon name={level === 'info' ? 'info' : 'alert'} className={styles.icon} />
+      <p className={styles.text}>
+        {level === 'info' ? (
+          <VisuallyHidden>{t('info')}: </VisuallyHidden>
+        ) : (
+          <strong className={styles.level}>{t(level)}: </strong>
+        )}
+        <LocalizedSpan text={item.text} locale={locale} />{' '}
+        {item.link && (
+          <ContentLink locale={locale} href={item.link} className={styles.link}>
+            {t('more')}
+          </ContentLink>
+        )}
+      </p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        title={visit('dismiss')}
+        aria-label={visit('dismiss')}
+        data-dismiss={key}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

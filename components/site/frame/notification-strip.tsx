@@ -1,31 +1,54 @@
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Locale } from '@/lib/i18n/locales';
 import { readNotifications } from '@/lib/pages/read/read-notifications';
 import { NotificationLine } from './notification-line';
 import styles from './notification-strip.module.css';
 
-/** Renders the current announcements: the most urgent one, with the others collapsed below it. */
+/**
+ * Renders the current announcements: the most urgent one, on a phone in one line. A button shows its whole text and the
+ * others below it.
+ */
 export async function NotificationStrip({ locale, isHome }: { locale: Locale; isHome: boolean }) {
   const [first, ...others] = await readNotifications(isHome);
   if (!first) return null;
   const t = await getTranslations({ locale, namespace: 'site.notifications' });
+  const count = others.length;
   return (
     <section className={styles.strip} aria-label={t('label')} data-notices>
-      <NotificationLine item={first} locale={locale} />
-      {others.length > 0 && (
-        <details className={styles.others} data-notices>
-          <summary className={styles.summary}>
-            <Container className={styles.line}>
-              <Icon name="down" className={styles.fold} />
-              {t('others', { count: others.length })}
-            </Container>
-          </summary>
+      <div className={styles[first.level ?? 'info']}>
+        <Container className={styles.row}>
+          <NotificationLine item={first} locale={locale} className={styles.first} />
+          {/* The element holds the button alone, so that the announcement beside it stays visible. */}
+          <details className={styles.more} data-others={count > 0 || undefined}>
+            <summary className={styles.summary}>
+              {count > 0 ? (
+                <>
+                  <span className={styles.count} aria-hidden="true">
+                    +{count}
+                  </span>
+                  <span className={styles.countText}>{t('others', { count })}</span>
+                </>
+              ) : (
+                <VisuallyHidden>{t('whole')}</VisuallyHidden>
+              )}
+              <Icon name="down" size="small" className={styles.fold} />
+            </summary>
+          </details>
+        </Container>
+      </div>
+      {count > 0 && (
+        <div className={styles.others} data-notices>
           {others.map((item) => (
-            <NotificationLine key={item.id} item={item} locale={locale} />
+            <div key={item.id} className={styles[item.level ?? 'info']}>
+              <Container>
+                <NotificationLine item={item} locale={locale} />
+              </Container>
+            </div>
           ))}
-        </details>
+        </div>
       )}
     </section>
   );

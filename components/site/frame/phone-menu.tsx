@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isCurrentLink } from '@/lib/pages/is-current-link';
+import { toMenuSteps } from '@/lib/pages/menu-steps';
 import { listMenuLinks, readMenu, type ShownLink } from '@/lib/pages/read/read-menu';
 import { AccountLinks } from './account-links';
 import { FullPanel } from './full-panel';
@@ -19,10 +20,11 @@ interface Props {
   readonly switchPath: string;
 }
 
-/** Renders the menu of small windows: a button that opens a full-screen panel. */
+/** Renders the button that opens the whole menu as a full-screen panel, where the header has no room for all entries. */
 export async function PhoneMenu({ locale, path, switchPath }: Props) {
   const [t, { title, header }] = await Promise.all([getTranslations({ locale }), readMenu(locale)]);
   const all = listMenuLinks(header);
+  const { whole } = toMenuSteps(header);
   const toLink = (link: ShownLink) => (
     <MenuLink
       className={styles.item}
@@ -34,23 +36,24 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
   return (
     <FullPanel
       className={styles.menu}
+      until={whole}
       panelClassName={styles.panel}
       buttonClassName={styles.button}
       button={
         <>
           <span className={styles.whenClosed}>
             <Icon name="menu" size="large" />
-            {t('site.menu.open')}
+            <span className={styles.label}>{t('site.menu.open')}</span>
           </span>
           <span className={styles.whenOpen}>
             <Icon name="close" size="large" />
-            {t('common.close')}
+            <span className={styles.label}>{t('common.close')}</span>
           </span>
         </>
       }
     >
       <SearchForm locale={locale} id="menu-search" className={styles.search} />
-      <nav aria-label={title}>
+      <nav aria-label={title} className={styles.entries}>
         <Link
           className={styles.item}
           href={toLocalePath(locale, '/')}
@@ -78,7 +81,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
       </nav>
       <div className={styles.foot}>
         <LanguageSwitch locale={locale} path={switchPath} />
-        <AccountLinks locale={locale} />
+        <AccountLinks locale={locale} offersSignIn={false} />
       </div>
     </FullPanel>
   );

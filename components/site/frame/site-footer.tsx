@@ -11,6 +11,7 @@ import { readSite } from '@/lib/pages/read/read-site';
 import { readSiteState } from '@/lib/pages/read/read-site-state';
 import { InstantAsDay } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
+import { AccountLinks } from './account-links';
 import { LinkLabel } from './link-label';
 import { MenuLink } from './menu-link';
 import { SchoolMark } from './school-mark';
@@ -110,7 +111,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
           </p>
         )}
         {state.showsSampleMark && <p className={styles.sample}>{t('site.footer.sample')}</p>}
-        <p className={styles.meta}>
+        <div className={styles.meta}>
           <Link href={toLocalePath(locale, '/sitemap')}>{t('visit.footer.siteMap')}</Link>
           {menu.bottom.map((link, index) => (
             <MenuLink key={index} link={link} locale={locale} />
@@ -119,12 +120,13 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
             <Icon name="feed" />
             {t('site.footer.feed')}
           </a>
+          <AccountLinks locale={locale} />
           {state.updatedAt !== null && (
             <span>
               {t('site.footer.updated')} <InstantAsDay instant={state.updatedAt} locale={locale} />
             </span>
           )}
-        </p>
+        </div>
       </Container>
     </footer>
   );

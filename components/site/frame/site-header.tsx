@@ -3,9 +3,9 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { OrnamentBand } from '@/components/ui/ornament';
+import { classNames } from '@/components/ui/theme/class-names';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readSchool } from '@/lib/pages/read/read-site';
-import { AccountLinks } from './account-links';
 import { DesktopMenu } from './desktop-menu';
 import { LanguageSwitch } from './language-switch';
 import { LowVisionControl } from '../low-vision/low-vision-control';
@@ -22,7 +22,7 @@ interface Props {
   readonly switchPath: string;
 }
 
-/** Renders the school's name, the menu, the language switch and the links of the account. */
+/** Renders the school's name, the menu, the search, the low-vision settings and the language switch in one row. */
 export async function SiteHeader({ locale, path, switchPath }: Props) {
   const [t, school] = await Promise.all([getTranslations({ locale }), readSchool(locale)]);
   return (
@@ -41,7 +41,7 @@ export async function SiteHeader({ locale, path, switchPath }: Props) {
         </Link>
         <DesktopMenu locale={locale} path={path} />
         <Link
-          className={styles.search}
+          className={styles.tool}
           href={toLocalePath(locale, '/search')}
           title={t('visit.search.link')}
           aria-label={t('visit.search.link')}
@@ -49,9 +49,20 @@ export async function SiteHeader({ locale, path, switchPath }: Props) {
         >
           <Icon name="search" size="large" />
         </Link>
-        <LowVisionControl locale={locale} />
+        <div className={styles.lowVision}>
+          <LowVisionControl locale={locale} />
+        </div>
         <LanguageSwitch locale={locale} path={switchPath} className={styles.language} />
-        <AccountLinks locale={locale} className={styles.account} />
+        {/* A plain anchor: the router must not prefetch private pages. */}
+        <a
+          className={classNames(styles.tool, styles.cabinet)}
+          href={toLocalePath(locale, '/cabinet')}
+          rel="nofollow"
+          title={t('common.cabinet')}
+          aria-label={t('common.cabinet')}
+        >
+          <Icon name="person" size="large" />
+        </a>
         <PhoneMenu locale={locale} path={path} switchPath={switchPath} />
       </Container>
       <OrnamentBand border="triangles" id="band-header" className={styles.band} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { SearchForm } from '../search/search-form';
 import { UsefulLinks } from '../frame/useful-links';
 import styles from './missing-page.module.css';
 import { MissingPage } from './missing-page';
@@ -10,7 +11,10 @@ export async function NotFoundPage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale });
   return (
     <MissingPage locale={locale} code="404" title={t('site.notFound.title')} text={t('site.notFound.text')}>
-      <ButtonLink href={toLocalePath(locale, '/')}>{t('common.backToHome')}</ButtonLink>
+      <SearchForm locale={locale} id="missing-search" className={styles.search} />
+      <ButtonLink variant="secondary" href={toLocalePath(locale, '/')}>
+        {t('common.backToHome')}
+      </ButtonLink>
       <nav aria-labelledby="useful" className={styles.useful}>
         <h2 id="useful" className={styles.usefulTitle}>
           {t('site.notFound.useful')}

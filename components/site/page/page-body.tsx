@@ -49,7 +49,23 @@ export async function PageBody(props: Props) {
   return (
     <>
       {lang && <FallbackNote locale={locale} />}
-      <PageColumns locale={locale} sections={isFiltered ? [] : toSections(words, contents)} filters={filters}>
+      <PageColumns
+        locale={locale}
+        sections={isFiltered ? [] : toSections(words, contents)}
+        filters={filters}
+        picture={
+          item?.cover &&
+          showsCover && (
+            <ContentPicture
+              image={item.cover}
+              locale={locale}
+              ratio="wide"
+              sizes="(min-width: 64rem) 16rem, (min-width: 44rem) 42rem, 92vw"
+              priority
+            />
+          )
+        }
+      >
         {isFiltered ? builtIn : <BlockList blocks={blocks} locale={locale} builtIn={builtIn} />}
         {item && !isFiltered && <PageLinks item={item} locale={locale} />}
         {latest && (

@@ -2,11 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import { toPath } from '@/lib/ornament/path';
+import { PlanLabels } from './plan-labels';
 import { drawCampusPlan, planInks, planSize } from './plan-layout';
 import type { TourStop } from '@/lib/pages/read/read-tour';
 import styles from './campus-plan.module.css';
 
-/** Renders the campus plan with a numbered link at each stop that has a position. */
+/** Renders the campus plan with names, and a numbered link at each stop that has a position. */
 export async function CampusPlan({ stops, locale }: { stops: readonly TourStop[]; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'visit.tour' });
   const grid = drawCampusPlan();
@@ -23,7 +24,10 @@ export async function CampusPlan({ stops, locale }: { stops: readonly TourStop[]
         <path className={styles.trees} d={toPath(grid, planInks.trees)} />
         <path className={styles.wall} d={toPath(grid, planInks.wall)} />
         <path className={styles.roof} d={toPath(grid, planInks.roof)} />
+        <path className={styles.track} d={toPath(grid, planInks.track)} />
+        <path className={styles.field} d={toPath(grid, planInks.field)} />
       </svg>
+      <PlanLabels locale={locale} />
       {/* No viewBox, so that units are CSS pixels and the numbers stay readable on a small plan. */}
       <svg className={styles.points} role="group" aria-label={t('plan')}>
         {stops.map(({ item, number, anchor }) => {

@@ -8,8 +8,8 @@ export interface PanoramaView {
   readonly fieldDegrees: number;
 }
 
-/** Initial view: straight ahead. */
-export const startView: PanoramaView = { yawDegrees: 0, pitchDegrees: 0, fieldDegrees: 75 };
+/** Initial view: straight ahead and a little upwards, because the floor fills the lower half. */
+export const startView: PanoramaView = { yawDegrees: 0, pitchDegrees: 8, fieldDegrees: 75 };
 
 const maxPitch = 85;
 const minField = 30;

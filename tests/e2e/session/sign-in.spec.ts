@@ -43,7 +43,7 @@ for (const locale of locales) {
           page.getByRole('link', { name: t(key), exact: true }).filter({ visible: true });
         await page.goto(local('/about'));
         await openMenu();
-        await expect(toLink('common.signIn')).toHaveCount(1);
+        await expect(toLink('common.forStaff')).toHaveCount(1);
         await expect(toLink('common.cabinet')).toHaveCount(0);
 
         await openSession(page, site);
@@ -58,7 +58,7 @@ for (const locale of locales) {
         await page.reload();
         await expect(page.locator('body')).toHaveAttribute('data-signed-in-before', 'true');
         await openMenu();
-        await expect(toLink('common.signIn')).toHaveCount(0);
+        await expect(toLink('common.forStaff')).toHaveCount(0);
         await toLink('common.cabinet').click();
         await expect(page).toHaveURL(local('/cabinet'));
 
@@ -72,7 +72,7 @@ for (const locale of locales) {
         await page.getByRole('link', { name: t('login.backToSite') }).click();
         await expect(page).toHaveURL(local('/'));
         await openMenu();
-        await expect(toLink('common.signIn')).toHaveCount(1);
+        await expect(toLink('common.forStaff')).toHaveCount(1);
         await page.goto(local('/cabinet'));
         await expect(page).toHaveURL(local('/login'));
       },
@@ -106,7 +106,7 @@ for (const locale of locales) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         // Only a script can show the link to the cabinet.
         await page.goto(local('/about'));
-        await page.getByRole('link', { name: t('common.signIn'), exact: true }).click();
+        await page.getByRole('link', { name: t('common.forStaff'), exact: true }).click();
         await expect(page).toHaveURL(local('/cabinet'));
       });
     });
