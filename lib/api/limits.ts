@@ -37,6 +37,9 @@ export const maxImportedRedirects = 5000;
 /** Largest list of redirects, in bytes of JSON. */
 export const maxRedirectListBytes = 8 * 1024 * 1024;
 
+/** Largest text with timetables, in bytes of JSON: those of 200 classes. */
+export const maxTimetableBytes = 4 * 1024 * 1024;
+
 /** Largest autosave, in bytes of JSON. */
 export const maxAutosaveBytes = 512 * 1024;
 

@@ -1,6 +1,7 @@
 import { achievement } from './types/achievement';
 import { adisteme } from './types/adisteme';
 import { album } from './types/album';
+import { bell } from './types/bell';
 import { category } from './types/category';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
 import { document } from './types/document';
@@ -17,7 +18,9 @@ import { site } from './types/site';
 import { slide } from './types/slide';
 import { staff } from './types/staff';
 import { stop } from './types/stop';
+import { substitution } from './types/substitution';
 import { synonym } from './types/synonym';
+import { timetable } from './types/timetable';
 
 /**
  * All content types by the name of their collection in the API (`/api/{collection}`), in the order of the cabinet's
@@ -34,6 +37,9 @@ export const collections = {
   adisteme,
   pages: page,
   staff,
+  timetables: timetable,
+  substitutions: substitution,
+  bells: bell,
   achievements: achievement,
   documents: document,
   indicators: indicator,

@@ -16,6 +16,7 @@ const messageAreas = [
   'accounts',
   'cabinet',
   'redirects',
+  'timetable',
   'content',
   'errors',
 ] as const;

@@ -12,8 +12,8 @@ interface TextOptions extends FieldOptions {
 }
 
 interface SharedTextOptions extends TextOptions {
-  /** `email`: an e-mail address and nothing else. */
-  readonly format?: 'email';
+  /** `email`: an e-mail address and nothing else. `time`: a time of the day, stored as `HH:MM`. */
+  readonly format?: 'email' | 'time';
 }
 
 /** A text that is equal in both languages, such as an author or a phone number. */
@@ -34,7 +34,7 @@ export function text(options: SharedTextOptions): TextField {
   const field = createScalarField<'text', string | null>({
     kind: 'text',
     options,
-    schema: options.format === 'email' ? emailSchema(options) : plainString(options),
+    schema: toSchema(options),
     itemSchema: z.string().nullable(),
     empty: null,
     column: { type: 'text' },
@@ -45,6 +45,20 @@ export function text(options: SharedTextOptions): TextField {
   });
   const { maxLength, multiline = false, format } = options;
   return { ...field, maxLength, multiline, format };
+}
+
+function toSchema(options: SharedTextOptions) {
+  if (options.format === 'email') return emailSchema(options);
+  return options.format === 'time' ? timeSchema(options) : plainString(options);
+}
+
+/** Accepts `8.30` and `8:30`, as people write times, and returns `08:30`. */
+function timeSchema(options: TextOptions) {
+  return plainString(options)
+    .transform((value) => value?.replace(/^(\d{1,2})[:.](\d\d)$/, '$1:$2').padStart(5, '0') ?? null)
+    .refine((value) => value === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+      params: { code: 'invalid_time' },
+    });
 }
 
 function emailSchema(options: TextOptions) {

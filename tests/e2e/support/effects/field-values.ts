@@ -48,8 +48,10 @@ const linkTargets = {
 const leaf = (label: string, href: string) => ({ label: texts(label), target: { kind: 'address', href } });
 
 const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind> } = {
-  text: ({ maxLength }) =>
-    maxLength <= schoolYearLength ? whole('2098-2099', '2099-2100') : whole('First text', 'Other text'),
+  text: ({ maxLength, format }) =>
+    format === 'time'
+      ? whole('08:00', '08:10')
+      : maxLength <= schoolYearLength ? whole('2098-2099', '2099-2100') : whole('First text', 'Other text'),
   'localized-text': () => whole(texts('First'), texts('Other')),
   'localized-rich-text': () =>
     whole({ kz: '<p>First kz</p>', ru: '<p>First ru</p>' }, { kz: '<p>Other kz</p>', ru: '<p>Other ru</p>' }),
@@ -64,6 +66,24 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   category: ({ of }) => {
     const [first, other] = firstCategories.filter(({ kind }) => kind === of);
     return whole(first!.key, other!.key);
+  },
+  lessons: () => {
+    const lesson = { day: 1, lesson: 1, subject: 'First', teacher: 'First A. B.', room: '101', group: '' };
+    const change = (part: keyof typeof lesson, value: string | number) => ({
+      part,
+      value: [{ ...lesson, [part]: value }],
+    });
+    return {
+      base: [lesson],
+      changes: [
+        change('day', 2),
+        change('lesson', 3),
+        change('subject', 'Other'),
+        change('teacher', 'Other A. B.'),
+        change('room', '202'),
+        change('group', 'Half'),
+      ],
+    };
   },
   link: () => whole('/history', '/about'),
   links: ({ target }) => {
