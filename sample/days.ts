@@ -17,9 +17,17 @@ export function addDays(day: string, days: number): string {
 /** Returns the day that `when` describes, relative to `today`. */
 export function resolveDay(when: When, today: string): string {
   if ('daysAgo' in when) return addDays(today, -when.daysAgo);
+  if ('schoolDaysAhead' in when) return toSchoolDayAhead(today, when.schoolDaysAhead);
   const year = Number(today.slice(0, 4));
   const mostRecentYear = `${year}-${when.onDay}` <= today ? year : year - 1;
   return `${mostRecentYear - (when.yearsAgo ?? 0)}-${when.onDay}`;
+}
+
+function toSchoolDayAhead(today: string, count: number): string {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const isWeekend = weekday === 0 || weekday === 6;
+  if (!isWeekend && count === 0) return today;
+  return toSchoolDayAhead(addDays(today, 1), isWeekend ? count : count - 1);
 }
 
 /** Returns the school year of a day, as `2025-2026`. It starts on 1 September. */

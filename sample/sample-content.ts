@@ -12,10 +12,13 @@ import news from './content/news.json';
 import notifications from './content/notifications.json';
 import pages from './content/pages.json';
 import partners from './content/partners.json';
+import bells from './content/bells.json';
 import site from './content/site.json';
 import slides from './content/slides.json';
 import staff from './content/staff.json';
 import stops from './content/stops.json';
+import substitutions from './content/substitutions.json';
+import timetables from './content/timetables.json';
 import { parseSampleItems, type SampleItem } from './sample-item';
 
 /** The sample items of one collection. */
@@ -41,6 +44,9 @@ export function readSampleContent(): SampleCollection[] {
     ['milestones', milestones],
     ['indicators', indicators],
     ['stops', stops],
+    ['timetables', timetables],
+    ['substitutions', substitutions],
+    ['bells', bells],
     ['pages', pages],
     ['site', site],
     ['menu', menu],

@@ -26,6 +26,8 @@ const panorama = z.strictObject({
 
 const when = z.union([
   z.strictObject({ daysAgo: z.int().min(0) }),
+  /** Monday to Friday, 0 for the first one from today on. */
+  z.strictObject({ schoolDaysAhead: z.int().min(0) }),
   /** The most recent `MM-DD`, or `yearsAgo` years before that. */
   z.strictObject({ onDay: z.string().regex(/^\d\d-\d\d$/), yearsAgo: z.int().min(0).optional() }),
 ]);

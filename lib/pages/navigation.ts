@@ -9,6 +9,7 @@ export const menuPages = {
   it: '/it',
   adisteme: '/adisteme',
   tarbieJumistary: '/tarbie-jumistary',
+  sabaqKestesi: '/sabaq-kestesi',
   news: '/news',
   gallery: '/gallery',
   galleryImages: '/gallery/images',
@@ -28,6 +29,7 @@ export interface MenuGroup {
 
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
+  { name: 'parents', pages: ['sabaqKestesi'] },
   { name: 'school', pages: ['about', 'history', 'basshylyq', 'achievements', 'quality', 'tour'] },
   { name: 'learning', pages: ['it', 'adisteme', 'tarbieJumistary'] },
   { name: 'news', pages: ['news'] },

@@ -87,7 +87,9 @@ export function FieldValue({ definition, place, value }: Props) {
         </Fragment>
       ));
     case 'lessons':
-      return <span className={styles.text}>{toLessonLines(value as readonly Lesson[], locale).join('\n')}</span>;
+      return (
+        <span className={styles.text}>{toLessonLines(value as readonly Lesson[], locale).join('\n')}</span>
+      );
     case 'links':
       return <LinkList entries={value as readonly LabelledLink[]} />;
     case 'menu':

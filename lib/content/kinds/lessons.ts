@@ -76,7 +76,8 @@ export function lessons(options: Pick<FieldOptions, 'required'> = {}): LessonsFi
     toColumn: (input) => JSON.stringify(input),
     fromColumn: (value) => (typeof value === 'string' ? (JSON.parse(value) as Lesson[]) : []),
     isEmpty: (input) => input.length === 0,
-    searchText: (input) => [...new Set(input.flatMap(({ subject, teacher }) => [subject, teacher]))].join(' '),
+    searchText: (input) =>
+      [...new Set(input.flatMap(({ subject, teacher }) => [subject, teacher]))].join(' '),
   });
 }
 

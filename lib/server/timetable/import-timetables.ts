@@ -91,6 +91,10 @@ async function store(write: Write, { name, grade, lessons }: ReadTimetable, stor
   if (stored) await replaceItem(write, stored.id, { ...stored.input, lessons }, stored.version);
   else {
     const names = { kz: name, ru: name };
-    await createItem(write, { ...createEmptyInput(definition), ...published, name: names, grade, lessons }, null);
+    await createItem(
+      write,
+      { ...createEmptyInput(definition), ...published, name: names, grade, lessons },
+      null,
+    );
   }
 }

@@ -8,5 +8,7 @@ export async function readSubjects(db: Database): Promise<readonly Subject[]> {
     .where('deleted_at', 'is', null)
     .where('kind' as never, '=', 'subject' as never)
     .execute();
-  return toSubjects(rows.map((row) => ({ kz: String(row['name_kz'] ?? ''), ru: String(row['name_ru'] ?? '') })));
+  return toSubjects(
+    rows.map((row) => ({ kz: String(row['name_kz'] ?? ''), ru: String(row['name_ru'] ?? '') })),
+  );
 }

@@ -22,7 +22,8 @@ type Named = (typeof named)[number];
 export function readAsc(xml: string): Source {
   const { tables, cards, root, fault } = readElements(xml);
   if (fault) return { lessons: [], issues: [fault] };
-  if (root !== 'timetable') return { lessons: [], issues: [toLineIssue(1, 'xml', 'not_allowed', { text: root })] };
+  if (root !== 'timetable')
+    return { lessons: [], issues: [toLineIssue(1, 'xml', 'not_allowed', { text: root })] };
   const issues: InputIssue[] = [];
   const cardsOf = new Map<string, number>();
   for (const { attributes } of cards)
@@ -86,7 +87,16 @@ function readCard(
   );
   return listPeriods(card, lesson, cardsOf.get(id) ?? 0).flatMap((period) =>
     listDays(card).flatMap((day) =>
-      classes.map(({ name, group }) => ({ line, class: name, day, lesson: period, subject, teacher, room, group })),
+      classes.map(({ name, group }) => ({
+        line,
+        class: name,
+        day,
+        lesson: period,
+        subject,
+        teacher,
+        room,
+        group,
+      })),
     ),
   );
 }

@@ -5,7 +5,13 @@ import { readCell } from '../cell';
 import { toGrade } from '../to-class-key';
 import words from '../words.json' with { type: 'json' };
 import { readDay } from './read-day';
-import { sourceColumns, toLineIssue, type Source, type SourceColumn, type SourceLesson } from './source-lesson';
+import {
+  sourceColumns,
+  toLineIssue,
+  type Source,
+  type SourceColumn,
+  type SourceLesson,
+} from './source-lesson';
 
 const required: readonly SourceColumn[] = ['class', 'day', 'lesson', 'subject'];
 
@@ -30,7 +36,9 @@ export function readTable(text: string): Source {
 function toColumn(cell: string): SourceColumn | null {
   const name = fold(cell);
   if (name === '' && cell.trim() === '\u2116') return 'lesson';
-  return sourceColumns.find((column) => words.columns[column].some((word) => fold(word) === name && name)) ?? null;
+  return (
+    sourceColumns.find((column) => words.columns[column].some((word) => fold(word) === name && name)) ?? null
+  );
 }
 
 function isGridHeader({ cells: [day = '', lesson = '', ...classes] }: CsvRow): boolean {
@@ -48,7 +56,8 @@ function readList(
   const issues: InputIssue[] = [];
   columns.forEach((column, index) => {
     const text = header.cells[index] ?? '';
-    if (column === null && text !== '') issues.push(toLineIssue(header.line, 'header', 'unknown_field', { text }));
+    if (column === null && text !== '')
+      issues.push(toLineIssue(header.line, 'header', 'unknown_field', { text }));
     if (column !== null && columns.indexOf(column) < index)
       issues.push(toLineIssue(header.line, 'header', 'taken', { text }));
   });
@@ -77,7 +86,10 @@ function readGrid({ cells: [, , ...classes], line: headerLine }: CsvRow, rows: r
       : [],
   );
   let day = '';
-  for (const { line, cells: [ownDay = '', lesson = '', ...cells] } of rows) {
+  for (const {
+    line,
+    cells: [ownDay = '', lesson = '', ...cells],
+  } of rows) {
     // Spreadsheets write the value of merged cells in the first of their rows.
     day = ownDay || day;
     cells.forEach((cell, index) => {

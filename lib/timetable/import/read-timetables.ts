@@ -1,5 +1,11 @@
 import type { InputIssue } from '../../content/input-issue';
-import { lessonTextLengths, maxLessonNumber, maxLessons, sortLessons, type Lesson } from '../../content/kinds/lessons';
+import {
+  lessonTextLengths,
+  maxLessonNumber,
+  maxLessons,
+  sortLessons,
+  type Lesson,
+} from '../../content/kinds/lessons';
 import { toClassKey, toGrade } from '../to-class-key';
 import { readAsc } from './read-asc';
 import { readDay } from './read-day';

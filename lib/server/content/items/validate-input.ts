@@ -8,9 +8,8 @@ import type { Lookup, Reference } from '../../../content/field';
 import { checkInput, removeDuplicateIssues, type AnyInput } from '../../../content/input';
 import { listTextPictures } from '../../../content/kinds/rich-text';
 import { listLeaves, mapLeaves } from '../../../content/leaves';
-import { toLocalized, type LocalizedText } from '../../../content/localized';
+import type { LocalizedText } from '../../../content/localized';
 import { definitionOf, type Definition } from '../../../content/registry';
-import { formatWeekday } from '../../../i18n/format/format-date';
 import { locales } from '../../../i18n/locales';
 import { createId } from '../../base/ids';
 import { sanitizeRichText } from '../../base/rich-text';
@@ -44,7 +43,7 @@ export async function validateInput(write: Write, value: unknown, itemId: string
 
 /** Validates the shape of an input and sanitises its texts, without the database. Throws `invalid_input`. */
 export function validateShape(definition: Definition, value: unknown): AnyInput {
-  const checked = checkInput(definition, settleTitle(definition, value));
+  const checked = checkInput(definition, value);
   if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
   const sanitized = settleBlocks(definition, sanitizeInput(definition, checked.input));
   // A text of markup only is empty after sanitising, so required fields are checked again.
@@ -72,14 +71,6 @@ export async function validateWithoutReferences(
       ...(await listTextIssues(write.db, definition, input)),
     ],
   };
-}
-
-/** Writes the title of an item that is named after its day. */
-function settleTitle({ titleField, titleFrom }: Definition, value: unknown): unknown {
-  if (titleFrom === null || typeof value !== 'object' || value === null) return value;
-  const day: unknown = (value as Record<string, unknown>)[titleFrom];
-  const isDay = typeof day === 'string' && !Number.isNaN(Date.parse(day));
-  return { ...value, [titleField]: toLocalized((locale) => (isDay ? formatWeekday(day, locale) : null)) };
 }
 
 /** Puts the built-in part of a page among its blocks. */

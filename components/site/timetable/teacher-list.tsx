@@ -1,0 +1,25 @@
+import { Link } from '@/components/ui/link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import type { TimetableTeacher } from '@/lib/timetable/plan/list-teachers';
+import { toTeacherPath } from '@/lib/timetable/teacher-path';
+import styles from './teacher-list.module.css';
+
+interface Props {
+  readonly teachers: readonly TimetableTeacher[];
+  readonly locale: Locale;
+}
+
+/** Renders links to the timetables of teachers. */
+export function TeacherList({ teachers, locale }: Props) {
+  return (
+    <ul role="list" className={styles.list}>
+      {teachers.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link href={toLocalePath(locale, toTeacherPath(slug))} className={styles.link}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

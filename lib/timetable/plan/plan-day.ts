@@ -1,0 +1,125 @@
+import type { Lesson } from '../../content/kinds/lessons';
+import type { Item } from '../../content/registry';
+import { chooseBells, toTimes, type LessonTimes } from './choose-bells';
+import { toWeekday } from './days';
+
+type Timetable = Item<'timetables'>;
+type Change = Item<'substitutions'>['changes'][number];
+
+/** A lesson on a day, with its substitution. */
+export interface PlannedLesson {
+  readonly timetable: Timetable;
+  readonly number: number;
+  readonly times: LessonTimes | null;
+  /** What takes place; `null` if the lesson is cancelled. */
+  readonly shown: Lesson | null;
+  /** What the timetable says; `null` for an additional lesson. */
+  readonly planned: Lesson | null;
+  readonly isChanged: boolean;
+}
+
+/** The lessons of a day. */
+export interface PlannedDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly bells: Item<'bells'> | null;
+  /** Name of the holiday or vacation without lessons; `null` for a school day. */
+  readonly free: FreeDay | null;
+  /** In the order of numbers. */
+  readonly lessons: readonly PlannedLesson[];
+  /** Time of the last change (UTC ISO 8601) of what the day shows. */
+  readonly updatedAt: string;
+}
+
+/** A period without lessons. Days are `YYYY-MM-DD`. */
+export interface FreeDay {
+  readonly from: string;
+  readonly until: string;
+  readonly title: Item<'bells'>['name'];
+}
+
+/** What the lessons of a day are made of. */
+export interface School {
+  readonly timetables: readonly Timetable[];
+  readonly bells: readonly Item<'bells'>[];
+  readonly substitutions: readonly Item<'substitutions'>[];
+  readonly freeDays: readonly FreeDay[];
+}
+
+/** Returns the lessons of all classes on a day. */
+export function planDay(school: School, date: string): PlannedDay {
+  const bells = chooseBells(school.bells, date);
+  const times = toTimes(bells);
+  const free = school.freeDays.find(({ from, until }) => from <= date && date <= until) ?? null;
+  const substitutions = school.substitutions.filter((item) => item.date === date);
+  const changes = substitutions.flatMap((item) => item.changes.filter(({ hidden }) => !hidden));
+  const weekday = toWeekday(date);
+  const lessons = free
+    ? []
+    : school.timetables.flatMap((timetable) => {
+        const own = changes.filter((change) => change.timetable?.id === timetable.id);
+        const planned = timetable.lessons.filter(({ day }) => day === weekday);
+        return applyChanges(planned, own, weekday).map((lesson) => ({
+          ...lesson,
+          timetable,
+          times: times.get(lesson.number) ?? null,
+        }));
+      });
+  const sources = [...school.timetables, ...substitutions, ...(bells ? [bells] : [])];
+  return {
+    date,
+    bells,
+    free,
+    lessons: lessons.sort((a, b) => a.number - b.number),
+    updatedAt: sources.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), ''),
+  };
+}
+
+type Applied = Pick<PlannedLesson, 'number' | 'shown' | 'planned' | 'isChanged'>;
+
+function applyChanges(planned: readonly Lesson[], changes: readonly Change[], day: number): Applied[] {
+  const rest = new Set(changes);
+  const applied = planned.map((lesson): Applied => {
+    const change = changes.find((candidate) => concerns(candidate, lesson));
+    if (change) rest.delete(change);
+    return {
+      number: lesson.lesson,
+      planned: lesson,
+      shown: change ? toShown(change, lesson) : lesson,
+      isChanged: change !== undefined,
+    };
+  });
+  // A change of a free hour adds a lesson.
+  const added = [...rest].flatMap((change): Applied[] => {
+    if (change.lesson === null || change.isCancelled || change.subject === null) return [];
+    const lesson = {
+      day,
+      lesson: change.lesson,
+      subject: '',
+      teacher: '',
+      room: '',
+      group: change.group ?? '',
+    };
+    return [{ number: change.lesson, planned: null, shown: toShown(change, lesson), isChanged: true }];
+  });
+  return [...applied, ...added];
+}
+
+function concerns(change: Change, { lesson, group }: Lesson): boolean {
+  return change.lesson === lesson && (change.group === null || isSame(change.group, group));
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.localeCompare(b, 'kk', { sensitivity: 'base' }) === 0;
+}
+
+function toShown({ isCancelled, subject, teacher, room }: Change, lesson: Lesson): Lesson | null {
+  if (isCancelled) return null;
+  return {
+    ...lesson,
+    subject: subject ?? lesson.subject,
+    // The teacher of another subject is another one.
+    teacher: teacher ?? (subject === null ? lesson.teacher : ''),
+    room: room ?? lesson.room,
+  };
+}
