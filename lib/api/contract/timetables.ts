@@ -16,7 +16,20 @@ const change = z.object({
 /** What an import does to the timetable of a class. */
 export type TimetableChange = z.infer<typeof change>;
 
-/** Largest sum of lines and classes; a school has fewer. */
+const report = z.object({
+  data: z.array(change),
+  /** Names of subjects that the site cannot translate, so that both languages show them as they stand. */
+  untranslated: z.array(z.string()).default([]),
+  /** Teachers who have several classes in different rooms at the same time, with weekday and number. */
+  clashes: z
+    .array(z.object({ teacher: z.string(), day: z.int(), lesson: z.int(), classes: z.array(z.string()) }))
+    .default([]),
+});
+
+/** What an import changes, or has changed. */
+export type TimetableReport = z.infer<typeof report>;
+
+/** Maximum number of timetables; a school has fewer. */
 const maxVersions = 500;
 
 /** Endpoints for timetables of several classes. */
@@ -40,14 +53,6 @@ export const timetableEndpoints = {
         .nullable(),
     }),
     maxBytes: maxTimetableBytes,
-    answer: z.object({
-      data: z.array(change),
-      /** Names of subjects that the site cannot translate, so that both languages show them as they stand. */
-      untranslated: z.array(z.string()).default([]),
-      /** Teachers who have several classes in different rooms at the same time, with weekday and number. */
-      clashes: z
-        .array(z.object({ teacher: z.string(), day: z.int(), lesson: z.int(), classes: z.array(z.string()) }))
-        .default([]),
-    }),
+    answer: report,
   }),
 };
