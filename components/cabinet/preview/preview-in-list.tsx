@@ -9,6 +9,7 @@ import { Timeline } from '@/components/site/history/timeline';
 import { PageHeader } from '@/components/site/page/page-header';
 import { IndicatorList } from '@/components/site/quality/indicator-list';
 import { TourStopSection } from '@/components/site/tour/tour-stop-section';
+import { BellList } from '@/components/site/timetable/bell-list';
 import { Container } from '@/components/ui/container';
 import { collections, type CollectionName, type Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
@@ -34,6 +35,7 @@ const pageOf: Partial<Record<CollectionName, MenuPage>> = {
   milestones: 'history',
   indicators: 'quality',
   stops: 'tour',
+  bells: 'sabaqKestesi',
 };
 
 /** Renders an item without its own page in the list that will show it. */
@@ -73,6 +75,8 @@ async function toPart(collection: CollectionName, item: Item, locale: Locale): P
       const series = toIndicatorSeries([item as Item<'indicators'>], kinds);
       return series.length > 0 && <IndicatorList series={series} locale={locale} />;
     }
+    case 'bells':
+      return <BellList bells={[item as Item<'bells'>]} current={null} locale={locale} />;
     case 'stops': {
       const stop = { item: item as Item<'stops'>, number: 1, anchor: 'stop' };
       const alone = { previous: undefined, next: undefined, total: 1 };

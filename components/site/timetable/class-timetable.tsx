@@ -36,6 +36,7 @@ export async function ClassTimetable({ timetable, locale }: Props) {
     { ...school, timetables: [...others, timetable] },
     today,
     (lesson) => lesson.timetable.id === timetable.id,
+    timetable.grade,
   );
   const hasPage =
     classTeacher !== null && listTeachers(timetables).some(({ slug }) => slug === toSlug(classTeacher));

@@ -21,7 +21,7 @@ export const readLessons = cache(async (): Promise<School> => {
     listAll(api.bells),
     api.substitutions.list({ sort: '-date', perPage: substitutionDays }),
   ]);
-  return { timetables, bells, substitutions: substitutions.data, freeDays: [] };
+  return { timetables, bells, substitutions: substitutions.data, events: [] };
 });
 
 /** Returns the timetables of all classes, in the order of grades and names. Cached per request. */

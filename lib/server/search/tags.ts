@@ -4,7 +4,7 @@ import { locales } from '../../i18n/locales';
 import { textsOf } from '../archive/archive-texts';
 import type { Database } from '../db/database';
 import { selectItems } from '../content/items/select-items';
-import { taggedFields, toTag } from './to-entries';
+import { namedTypes, taggedFields, toTag, toTypeTag } from './to-entries';
 import { matchWord } from './words/match-word';
 import { toWord, type Word } from './words/to-word';
 
@@ -39,7 +39,13 @@ export async function readTags(db: Database): Promise<(sought: Word) => string[]
 }
 
 function listOptionLabels(): Label[] {
-  return collectionNames.map(definitionOf).flatMap(({ type, fields }) =>
+  const types = namedTypes.map((type) => ({
+    tag: toTypeTag(type),
+    words: toWords(
+      locales.flatMap((locale) => [textsOf({ type }, locale).one, textsOf({ type }, locale).many]),
+    ),
+  }));
+  const options = collectionNames.map(definitionOf).flatMap(({ type, fields }) =>
     taggedFields.flatMap((name) => {
       const field = fields[name];
       if (field?.kind !== 'one-of') return [];
@@ -49,6 +55,7 @@ function listOptionLabels(): Label[] {
       }));
     }),
   );
+  return [...types, ...options];
 }
 
 function toWords(labels: readonly string[]): Word[] {

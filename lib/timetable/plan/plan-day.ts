@@ -1,4 +1,5 @@
 import type { Lesson } from '../../content/kinds/lessons';
+import type { LocalizedText } from '../../content/localized';
 import type { Item } from '../../content/registry';
 import { chooseBells, toTimes, type LessonTimes } from './choose-bells';
 import { toWeekday } from './days';
@@ -24,18 +25,21 @@ export interface PlannedDay {
   readonly date: string;
   readonly bells: Item<'bells'> | null;
   /** Name of the holiday or vacation without lessons; `null` for a school day. */
-  readonly free: FreeDay | null;
+  readonly free: LocalizedText | null;
   /** In the order of numbers. */
   readonly lessons: readonly PlannedLesson[];
   /** Time of the last change (UTC ISO 8601) of what the day shows. */
   readonly updatedAt: string;
 }
 
-/** A period without lessons. Days are `YYYY-MM-DD`. */
-export interface FreeDay {
-  readonly from: string;
-  readonly until: string;
-  readonly title: Item<'bells'>['name'];
+/** An event of the calendar that takes lessons away or adds them. Days are `YYYY-MM-DD`. */
+export interface SchoolEvent {
+  readonly title: LocalizedText;
+  readonly date: string | null;
+  readonly lastDay: string | null;
+  readonly lessons: 'off' | 'on' | null;
+  /** Grades that it concerns; none for everybody. */
+  readonly grades: readonly string[];
 }
 
 /** What the lessons of a day are made of. */
@@ -43,20 +47,21 @@ export interface School {
   readonly timetables: readonly Timetable[];
   readonly bells: readonly Item<'bells'>[];
   readonly substitutions: readonly Item<'substitutions'>[];
-  readonly freeDays: readonly FreeDay[];
+  readonly events: readonly SchoolEvent[];
 }
 
-/** Returns the lessons of all classes on a day. */
-export function planDay(school: School, date: string): PlannedDay {
+/** Returns the lessons of all classes on a day. `grade`: the one whose holidays are the holidays of the day. */
+export function planDay(school: School, date: string, grade: number | null = null): PlannedDay {
   const bells = chooseBells(school.bells, date);
   const times = toTimes(bells);
-  const free = school.freeDays.find(({ from, until }) => from <= date && date <= until) ?? null;
+  const free = findHoliday(school.events, date, grade);
   const substitutions = school.substitutions.filter((item) => item.date === date);
   const changes = substitutions.flatMap((item) => item.changes.filter(({ hidden }) => !hidden));
   const weekday = toWeekday(date);
   const lessons = free
     ? []
     : school.timetables.flatMap((timetable) => {
+        if (findHoliday(school.events, date, timetable.grade)) return [];
         const own = changes.filter((change) => change.timetable?.id === timetable.id);
         const planned = timetable.lessons.filter(({ day }) => day === weekday);
         return applyChanges(planned, own, weekday).map((lesson) => ({
@@ -73,6 +78,23 @@ export function planDay(school: School, date: string): PlannedDay {
     lessons: lessons.sort((a, b) => a.number - b.number),
     updatedAt: sources.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), ''),
   };
+}
+
+/** Returns the name of the event because of which a grade, or everybody, has no lessons. */
+function findHoliday(
+  events: readonly SchoolEvent[],
+  date: string,
+  grade: number | null,
+): LocalizedText | null {
+  const ofDay = events.filter(
+    ({ date: first, lastDay, grades }) =>
+      first !== null &&
+      first <= date &&
+      date <= (lastDay ?? first) &&
+      (grades.length === 0 || grades.includes(String(grade))),
+  );
+  if (ofDay.some(({ lessons }) => lessons === 'on')) return null;
+  return ofDay.find(({ lessons }) => lessons === 'off')?.title ?? null;
 }
 
 type Applied = Pick<PlannedLesson, 'number' | 'shown' | 'planned' | 'isChanged'>;

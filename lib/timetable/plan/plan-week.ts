@@ -13,21 +13,30 @@ export interface PlannedWeek {
 /** Selects the lessons of a class or teacher. */
 export type IsShown = (lesson: PlannedLesson) => boolean;
 
-/** Returns the week of `today`, or the next one if there are no more lessons in it. */
-export function planWeek(school: School, today: string, isShown: IsShown): PlannedWeek {
+/**
+ * Returns the week of `today`, or the next one if there are no more lessons in it. `grade`: that of a class, whose holidays
+ * are shown.
+ */
+export function planWeek(
+  school: School,
+  today: string,
+  isShown: IsShown,
+  grade: number | null = null,
+): PlannedWeek {
   const monday = toMonday(today);
-  const week = planDays(school, monday, isShown);
+  const planDays = (from: string) => planWeekFrom(school, from, isShown, grade);
+  const week = planDays(monday);
   const left = week.find(({ date, lessons }) => date >= today && lessons.length > 0);
   if (left) return { days: withoutEmptySaturday(week), current: pickToday(week, today) ?? left.date };
-  const next = planDays(school, addDays(monday, 7), isShown);
+  const next = planDays(addDays(monday, 7));
   const first = next.find(({ lessons }) => lessons.length > 0);
   if (first) return { days: withoutEmptySaturday(next), current: first.date };
   return { days: withoutEmptySaturday(week), current: pickToday(week, today) ?? monday };
 }
 
-function planDays(school: School, monday: string, isShown: IsShown): PlannedDay[] {
+function planWeekFrom(school: School, monday: string, isShown: IsShown, grade: number | null): PlannedDay[] {
   return Array.from({ length: lessonDays }, (_, index) => {
-    const day = planDay(school, addDays(monday, index));
+    const day = planDay(school, addDays(monday, index), grade);
     return { ...day, lessons: day.lessons.filter(isShown) };
   });
 }
