@@ -7,16 +7,18 @@ import styles from './teacher-list.module.css';
 interface Props {
   readonly teachers: readonly TimetableTeacher[];
   readonly locale: Locale;
+  /** Stands before each name. */
+  readonly label?: string;
 }
 
 /** Renders links to the timetables of teachers. */
-export function TeacherList({ teachers, locale }: Props) {
+export function TeacherList({ teachers, locale, label }: Props) {
   return (
     <ul role="list" className={styles.list}>
       {teachers.map(({ slug, name }) => (
         <li key={slug}>
           <Link href={toLocalePath(locale, toTeacherPath(slug))} className={styles.link}>
-            {name}
+            {label === undefined ? name : `${label}: ${name}`}
           </Link>
         </li>
       ))}
