@@ -13,12 +13,15 @@ import notifications from './content/notifications.json';
 import pages from './content/pages.json';
 import partners from './content/partners.json';
 import bells from './content/bells.json';
+import sectionPages from './content/section-pages.json';
 import site from './content/site.json';
 import slides from './content/slides.json';
 import staff from './content/staff.json';
 import stops from './content/stops.json';
 import substitutions from './content/substitutions.json';
 import timetables from './content/timetables.json';
+import teachers from './content/teachers.json';
+import vacancies from './content/vacancies.json';
 import { parseSampleItems, type SampleItem } from './sample-item';
 
 /** The sample items of one collection. */
@@ -40,6 +43,8 @@ export function readSampleContent(): SampleCollection[] {
     ['adisteme', adisteme],
     ['methods', methods],
     ['staff', staff],
+    ['teachers', teachers],
+    ['vacancies', vacancies],
     ['achievements', achievements],
     ['milestones', milestones],
     ['indicators', indicators],
@@ -48,6 +53,7 @@ export function readSampleContent(): SampleCollection[] {
     ['substitutions', substitutions],
     ['bells', bells],
     ['pages', pages],
+    ['pages', [...pages, ...sectionPages]],
     ['site', site],
     ['menu', menu],
   ];

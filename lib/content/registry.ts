@@ -20,6 +20,8 @@ import { staff } from './types/staff';
 import { stop } from './types/stop';
 import { substitution } from './types/substitution';
 import { synonym } from './types/synonym';
+import { teacher } from './types/teacher';
+import { vacancy } from './types/vacancy';
 import { timetable } from './types/timetable';
 
 /**
@@ -37,6 +39,8 @@ export const collections = {
   adisteme,
   pages: page,
   staff,
+  teachers: teacher,
+  vacancies: vacancy,
   timetables: timetable,
   substitutions: substitution,
   bells: bell,

@@ -21,6 +21,7 @@ export const timetable = defineContent({
   sortable: ['grade', 'name'],
   publicPath: ({ slug }) => `/sabaq-kestesi/${slug}`,
   reservedSlugs: ['mugalimder'],
+  isSoughtByType: true,
   isAlwaysPublished: true,
   isInOverview: false,
 });
