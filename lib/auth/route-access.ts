@@ -60,7 +60,7 @@ export const routeAccess: Readonly<Record<string, PageAccess>> = {
   '/cabinet/redirects': 'required',
   '/cabinet/settings': 'required',
   '/cabinet/start': 'required',
-  '/cabinet/timetable/import': 'required',
+  '/cabinet/timetables/import': 'required',
   '/cabinet/users': 'required',
   '/cabinet/users/invite': 'required',
   '/cabinet/users/[id]': 'required',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatWeekday } from '../i18n/format/format-date';
+import { formatWeekday } from './format-weekday';
 import { locales } from '../i18n/locales';
 import type { ContentDefinition } from './define-content';
 import type { InputIssue, InputIssueCode } from './input-issue';

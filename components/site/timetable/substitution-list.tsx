@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
-import { formatWeekday } from '@/lib/i18n/format/format-date';
+import { formatWeekday } from '@/lib/content/format-weekday';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons, readSubjectNames, toClassName } from '@/lib/pages/read/read-lessons';
 import { planDay, type PlannedLesson } from '@/lib/timetable/plan/plan-day';

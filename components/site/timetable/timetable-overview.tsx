@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalizedSpan } from '../content/localized-span';
-import { formatWeekday } from '@/lib/i18n/format/format-date';
+import { formatWeekday } from '@/lib/content/format-weekday';
 import type { Locale } from '@/lib/i18n/locales';
 import { listTeachers } from '@/lib/timetable/plan/list-teachers';
 import { planDay, type School } from '@/lib/timetable/plan/plan-day';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatWeekday } from '@/lib/i18n/format/format-date';
+import { formatWeekday } from '@/lib/content/format-weekday';
 import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSubjectNames } from '@/lib/pages/read/read-lessons';

@@ -6,13 +6,6 @@ export function formatDay(day: string, locale: Locale): string {
   return formatter(locale, 'UTC').format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Formats a calendar day (`YYYY-MM-DD`) with its weekday, without the year: “вторник, 24 ноября”. */
-export function formatWeekday(day: string, locale: Locale): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const options = { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(toIntlLocale(locale), options).format(date);
-}
-
 /** Formats the day of an instant (UTC ISO 8601) in the school's time zone. */
 export function formatInstantAsDay(instant: string, locale: Locale): string {
   return formatter(locale, schoolTimeZone).format(new Date(instant));

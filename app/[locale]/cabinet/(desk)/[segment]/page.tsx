@@ -102,7 +102,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
       />
       {collection === 'timetables' && canDo(session.user, 'create', collection, null) && (
         <p>
-          <ButtonLink variant="secondary" href={`${path}/import`}>
+          <ButtonLink variant="secondary" href={toLocalePath(locale, '/cabinet/timetables/import')}>
             {t('timetable.import.open')}
           </ButtonLink>
         </p>

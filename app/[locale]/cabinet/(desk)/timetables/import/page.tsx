@@ -18,7 +18,7 @@ export const generateMetadata = createPrivateMetadata('timetable.import.title');
 export default async function ImportTimetablesPage({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const { user } = await requireSession(locale, '/cabinet/timetable/import');
+  const { user } = await requireSession(locale, '/cabinet/timetables/import');
   if (!canDo(user, 'create', 'timetables', null)) notFound();
   const t = await getTranslations({ locale, namespace: 'timetable.import' });
   return (
