@@ -7,7 +7,7 @@ import { DocumentList } from '@/components/site/documents/document-list';
 import { PhotoGrid } from '@/components/site/gallery/photo-grid';
 import { Timeline } from '@/components/site/history/timeline';
 import { PageHeader } from '@/components/site/page/page-header';
-import { IndicatorList } from '@/components/site/quality/indicator-list';
+import { IndicatorOverview } from '@/components/site/quality/indicator-overview';
 import { TeacherList } from '@/components/site/teachers/teacher-list';
 import { TourStopSection } from '@/components/site/tour/tour-stop-section';
 import { VacancyList } from '@/components/site/vacancies/vacancy-list';
@@ -75,7 +75,7 @@ async function toPart(collection: CollectionName, item: Item, locale: Locale): P
     case 'indicators': {
       const kinds = collections.indicators.fields.kind.values;
       const series = toIndicatorSeries([item as Item<'indicators'>], kinds);
-      return series.length > 0 && <IndicatorList series={series} locale={locale} />;
+      return series.length > 0 && <IndicatorOverview series={series} locale={locale} />;
     }
     case 'teachers':
       return <TeacherList teachers={[item as Item<'teachers'>]} locale={locale} />;

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
-import { FilteredList } from '@/components/site/filter/filtered-list';
 import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { TeacherList } from '@/components/site/teachers/teacher-list';
@@ -54,14 +53,17 @@ export default async function MugalimderPage({ params, searchParams }: Props) {
       page="mugalimder"
       path={toFilteredPath(path, choice)}
       isFiltered={Object.keys(choice).length > 0}
+      filters={
+        teachers.length > 0 && (
+          <FilterPanel {...links} filters={listFilterOptions(teachers, filters, choice)} />
+        )
+      }
       updatedAt={readLatestChange(teachers)}
     >
       {teachers.length === 0 ? (
         <EmptyState text={t('facts.teachers.empty')} />
       ) : (
-        <FilteredList
-          panel={<FilterPanel {...links} filters={listFilterOptions(teachers, filters, choice)} />}
-        >
+        <>
           <ActiveFilters {...links} />
           <h2 className={styles.found}>{t('facts.teachers.found', { count: matches.length })}</h2>
           {matches.length === 0 ? (
@@ -73,7 +75,7 @@ export default async function MugalimderPage({ params, searchParams }: Props) {
           ) : (
             <TeacherList teachers={matches} locale={locale} />
           )}
-        </FilteredList>
+        </>
       )}
     </ContentPage>
   );
