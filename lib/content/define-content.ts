@@ -60,9 +60,11 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly partOf: string | null;
   /**
    * Whether there is exactly one item, such as the settings of the site. It is always published in both languages, and
-   * it cannot be removed; only administrators edit it.
+   * it cannot be removed; only administrators edit it, unless it is for editors.
    */
   readonly isSingleton: boolean;
+  /** Whether editors, not only administrators, edit the singleton. */
+  readonly isForEditors: boolean;
   /** Whether items are always published in both languages, without a publication window; true for singletons. */
   readonly isAlwaysPublished: boolean;
   /** How the cabinet splits the list of the type; `null` for one list. */
@@ -103,6 +105,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
       | 'listedAt'
       | 'reservedSlugs'
       | 'isSingleton'
+      | 'isForEditors'
       | 'isAlwaysPublished'
       | 'grouping'
       | 'isInOverview'
@@ -126,6 +129,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     reservedSlugs: [],
     partOf: null,
     isSingleton: false,
+    isForEditors: false,
     isAlwaysPublished: declaration.isSingleton ?? false,
     grouping: null,
     formParts: null,
