@@ -50,7 +50,12 @@ export const siteCategories = {
 
 const siteCategoriesOf: { readonly [Kind in CategoryKind]?: readonly string[] } = {
   news: [siteCategories.itNews, siteCategories.admissionNews],
-  document: [siteCategories.admissionDocuments, siteCategories.reports, siteCategories.selfAssessments, siteCategories.mealDocuments],
+  document: [
+    siteCategories.admissionDocuments,
+    siteCategories.reports,
+    siteCategories.selfAssessments,
+    siteCategories.mealDocuments,
+  ],
 };
 
 /** Whether a page of the site shows a category. */

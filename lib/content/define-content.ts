@@ -16,7 +16,7 @@ interface Sort {
 }
 
 /** Sections of the cabinet's menu, in order. */
-export const cabinetSections = ['content', 'school', 'site'] as const;
+export const cabinetSections = ['content', 'school', 'canteen', 'site'] as const;
 
 /** Splits the items of a type into lists, each with its own order. The group of an item never changes. */
 export interface Grouping {

@@ -1,14 +1,7 @@
 import { references } from '../kinds';
 
 /** Meals of a day, in order. The second breakfast and the meals after lunch are mostly for boarders. */
-export const mealNames = [
-  'breakfast',
-  'secondBreakfast',
-  'lunch',
-  'snack',
-  'dinner',
-  'lateDinner',
-] as const;
+export const mealNames = ['breakfast', 'secondBreakfast', 'lunch', 'snack', 'dinner', 'lateDinner'] as const;
 
 /** One of {@link mealNames}. */
 export type MealName = (typeof mealNames)[number];

@@ -1,0 +1,32 @@
+import { cache } from 'react';
+import { publicApi } from '../../api/server';
+import type { Item } from '../../content/registry';
+import { isWeekday } from '../canteen/is-weekday';
+import type { Menus } from '../canteen/menus';
+import { listAll } from './list-all';
+
+/** What the pages of the canteen show. */
+export interface Canteen {
+  /** `null` if staff have not saved them. */
+  readonly settings: Item<'canteen'> | null;
+  readonly menus: Menus;
+  /** Dishes by id. */
+  readonly dishes: ReadonlyMap<string, Item<'dishes'>>;
+}
+
+/** Returns the public menus, dishes and settings of the canteen. Cached per request. */
+export const readCanteen = cache(async (): Promise<Canteen> => {
+  const api = publicApi();
+  const [{ data }, cycle, own, dishes] = await Promise.all([
+    api.canteen.list({ perPage: 1 }),
+    listAll(api.cyclemenus),
+    listAll(api.daymenus),
+    listAll(api.dishes),
+  ]);
+  const settings = data[0] ?? null;
+  return {
+    settings,
+    menus: { cycle, own, cycleStart: settings?.cycleStart ?? null, isSchoolDay: isWeekday },
+    dishes: new Map(dishes.map((dish) => [dish.id, dish])),
+  };
+});
