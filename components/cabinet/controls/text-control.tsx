@@ -12,12 +12,13 @@ export function TextControl({ focusRef, ...props }: ControlProps<TextField | Loc
     value: value ?? '',
   };
   if (!field.multiline) {
-    const isEmail = field.kind === 'text' && field.format === 'email';
+    const format = field.kind === 'text' ? field.format : undefined;
     return (
       <Input
         {...attributes}
         // `type=email` would show the browser's own message in another language.
-        {...(isEmail && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+        {...(format === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+        {...(format === 'time' && { type: 'time' })}
         onChange={(event) => onChange(event.target.value || null)}
       />
     );

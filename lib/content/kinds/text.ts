@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { readCoordinates } from '../coordinates';
 import type { Field, FieldOptions } from '../field';
+import type { InputIssueCode } from '../input-issue';
 import { isEmail } from './is-email';
 import { createLocalizedField } from './localized-field';
 import { plainString } from './plain-string';
@@ -12,8 +14,11 @@ interface TextOptions extends FieldOptions {
 }
 
 interface SharedTextOptions extends TextOptions {
-  /** `email`: an e-mail address and nothing else. */
-  readonly format?: 'email';
+  /**
+   * `email`: an e-mail address and nothing else. `time`: a time of the day, stored as `HH:MM`. `coordinates`: latitude
+   * and longitude.
+   */
+  readonly format?: 'email' | 'time' | 'coordinates';
 }
 
 /** A text that is equal in both languages, such as an author or a phone number. */
@@ -34,7 +39,7 @@ export function text(options: SharedTextOptions): TextField {
   const field = createScalarField<'text', string | null>({
     kind: 'text',
     options,
-    schema: options.format === 'email' ? emailSchema(options) : plainString(options),
+    schema: toSchema(options),
     itemSchema: z.string().nullable(),
     empty: null,
     column: { type: 'text' },
@@ -47,10 +52,25 @@ export function text(options: SharedTextOptions): TextField {
   return { ...field, maxLength, multiline, format };
 }
 
-function emailSchema(options: TextOptions) {
-  return plainString(options).refine((value) => value === null || isEmail(value), {
-    params: { code: 'invalid_email' },
-  });
+function toSchema(options: SharedTextOptions) {
+  if (options.format === 'email') return refinedSchema(options, isEmail, 'invalid_email');
+  if (options.format === 'coordinates') {
+    return refinedSchema(options, (value) => readCoordinates(value) !== null, 'invalid_coordinates');
+  }
+  return options.format === 'time' ? timeSchema(options) : plainString(options);
+}
+
+/** Accepts `8.30` and `8:30`, as people write times, and returns `08:30`. */
+function timeSchema(options: TextOptions) {
+  return plainString(options)
+    .transform((value) => value?.replace(/^(\d{1,2})[:.](\d\d)$/, '$1:$2').padStart(5, '0') ?? null)
+    .refine((value) => value === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+      params: { code: 'invalid_time' },
+    });
+}
+
+function refinedSchema(options: TextOptions, isRight: (value: string) => boolean, code: InputIssueCode) {
+  return plainString(options).refine((value) => value === null || isRight(value), { params: { code } });
 }
 
 /** Declares a text in each language. */

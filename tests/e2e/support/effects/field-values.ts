@@ -48,8 +48,13 @@ const linkTargets = {
 const leaf = (label: string, href: string) => ({ label: texts(label), target: { kind: 'address', href } });
 
 const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind> } = {
-  text: ({ maxLength }) =>
-    maxLength <= schoolYearLength ? whole('2098-2099', '2099-2100') : whole('First text', 'Other text'),
+  text: ({ maxLength, format }) => {
+    if (format === 'time') return whole('08:00', '09:30');
+    if (format === 'coordinates') return whole('42.3417, 69.5901', '42.3418, 69.5902');
+    return maxLength <= schoolYearLength
+      ? whole('2098-2099', '2099-2100')
+      : whole('First text', 'Other text');
+  },
   'localized-text': () => whole(texts('First'), texts('Other')),
   'localized-rich-text': () =>
     whole({ kz: '<p>First kz</p>', ru: '<p>First ru</p>' }, { kz: '<p>Other kz</p>', ru: '<p>Other ru</p>' }),
