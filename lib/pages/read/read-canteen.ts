@@ -1,9 +1,9 @@
 import { cache } from 'react';
 import { publicApi } from '../../api/server';
 import type { Item } from '../../content/registry';
-import { isWeekday } from '../canteen/is-weekday';
 import type { Menus } from '../canteen/menus';
 import { listAll } from './list-all';
+import { readSchoolDays } from './read-school-days';
 
 /** What the pages of the canteen show. */
 export interface Canteen {
@@ -17,16 +17,17 @@ export interface Canteen {
 /** Returns the public menus, dishes and settings of the canteen. Cached per request. */
 export const readCanteen = cache(async (): Promise<Canteen> => {
   const api = publicApi();
-  const [{ data }, cycle, own, dishes] = await Promise.all([
+  const [{ data }, cycle, own, dishes, isSchoolDay] = await Promise.all([
     api.canteen.list({ perPage: 1 }),
     listAll(api.cyclemenus),
     listAll(api.daymenus),
     listAll(api.dishes),
+    readSchoolDays(),
   ]);
   const settings = data[0] ?? null;
   return {
     settings,
-    menus: { cycle, own, cycleStart: settings?.cycleStart ?? null, isSchoolDay: isWeekday },
+    menus: { cycle, own, cycleStart: settings?.cycleStart ?? null, isSchoolDay },
     dishes: new Map(dishes.map((dish) => [dish.id, dish])),
   };
 });
