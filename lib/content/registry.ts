@@ -2,8 +2,12 @@ import { achievement } from './types/achievement';
 import { adisteme } from './types/adisteme';
 import { album } from './types/album';
 import { bell } from './types/bell';
+import { canteen } from './types/canteen';
 import { category } from './types/category';
+import { cyclemenu } from './types/cyclemenu';
+import { daymenu } from './types/daymenu';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
+import { dish } from './types/dish';
 import { document } from './types/document';
 import { image } from './types/image';
 import { indicator } from './types/indicator';
@@ -49,6 +53,10 @@ export const collections = {
   indicators: indicator,
   milestones: milestone,
   stops: stop,
+  daymenus: daymenu,
+  cyclemenus: cyclemenu,
+  dishes: dish,
+  canteen,
   categories: category,
   site,
   menu,
