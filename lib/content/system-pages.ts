@@ -15,6 +15,9 @@ export const systemPages: ReadonlyMap<string, SystemPage> = new Map([
   ['accessibility', { path: '/accessibility', builtIn: null }],
   ['achievements', { path: '/achievements', builtIn: 'first' }],
   ['adisteme', { path: '/adisteme', builtIn: 'first' }],
+  ['ashana', { path: '/ashana', builtIn: 'first' }],
+  ['ashana-mazir', { path: '/ashana/mazir', builtIn: 'first' }],
+  ['ashana-tagamdar', { path: '/ashana/tagamdar', builtIn: 'first' }],
   ['basshylyq', { path: '/basshylyq', builtIn: 'last' }],
   ['bos-oryndar', { path: '/bos-oryndar', builtIn: 'first' }],
   ['contact', { path: '/contact', builtIn: 'last' }],
@@ -26,6 +29,7 @@ export const systemPages: ReadonlyMap<string, SystemPage> = new Map([
   ['news', { path: '/news', builtIn: 'first' }],
   ['privacy', { path: '/privacy', builtIn: null }],
   ['quality', { path: '/quality', builtIn: 'first' }],
+  ['sabaq-kestesi', { path: '/sabaq-kestesi', builtIn: 'first' }],
   ['tarbie-jumistary', { path: '/tarbie-jumistary', builtIn: null }],
   ['tour', { path: '/tour', builtIn: 'first' }],
 ]);

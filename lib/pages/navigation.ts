@@ -1,5 +1,8 @@
 /** Public pages with texts from the content, by path. */
 export const menuPages = {
+  ashana: '/ashana',
+  ashanaMazir: '/ashana/mazir',
+  ashanaTagamdar: '/ashana/tagamdar',
   about: '/about',
   history: '/history',
   basshylyq: '/basshylyq',
@@ -10,6 +13,7 @@ export const menuPages = {
   it: '/it',
   adisteme: '/adisteme',
   tarbieJumistary: '/tarbie-jumistary',
+  sabaqKestesi: '/sabaq-kestesi',
   news: '/news',
   gallery: '/gallery',
   galleryImages: '/gallery/images',
@@ -30,6 +34,7 @@ export interface MenuGroup {
 
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
+  { name: 'parents', pages: ['sabaqKestesi', 'ashana', 'ashanaMazir', 'ashanaTagamdar'] },
   {
     name: 'school',
     pages: ['about', 'history', 'basshylyq', 'mugalimder', 'achievements', 'quality', 'bosOryndar', 'tour'],

@@ -1,6 +1,9 @@
 import AboutPage from '../(site)/about/page';
 import AccessibilityPage from '../(site)/accessibility/page';
 import AchievementsPage from '../(site)/achievements/page';
+import AshanaPage from '../(site)/ashana/page';
+import AshanaMazirPage from '../(site)/ashana/mazir/page';
+import AshanaTagamdarPage from '../(site)/ashana/tagamdar/page';
 import AdistemePage from '../(site)/adisteme/page';
 import BasshylyqPage from '../(site)/basshylyq/page';
 import BosOryndarPage from '../(site)/bos-oryndar/page';
@@ -14,6 +17,7 @@ import MugalimderPage from '../(site)/mugalimder/page';
 import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
 import QualityPage from '../(site)/quality/page';
+import TimetablePage from '../(site)/sabaq-kestesi/page';
 import TarbieJumistaryPage from '../(site)/tarbie-jumistary/page';
 import TourPage from '../(site)/tour/page';
 import type { ComponentType } from 'react';
@@ -30,6 +34,9 @@ type SitePage = ComponentType<{
 
 const sitePages: Readonly<Record<TextPage, SitePage>> = {
   home: HomePage,
+  ashana: AshanaPage,
+  ashanaMazir: AshanaMazirPage,
+  ashanaTagamdar: AshanaTagamdarPage,
   about: AboutPage,
   history: HistoryPage,
   basshylyq: BasshylyqPage,
@@ -40,6 +47,7 @@ const sitePages: Readonly<Record<TextPage, SitePage>> = {
   it: ItPage,
   adisteme: AdistemePage,
   tarbieJumistary: TarbieJumistaryPage,
+  sabaqKestesi: TimetablePage,
   news: NewsPage,
   gallery: GalleryPage,
   galleryImages: GalleryImagesPage,
