@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { expect, test, toLanguageTag } from '../support/fixtures';
+import { readTexts } from '../support/texts';
+
+/** Text sizes of readers, in percent. */
+const textSizes = [100, 130, 160, 200];
+
+for (const locale of locales) {
+  const t = readTexts(locale);
+
+  test.describe(`the first screen in ${locale}`, { tag: toLanguageTag(locale) }, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('shows name, buttons, announcement and headline on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 620 });
+      await page.goto(toLocalePath(locale, '/'));
+      const main = page.getByRole('main');
+      const notices = page.getByRole('region', { name: t('site.notifications.label') });
+      const slide = main.getByRole('region', { name: t('site.home.slider.label') });
+      const parts = {
+        name: page.getByRole('heading', { level: 1 }),
+        tagline: main.locator('p').first(),
+        admission: main.locator('a[href$="/qabyldau"]').first(),
+        news: main.locator('a[href$="/news"]').first(),
+        announcement: notices.locator('[data-notice] p').first(),
+        headline: slide.getByRole('heading', { level: 2 }).first(),
+        search: page.getByRole('banner').getByRole('link', { name: t('visit.search.link') }),
+      };
+      for (const [name, part] of Object.entries(parts)) {
+        await expect(part, name).toBeVisible();
+        expect(await isWhollyShown(part, 620), name).toBe(true);
+      }
+      expect((await notices.boundingBox())!.height).toBeLessThanOrEqual(44);
+    });
+
+    test('the button of the announcements shows them whole', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 620 });
+      await page.goto(toLocalePath(locale, '/'));
+      const notices = page.getByRole('region', { name: t('site.notifications.label') });
+      const text = notices.locator('[data-notice] p').first();
+      const closed = (await text.boundingBox())!.height;
+      await notices.locator('summary').click();
+      expect((await text.boundingBox())!.height).toBeGreaterThan(closed);
+      expect(await text.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+      await expect(notices.getByRole('link').first()).toBeVisible();
+    });
+
+    test('the header stays in one row with enlarged text', async ({ page }) => {
+      await page.goto(toLocalePath(locale, '/about'));
+      for (const width of [320, 360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 740 });
+        for (const size of textSizes) {
+          await setTextSize(page, size);
+          const faults = await page.evaluate(findHeaderFaults);
+          expect(faults, `${width} px, text ${size} %`).toEqual([]);
+        }
+      }
+    });
+
+    test('a header without room for the whole menu offers it as a panel', async ({ page }) => {
+      await page.goto(toLocalePath(locale, '/about'));
+      const button = page.getByRole('banner').locator('details[data-until] > summary');
+      const links = page.getByRole('banner').locator('[data-from]');
+      await page.setViewportSize({ width: 1920, height: 800 });
+      await expect(button).toBeHidden();
+      for (const link of await links.all()) await expect(link).toBeVisible();
+      await page.setViewportSize({ width: 1080, height: 800 });
+      await expect(button).toBeVisible();
+      await expect(links.first()).toBeVisible();
+      await button.click();
+      await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+    });
+  });
+}
+
+/** Whether an element lies in the window's first `height` pixels, and the pointer meets it at its middle. */
+function isWhollyShown(part: Locator, height: number): Promise<boolean> {
+  return part.evaluate((node, bottom) => {
+    const box = node.getBoundingClientRect();
+    const topmost = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const isInside = box.top >= 0 && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth;
+    return isInside && topmost !== null && (node.contains(topmost) || topmost.contains(node));
+  }, height);
+}
+
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, percent);
+}
+
+/** Returns parts of the header that leave its row, the window or each other. Runs in the page. */
+function findHeaderFaults(): string[] {
+  const bar = document.querySelector('header > div')!;
+  const parts = [...bar.children].filter((part) => part.getClientRects().length > 0);
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const faults: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+  boxes.forEach((box, index) => {
+    const name = parts[index]!.textContent.slice(0, 20) || parts[index]!.getAttribute('aria-label');
+    const before = boxes[index - 1];
+    if (before && box.left < before.right - 1) faults.push(`${name} overlaps the part before`);
+    if (before && box.top >= before.bottom) faults.push(`${name} is in a second row`);
+    if (box.right > innerWidth) faults.push(`${name} leaves the window`);
+    if (parts[index]!.scrollWidth > parts[index]!.clientWidth + 1) faults.push(`${name} is cut off`);
+  });
+  return faults;
+}
