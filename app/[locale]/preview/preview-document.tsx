@@ -3,12 +3,14 @@ import AccessibilityPage from '../(site)/accessibility/page';
 import AchievementsPage from '../(site)/achievements/page';
 import AdistemePage from '../(site)/adisteme/page';
 import BasshylyqPage from '../(site)/basshylyq/page';
+import BosOryndarPage from '../(site)/bos-oryndar/page';
 import ContactPage from '../(site)/contact/page';
 import GalleryPage from '../(site)/gallery/page';
 import GalleryImagesPage from '../(site)/gallery/images/page';
 import HistoryPage from '../(site)/history/page';
 import HomePage from '../(site)/page';
 import ItPage from '../(site)/it/page';
+import MugalimderPage from '../(site)/mugalimder/page';
 import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
 import QualityPage from '../(site)/quality/page';
@@ -31,6 +33,7 @@ const sitePages: Readonly<Record<TextPage, SitePage>> = {
   about: AboutPage,
   history: HistoryPage,
   basshylyq: BasshylyqPage,
+  mugalimder: MugalimderPage,
   achievements: AchievementsPage,
   quality: QualityPage,
   tour: TourPage,
@@ -40,6 +43,7 @@ const sitePages: Readonly<Record<TextPage, SitePage>> = {
   news: NewsPage,
   gallery: GalleryPage,
   galleryImages: GalleryImagesPage,
+  bosOryndar: BosOryndarPage,
   contact: ContactPage,
   privacy: PrivacyPage,
   accessibility: AccessibilityPage,
