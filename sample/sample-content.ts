@@ -2,6 +2,10 @@ import type { CollectionName } from '../lib/content/registry';
 import achievements from './content/achievements.json';
 import adisteme from './content/adisteme.json';
 import albums from './content/albums.json';
+import canteen from './content/canteen.json';
+import cyclemenus from './content/cyclemenus.json';
+import daymenus from './content/daymenus.json';
+import dishes from './content/dishes.json';
 import documents from './content/documents.json';
 import images from './content/images.json';
 import indicators from './content/indicators.json';
@@ -46,6 +50,10 @@ export function readSampleContent(): SampleCollection[] {
     ['milestones', milestones],
     ['indicators', indicators],
     ['stops', stops],
+    ['dishes', dishes],
+    ['cyclemenus', cyclemenus],
+    ['daymenus', daymenus],
+    ['canteen', canteen],
     ['pages', [...pages, ...sectionPages]],
     ['site', site],
     ['menu', menu],

@@ -1,5 +1,8 @@
 /** Public pages with texts from the content, by path. */
 export const menuPages = {
+  ashana: '/ashana',
+  ashanaMazir: '/ashana/mazir',
+  ashanaTagamdar: '/ashana/tagamdar',
   about: '/about',
   history: '/history',
   basshylyq: '/basshylyq',
@@ -30,6 +33,7 @@ export interface MenuGroup {
 
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
+  { name: 'parents', pages: ['ashana', 'ashanaMazir', 'ashanaTagamdar'] },
   {
     name: 'school',
     pages: ['about', 'history', 'basshylyq', 'mugalimder', 'achievements', 'quality', 'bosOryndar', 'tour'],

@@ -168,8 +168,8 @@ describe.each(transports)('topics of inquiries, %s', (transport) => {
   });
 
   test('only administrators see and name the people of a topic', async () => {
-    // Later than the entries of other tests.
-    api.clock.nowMs += 1000;
+    await nameReaders({});
+    await api.db.deleteFrom('audit').execute();
     const json = toReaders({ food: ['author'] });
     for (const who of ['anonymous', 'author', 'methodist', 'editor'] as const) {
       const status = who === 'anonymous' ? 401 : 403;
@@ -178,8 +178,8 @@ describe.each(transports)('topics of inquiries, %s', (transport) => {
     }
     await expectRow(api, { who: 'admin', method: 'PUT', path: '/appeal-readers', json, status: 200 });
     await expectRow(api, {
-      ...{ who: 'admin', method: 'GET', path: '/audit?action=replace-topic-readers&perPage=1', status: 200 },
-      contains: ['"food"'],
+      ...{ who: 'admin', method: 'GET', path: '/audit?action=replace-topic-readers', status: 200 },
+      contains: ['"total":1', '"food"'],
     });
   });
 
