@@ -16,11 +16,14 @@ import news from './content/news.json';
 import notifications from './content/notifications.json';
 import pages from './content/pages.json';
 import partners from './content/partners.json';
+import bells from './content/bells.json';
 import sectionPages from './content/section-pages.json';
 import site from './content/site.json';
 import slides from './content/slides.json';
 import staff from './content/staff.json';
 import stops from './content/stops.json';
+import substitutions from './content/substitutions.json';
+import timetables from './content/timetables.json';
 import teachers from './content/teachers.json';
 import vacancies from './content/vacancies.json';
 import { parseSampleItems, type SampleItem } from './sample-item';
@@ -50,6 +53,9 @@ export function readSampleContent(): SampleCollection[] {
     ['milestones', milestones],
     ['indicators', indicators],
     ['stops', stops],
+    ['timetables', timetables],
+    ['substitutions', substitutions],
+    ['bells', bells],
     ['dishes', dishes],
     ['cyclemenus', cyclemenus],
     ['daymenus', daymenus],

@@ -20,6 +20,7 @@ export const routes = {
   news: 'texts',
   privacy: 'texts',
   quality: 'texts',
+  'sabaq-kestesi': 'texts',
   'tarbie-jumistary': 'texts',
   tour: 'texts',
   icons: 'public',

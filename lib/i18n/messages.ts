@@ -17,6 +17,7 @@ const messageAreas = [
   'accounts',
   'cabinet',
   'redirects',
+  'timetable',
   'content',
   'errors',
 ] as const;

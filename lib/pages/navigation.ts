@@ -13,6 +13,7 @@ export const menuPages = {
   it: '/it',
   adisteme: '/adisteme',
   tarbieJumistary: '/tarbie-jumistary',
+  sabaqKestesi: '/sabaq-kestesi',
   news: '/news',
   gallery: '/gallery',
   galleryImages: '/gallery/images',
@@ -33,7 +34,7 @@ export interface MenuGroup {
 
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
-  { name: 'parents', pages: ['ashana', 'ashanaMazir', 'ashanaTagamdar'] },
+  { name: 'parents', pages: ['sabaqKestesi', 'ashana', 'ashanaMazir', 'ashanaTagamdar'] },
   {
     name: 'school',
     pages: ['about', 'history', 'basshylyq', 'mugalimder', 'achievements', 'quality', 'bosOryndar', 'tour'],

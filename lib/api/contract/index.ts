@@ -14,6 +14,7 @@ import { redirectEndpoints } from './redirects';
 import { reportEndpoints } from './reports';
 import { sessionEndpoints } from './session';
 import { siteEndpoints } from './site';
+import { timetableEndpoints } from './timetables';
 import { userEndpoints } from './users';
 
 export type * from './account';
@@ -32,6 +33,7 @@ export type * from './reports';
 export type * from './session';
 export type * from './shapes';
 export type * from './site';
+export type * from './timetables';
 export type * from './users';
 export type * from './uses';
 
@@ -55,6 +57,7 @@ export const contract = {
   ...archiveEndpoints,
   ...editingEndpoints,
   ...previewLinkEndpoints,
+  ...timetableEndpoints,
   ...contentEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
