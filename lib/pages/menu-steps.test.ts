@@ -13,7 +13,7 @@ test('shows a short menu as a whole in a narrow desktop window', () => {
 
 test('shows the first entries of a long menu earlier than the last', () => {
   const { from, whole } = toMenuSteps(Array.from({ length: 8 }, () => group('Information')));
-  expect(from).toEqual([64, 64, 64, 76, 84, 92, 100, 104]);
+  expect(from).toEqual([64, 64, 64, 80, 88, 96, 104, 104]);
   expect(whole).toBe(104);
 });
 

@@ -15,7 +15,7 @@ const frameWidth = 33;
 const buttonWidth = 5;
 
 /** Smallest header with a row, and distance of the sizes that the style sheet knows, in rem. */
-const [leastStep, stepSize] = [64, 4];
+const [leastStep, stepSize] = [64, 8];
 
 /**
  * Returns the width of the header in rem from which each entry stands in the row, and the width from which all do, so

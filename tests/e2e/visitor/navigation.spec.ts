@@ -84,10 +84,7 @@ test.describe('scroll position and focus', () => {
     const announcer = page.locator('next-route-announcer').getByRole('status');
     await expect(announcer).toBeEmpty();
     await expect(page.locator('body')).toBeFocused();
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: t('site.home.allNews') })
-      .first();
+    const link = page.getByRole('main').locator('a[href="/news"]').first();
     await link.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => scrollY);
     await link.focus();
