@@ -3,6 +3,7 @@ import achievements from './content/achievements.json';
 import adisteme from './content/adisteme.json';
 import albums from './content/albums.json';
 import documents from './content/documents.json';
+import events from './content/events.json';
 import images from './content/images.json';
 import indicators from './content/indicators.json';
 import menu from './content/menu.json';
@@ -41,6 +42,7 @@ export function readSampleContent(): SampleCollection[] {
     ['milestones', milestones],
     ['indicators', indicators],
     ['stops', stops],
+    ['events', events],
     ['pages', pages],
     ['site', site],
     ['menu', menu],

@@ -4,6 +4,7 @@ import { album } from './types/album';
 import { category } from './types/category';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
 import { document } from './types/document';
+import { event } from './types/event';
 import { image } from './types/image';
 import { indicator } from './types/indicator';
 import { menu } from './types/menu';
@@ -26,6 +27,7 @@ import { synonym } from './types/synonym';
 export const collections = {
   news,
   notifications: notification,
+  events: event,
   slides: slide,
   albums: album,
   images: image,

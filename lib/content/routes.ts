@@ -14,6 +14,7 @@ export const routes = {
   gallery: 'texts',
   history: 'texts',
   it: 'texts',
+  kuntizbe: 'texts',
   news: 'texts',
   privacy: 'texts',
   quality: 'texts',

@@ -12,6 +12,7 @@ const messageAreas = [
   'site',
   'visit',
   'facts',
+  'calendar',
   'login',
   'accounts',
   'cabinet',

@@ -1,5 +1,6 @@
 /** Public pages with texts from the content, by path. */
 export const menuPages = {
+  kuntizbe: '/kuntizbe',
   about: '/about',
   history: '/history',
   basshylyq: '/basshylyq',
@@ -28,6 +29,7 @@ export interface MenuGroup {
 
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
+  { name: 'parents', pages: ['kuntizbe'] },
   { name: 'school', pages: ['about', 'history', 'basshylyq', 'achievements', 'quality', 'tour'] },
   { name: 'learning', pages: ['it', 'adisteme', 'tarbieJumistary'] },
   { name: 'news', pages: ['news'] },

@@ -9,6 +9,7 @@ import GalleryImagesPage from '../(site)/gallery/images/page';
 import HistoryPage from '../(site)/history/page';
 import HomePage from '../(site)/page';
 import ItPage from '../(site)/it/page';
+import CalendarPage from '../(site)/kuntizbe/page';
 import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
 import QualityPage from '../(site)/quality/page';
@@ -28,6 +29,7 @@ type SitePage = ComponentType<{
 
 const sitePages: Readonly<Record<TextPage, SitePage>> = {
   home: HomePage,
+  kuntizbe: CalendarPage,
   about: AboutPage,
   history: HistoryPage,
   basshylyq: BasshylyqPage,

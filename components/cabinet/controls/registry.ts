@@ -18,6 +18,7 @@ import { RichTextControl } from './rich-text-control';
 import { MenuControl } from '../menu/menu-control';
 import { simpleControls } from './simple-controls';
 import { SlugControl } from './slug-control';
+import { SomeOfControl } from './some-of-control';
 
 /** Field kinds with a control. Positions have none, because editors drag the items of a list. */
 type EditedKind = Exclude<FieldKind, 'position'>;
@@ -42,6 +43,7 @@ const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = 
   reference: { Component: ReferenceControl, labelling: 'label' },
   references: { Component: ReferencesControl, labelling: 'group' },
   slug: { Component: SlugControl, labelling: 'label' },
+  'some-of': { Component: SomeOfControl, labelling: 'group' },
 };
 
 /** Returns the control of a field, typed for code that handles all kinds; `undefined` if its kind has none. */

@@ -57,6 +57,8 @@ export function FieldValue({ definition, place, value }: Props) {
       return nameCategory(categories, place.field.of, value as string, locale);
     case 'one-of':
       return optionOf(place, value as string);
+    case 'some-of':
+      return (value as readonly string[]).map((option) => optionOf(place, option)).join(', ');
     case 'flag':
       return t(value ? 'control.yes' : 'control.no');
     case 'date':

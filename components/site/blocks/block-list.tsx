@@ -10,6 +10,7 @@ import { CallOutBlock } from './call-out-block';
 import { CardsBlock } from './cards-block';
 import { ContactsBlock } from './contacts-block';
 import { DocumentsBlock } from './documents-block';
+import { EventsBlock } from './events-block';
 import { FiguresBlock } from './figures-block';
 import { GalleryBlock } from './gallery-block';
 import { NewsBlock } from './news-block';
@@ -41,6 +42,7 @@ const components: {
   figures: FiguresBlock,
   contacts: ContactsBlock,
   news: NewsBlock,
+  events: EventsBlock,
   documents: DocumentsBlock,
   people: PeopleBlock,
   achievements: AchievementsBlock,

@@ -11,6 +11,7 @@ import type { FileField, ImageField, PictureField, ReferenceField } from './refe
 import type { ImagesField, ReferencesField } from './references';
 import type { LocalizedRichTextField } from './rich-text';
 import type { SlugField } from './slug';
+import type { SomeOfField } from './some-of';
 import type { LocalizedTextField, TextField } from './text';
 
 export { blocks, rows } from './blocks';
@@ -26,6 +27,7 @@ export { file, image, picture, reference } from './reference';
 export { images, references } from './references';
 export { localizedRichText } from './rich-text';
 export { slug } from './slug';
+export { someOf } from './some-of';
 export { localizedText, text } from './text';
 
 /** A field of any kind. */
@@ -51,6 +53,7 @@ export type AnyField =
   | ReferenceField
   | ReferencesField
   | SlugField
+  | SomeOfField
   | TextField;
 
 /** Name of a field kind. */

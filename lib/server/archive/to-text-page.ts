@@ -78,6 +78,10 @@ function toHtml(
       return placePictures((value as LocalizedText)[locale] ?? '', places);
     case 'one-of':
       return escapeHtml(textsOf(owner, locale).options?.[name]?.[value as string] ?? (value as string));
+    case 'some-of': {
+      const options = textsOf(owner, locale).options?.[name];
+      return escapeHtml((value as readonly string[]).map((option) => options?.[option] ?? option).join(', '));
+    }
     case 'category': {
       const label = places.categoryNames.get(`${field.of} ${value as string}`);
       return escapeHtml((label && readLocalized(label, locale)?.text) ?? (value as string));

@@ -63,6 +63,7 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   position: () => whole(500_000, 1),
   flag: ({ empty }) => whole(empty, !empty),
   'one-of': ({ values }) => whole(values[0], values[1]),
+  'some-of': ({ values }) => whole([values[0]], [values[1]]),
   // The key is fixed when an item is added.
   key: () => ({ base: null, changes: [] }),
   category: ({ of }) => {
