@@ -14,6 +14,8 @@ const entryPoints = [
   '^app/.*/?(page|layout|route|loading|error|not-found|template|default|opengraph-image|icon)\\.tsx?$',
   '^app/(robots|manifest|global-error|global-not-found|icon|apple-icon)\\.tsx?$',
   '^lib/i18n/request\\.ts$',
+  // The compiler imports them.
+  '^lib/typography/(index|jsx-runtime|jsx-dev-runtime)\\.ts$',
   '^lib/server/pictures/picture-process\\.ts$',
   '^lib/server/db/migrations/',
   '^lib/pages/inline/(first-paint|late-loader)\\.ts$',

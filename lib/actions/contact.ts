@@ -6,11 +6,11 @@ import { ApiError } from '../api/errors';
 import { visitorApi } from '../api/server';
 import { readClientAddress } from '../api/read-client-address';
 import { toLocalePath, type Locale } from '../i18n/locales';
-import type { AppealState, AppealValues } from '../pages/appeal-form';
-import { listAppealIssues } from '../pages/list-appeal-issues';
+import type { AppealState, AppealValues } from '../pages/appeal/appeal-form';
+import { listAppealIssues } from '../pages/appeal/list-appeal-issues';
 import { readAppealErrorTexts } from '../pages/read/read-appeal-error-texts';
-import { readAppealForm } from '../pages/read-appeal-form';
-import { toAppealErrors } from '../pages/to-appeal-errors';
+import { readAppealForm } from '../pages/appeal/read-appeal-form';
+import { toAppealErrors } from '../pages/appeal/to-appeal-errors';
 import { toForm } from './to-form';
 
 /** Sends a visitor's inquiry. Redirects to the confirmation page, or returns the typed values and error messages. */

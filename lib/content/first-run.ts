@@ -14,7 +14,7 @@ export const firstRunSteps = [
   {
     name: 'contacts',
     collection: 'site',
-    fields: ['address', 'hours', 'telephones', 'emails', 'map', 'channels'],
+    fields: ['address', 'hours', 'telephones', 'emails', 'map', 'coordinates', 'channels'],
   },
   { name: 'palette', collection: 'site', fields: ['palette'] },
   { name: 'logo', collection: 'site', fields: ['logo'] },

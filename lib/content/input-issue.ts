@@ -17,6 +17,7 @@ export const inputIssueCodes = [
   'invalid_type',
   'invalid_format',
   'invalid_email',
+  'invalid_coordinates',
   'invalid_time',
   'not_allowed',
   'unknown_field',

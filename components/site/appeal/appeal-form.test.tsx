@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { AppealState } from '@/lib/pages/appeal-form';
+import type { AppealState } from '@/lib/pages/appeal/appeal-form';
 import visit from '@/messages/ru/visit.json';
 import { AppealForm } from './appeal-form';
 

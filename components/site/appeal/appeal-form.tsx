@@ -11,7 +11,7 @@ import {
   honeypotField,
   type AppealErrorTexts,
   type AppealState,
-} from '@/lib/pages/appeal-form';
+} from '@/lib/pages/appeal/appeal-form';
 import { ConsentField } from './consent-field';
 import styles from './appeal-form.module.css';
 

@@ -3,7 +3,7 @@ import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import { addLinkScheme } from '@/lib/content/kinds/link';
 import type { Item } from '@/lib/content/registry';
 import { readSite } from '@/lib/pages/read/read-site';
-import { ContentLink } from '../content/content-link';
+import { MapLinks } from '../contact/map-links';
 import { LocalizedSpan } from '../content/localized-span';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';
@@ -25,6 +25,7 @@ export async function ContactsBlock({ block, locale }: BlockProps<'contacts'>) {
   const isOwnAddress = readLocalized(block.address, locale) !== null;
   const address = isOwnAddress ? block.address : site?.address;
   const map = block.map ?? (isOwnAddress ? null : site?.map);
+  const coordinates = isOwnAddress ? null : (site?.coordinates ?? null);
   const contacts: readonly Contact[] = block.contacts.length > 0 ? block.contacts : toContacts(site);
   const hasAddress = address !== undefined && readLocalized(address, locale) !== null;
   if (!hasAddress && contacts.length === 0) return null;
@@ -33,14 +34,7 @@ export async function ContactsBlock({ block, locale }: BlockProps<'contacts'>) {
       {hasAddress && (
         <address className={styles.address}>
           <LocalizedSpan text={address} locale={locale} />
-          {map && (
-            <>
-              <br />
-              <ContentLink locale={locale} href={map}>
-                {t('site.blocks.map')}
-              </ContentLink>
-            </>
-          )}
+          <MapLinks locale={locale} map={map ?? null} coordinates={coordinates} />
         </address>
       )}
       {contacts.length > 0 && (

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { ExternalLink } from '@/components/ui/external-link';
 import { readLocalized } from '@/lib/content/localized';
 import { toLinkHref, type LabelledLink, type LinkTarget } from '@/lib/content/kinds/links';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSite } from '@/lib/pages/read/read-site';
 import { LocalizedSpan } from '../content/localized-span';
+import { MapLinks } from './map-links';
 import styles from './contact-facts.module.css';
 
 /** Renders the contacts of the settings; nothing if there are none. */
@@ -22,10 +22,8 @@ export async function ContactFacts({ locale }: { locale: Locale }) {
             <dt>{t(`visit.contact.${name}`)}</dt>
             <dd className={styles.lines}>
               <LocalizedSpan text={site[name]} locale={locale} />
-              {name === 'address' && site.map !== null && (
-                <ExternalLink href={site.map} announcement={t('site.externalLink')}>
-                  {t('visit.contact.map')}
-                </ExternalLink>
+              {name === 'address' && (
+                <MapLinks locale={locale} map={site.map} coordinates={site.coordinates} />
               )}
             </dd>
           </div>

@@ -20,5 +20,5 @@ interface Props {
 /** Renders the name of a category, as a chip if the category has a colour. */
 export function CategoryLabel({ category, colour }: Props) {
   const shown = category.colour ?? colour;
-  return shown ? <Chip tone={tones[shown]}>{category.label}</Chip> : category.label;
+  return shown ? <Chip tone={tones[shown]}>{category.label}</Chip> : <>{category.label}</>;
 }

@@ -7,6 +7,6 @@ import { toLanguage, type Locale } from '@/lib/i18n/locales';
 export function LocalizedSpan({ text, locale }: { text: LocalizedText; locale: Locale }) {
   const localized = readLocalized(text, locale);
   if (!localized) return null;
-  if (localized.locale === locale) return localized.text;
+  if (localized.locale === locale) return <>{localized.text}</>;
   return <span lang={toLanguage(localized.locale)}>{localized.text}</span>;
 }

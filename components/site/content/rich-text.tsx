@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/theme/class-names';
+import { typesetHtml } from '@/lib/typography/typeset-html';
 import { wrapTables } from '@/lib/pages/wrap-tables';
 import styles from './rich-text.module.css';
 
@@ -19,7 +20,7 @@ export async function RichText({ html, lang, className }: Props) {
       className={classNames(styles.text, className)}
       lang={lang}
       // The API sanitises HTML on input against an allow-list.
-      dangerouslySetInnerHTML={{ __html: wrapTables(html, t('table')) }}
+      dangerouslySetInnerHTML={{ __html: typesetHtml(wrapTables(html, t('table'))) }}
     />
   );
 }

@@ -71,6 +71,12 @@ def add_tabular_digits(font, names):
         addOpenTypeFeaturesFromString(font, f"feature tnum {{ {rules} }} tnum;", tables=["GSUB"])
 
 
+def add_unbreakable_hyphen(font):
+    """Browsers would take the character from a font of the system."""
+    for table in font["cmap"].tables:
+        table.cmap[0x2011] = table.cmap[ord("-")]
+
+
 def rename(font, family):
     """“Plex” is a reserved name: what we changed may not carry it."""
     for record in font["name"].names:
@@ -96,6 +102,7 @@ def merge(files, target, family=None):
     names = append(base, latin, "latn", taken)
     append(base, kazakh, "kk", taken)
     add_tabular_digits(base, names)
+    add_unbreakable_hyphen(base)
     if family:
         rename(base, family)
     base["maxp"].numGlyphs = len(base.getGlyphOrder())

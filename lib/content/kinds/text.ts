@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { readCoordinates } from '../coordinates';
 import type { Field, FieldOptions } from '../field';
+import type { InputIssueCode } from '../input-issue';
 import { isEmail } from './is-email';
 import { createLocalizedField } from './localized-field';
 import { plainString } from './plain-string';
@@ -12,8 +14,11 @@ interface TextOptions extends FieldOptions {
 }
 
 interface SharedTextOptions extends TextOptions {
-  /** `email`: an e-mail address and nothing else. `time`: a time of the day, stored as `HH:MM`. */
-  readonly format?: 'email' | 'time';
+  /**
+   * `email`: an e-mail address and nothing else. `time`: a time of the day, stored as `HH:MM`. `coordinates`: latitude
+   * and longitude.
+   */
+  readonly format?: 'email' | 'time' | 'coordinates';
 }
 
 /** A text that is equal in both languages, such as an author or a phone number. */
@@ -48,7 +53,10 @@ export function text(options: SharedTextOptions): TextField {
 }
 
 function toSchema(options: SharedTextOptions) {
-  if (options.format === 'email') return emailSchema(options);
+  if (options.format === 'email') return refinedSchema(options, isEmail, 'invalid_email');
+  if (options.format === 'coordinates') {
+    return refinedSchema(options, (value) => readCoordinates(value) !== null, 'invalid_coordinates');
+  }
   return options.format === 'time' ? timeSchema(options) : plainString(options);
 }
 
@@ -61,10 +69,8 @@ function timeSchema(options: TextOptions) {
     });
 }
 
-function emailSchema(options: TextOptions) {
-  return plainString(options).refine((value) => value === null || isEmail(value), {
-    params: { code: 'invalid_email' },
-  });
+function refinedSchema(options: TextOptions, isRight: (value: string) => boolean, code: InputIssueCode) {
+  return plainString(options).refine((value) => value === null || isRight(value), { params: { code } });
 }
 
 /** Declares a text in each language. */

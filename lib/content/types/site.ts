@@ -1,5 +1,5 @@
 import { defineContent } from '../define-content';
-import { image, link, links, localizedText, oneOf } from '../kinds';
+import { image, link, links, localizedText, oneOf, text } from '../kinds';
 import { defaultPalette, paletteNames } from '../palettes';
 
 /** The settings of the site: what every page shows of the school. */
@@ -20,6 +20,7 @@ export const site = defineContent({
     telephones: links({ target: 'telephone', maxItems: 12 }),
     emails: links({ target: 'email', maxItems: 6 }),
     map: link(),
+    coordinates: text({ maxLength: 60, format: 'coordinates' }),
     channels: links({ target: 'address', maxItems: 10 }),
     hotlines: links({ target: 'telephone', maxItems: 8 }),
     officialLinks: links({ target: 'address', maxItems: 12 }),
@@ -30,7 +31,7 @@ export const site = defineContent({
   formParts: {
     names: ['name', 'shortName', 'tagline', 'city', 'description'],
     look: ['logo', 'palette'],
-    contacts: ['address', 'hours', 'telephones', 'emails', 'map'],
+    contacts: ['address', 'hours', 'telephones', 'emails', 'map', 'coordinates'],
     footer: ['channels', 'hotlines', 'officialLinks', 'footerText'],
   },
   defaultSort: { field: 'name', direction: 'asc' },

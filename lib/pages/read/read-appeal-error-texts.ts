@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '../../i18n/locales';
-import type { AppealErrorTexts } from '../appeal-form';
+import type { AppealErrorTexts } from '../appeal/appeal-form';
 
 /** Returns the error texts of the contact form. */
 export async function readAppealErrorTexts(locale: Locale): Promise<AppealErrorTexts> {

@@ -132,6 +132,17 @@ interface AppealTable {
   locale: string;
   handled_at: string | null;
   handled_by: string | null;
+  topic: string;
+  /** SHA-256 of the code of a report without a name; `null` for an inquiry. */
+  code_digest: string | null;
+  answer: string | null;
+  answered_at: string | null;
+}
+
+/** A person who reads the inquiries of a topic. */
+interface AppealReaderTable {
+  topic: string;
+  user_id: string;
 }
 
 interface SettingTable {
@@ -290,6 +301,7 @@ interface FixedTables extends AccountTables {
   preview: PreviewTable;
   preview_link: PreviewLinkTable;
   appeal: AppealTable;
+  appeal_reader: AppealReaderTable;
   setting: SettingTable;
   content_state: ContentStateTable;
   redirect: RedirectRow;

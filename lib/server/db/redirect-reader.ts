@@ -7,7 +7,7 @@ import {
   type RedirectItems,
   type StoredRedirect,
 } from '../../redirects/choose-redirect';
-import { toPageChainSql, toPathOfChain, type PageChain } from '../content/pages/page-chain';
+import { pageChainSql, toPathOfChain, type PageChain } from '../content/pages/page-chain';
 
 interface ItemState {
   readonly deleted: 0 | 1;
@@ -34,7 +34,7 @@ export function createRedirectReader(file: BetterSqlite.Database): (source: stri
     return {
       taken: file.prepare<[string, string, string], 1 | PageChain>(
         type === 'page'
-          ? toPageChainSql(`slug = ? and ${visibleSql}`)
+          ? `${pageChainSql.before} slug = ? and ${visibleSql} ${pageChainSql.after}`
           : `select 1 from ${table} where slug = ? and ${visibleSql}`,
       ),
       item: file.prepare<[string, string, string], ItemState>(

@@ -64,10 +64,27 @@ export async function readAutosaveOf(db: Database, key: AutosaveKey): Promise<Au
 
 /** Removes the autosaves of an item, or only the one of the form with the id `form`. */
 export async function discardAutosaveOf(db: Database, key: AutosaveKey, form?: string): Promise<void> {
-  const autosaves = db.deleteFrom('autosave').where(matches(key));
-  await (
-    form === undefined ? autosaves : autosaves.where(sql`coalesce(copy ->> 'id', '')`, '=', form)
-  ).execute();
+  const autosaves = db.selectFrom('autosave').select(['item_id', 'copy']).where(matches(key));
+  const discarded = (await autosaves.execute()).filter(
+    ({ copy }) => form === undefined || toFormId(copy) === form,
+  );
+  if (discarded.length === 0) return;
+  await db
+    .deleteFrom('autosave')
+    .where('user_id', '=', key.userId)
+    .where('collection', '=', key.collection)
+    .where(
+      'item_id',
+      'in',
+      discarded.map((row) => row.item_id),
+    )
+    .execute();
+}
+
+/** Returns the id of the form whose JSON was stored; empty if it has none. */
+function toFormId(copy: string): string {
+  const { id } = JSON.parse(copy) as Autosave['copy'];
+  return typeof id === 'string' ? id : '';
 }
 
 function matches({ userId, collection, itemId }: AutosaveKey) {

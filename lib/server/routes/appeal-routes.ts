@@ -28,7 +28,7 @@ const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers
     const row = { id: createId(), created_at, name, contact, message, locale };
     await db
       .insertInto('appeal')
-      .values({ ...row, handled_at: null, handled_by: null })
+      .values({ ...row, topic: 'general', handled_at: null, handled_by: null })
       .execute();
   });
 });

@@ -86,8 +86,8 @@ function selectEntries(rows: SelectQueryBuilder<Tables, 'redirect', object>) {
 /** Returns the condition that an address contains a text. Addresses are stored with percent escapes. */
 function contains(text: string) {
   const part = text.replace(/[^!-~]+/g, encodeURIComponent).replace(/[\\%_]/g, '\\$&');
-  const wanted = `%${part}%`;
-  return sql<boolean>`(source like ${wanted} escape '\\' or target like ${wanted} escape '\\')`;
+  const wanted = `%${part.toLowerCase()}%`;
+  return sql<boolean>`(lower(source) like ${wanted} escape '\\' or lower(target) like ${wanted} escape '\\')`;
 }
 
 function toNow(deps: Deps): string {

@@ -5,6 +5,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
+import { typeset } from '@/lib/typography/typeset';
 import { signInToApi, testItemYear } from '../support/api';
 import { expectNoViolations } from '../support/axe';
 import { fullRunOnly } from '../support/coverage';
@@ -308,7 +309,7 @@ async function openAlbum(
   });
   await enter(page, site);
   await page.goto(`/cabinet/album/${album.id}/photos`);
-  await expect(page.getByText(t('cabinet.photos.empty'))).toBeVisible();
+  await expect(page.getByText(typeset(t('cabinet.photos.empty')))).toBeVisible();
   return { api, album };
 }
 

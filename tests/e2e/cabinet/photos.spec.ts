@@ -1,6 +1,7 @@
 import { drawCameraPhoto, liesUpright, secrets } from '@/bench/photos/camera-photo.mjs';
 import { createEmptyInput } from '@/lib/content/input';
 import { definitionOf, type Input } from '@/lib/content/registry';
+import { typeset } from '@/lib/typography/typeset';
 import { signInToApi, testItemYear } from '../support/api';
 import { expectNoViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
@@ -37,7 +38,7 @@ test.describe('photos', () => {
     const page = await context.newPage();
     await signIn(page, site);
     await page.goto(`${site.url}/cabinet/album/${album.id}/photos`);
-    await expect(page.getByText(t('cabinet.photos.empty'))).toBeVisible();
+    await expect(page.getByText(typeset(t('cabinet.photos.empty')))).toBeVisible();
 
     browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await context.setOffline(true);
@@ -117,7 +118,7 @@ test.describe('photos', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Tusu' })).toBeVisible();
     await dialog.getByRole('button', { name: t('cabinet.photos.takeDown') }).click();
-    await expect(page.getByText(t('cabinet.photos.empty'))).toBeVisible();
+    await expect(page.getByText(typeset(t('cabinet.photos.empty')))).toBeVisible();
     // The focus moves to the next control for users of a keyboard.
     await expect(page.locator('button', { hasText: t('cabinet.photos.choose') })).toBeFocused();
     expect((await fetch(site.url + url)).status).toBe(410);

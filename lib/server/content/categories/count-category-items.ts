@@ -24,7 +24,7 @@ export async function countCategoryItems(db: Database, category: StoredCategory)
       .selectFrom(place.definition.type)
       .select(({ fn }) => [
         fn.countAll<number>().as('total'),
-        sql<number>`coalesce(sum(deleted_at is not null), 0)`.as('trashed'),
+        sql<number>`coalesce(sum(case when deleted_at is null then 0 else 1 end), 0)`.as('trashed'),
       ])
       .where(sql.ref(place.column), '=', category.key)
       .executeTakeFirstOrThrow();

@@ -73,9 +73,14 @@ function toTallied({ query, drafts }: Counting): { states: Expression<SqlBool>; 
 
 /** Counts visible items with a publication window: there are few, and indexes find them by their times. */
 async function countTimed(db: Database, { type, query, now }: Counting): Promise<number> {
-  // The unary plus prevents SQLite from choosing the index of the filter, which would scan a whole category.
-  const filters = query.filters.map(({ column, value }) => sql<SqlBool>`+${sql.ref(column)} = ${value}`);
-  const conditions = [sql<SqlBool>`publish_at > ''`, sql<SqlBool>`+publish_at is null and unpublish_at > ''`];
+  // An expression instead of a column prevents the choice of the filter's index, which would scan a whole category.
+  const filters = query.filters.map(
+    ({ column, value }) => sql<SqlBool>`coalesce(${sql.ref(column)}, null) = ${value}`,
+  );
+  const conditions = [
+    sql<SqlBool>`publish_at > ''`,
+    sql<SqlBool>`coalesce(publish_at, null) is null and unpublish_at > ''`,
+  ];
   const counts = conditions.map((condition) =>
     [condition, isVisible(now, query.locale), ...filters].reduce(
       (rows, where) => rows.where(where),

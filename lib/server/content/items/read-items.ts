@@ -43,7 +43,7 @@ export async function listItems(
     : await countItems(db, { type, query, drafts, now }, matching);
   const order: Order = {
     // A frequent word is found in the order of the list, without reading all its rows.
-    titles: query.titlesFirst && total < maxFound ? hasSoughtTitle(listing) : null,
+    titles: query.titlesFirst && total < maxFound ? hasSoughtTitle(db, listing) : null,
     by: toSortKey(query.sort, drafts),
     direction: query.sort.direction,
   };

@@ -82,10 +82,14 @@ function toNarrowed({ access, query, now }: Listing, definition: Definition): Ex
  * read all drafts get it for their own rows and rows published in both languages, so that the order of a list does not
  * reveal the title of a draft.
  */
-export function hasSoughtTitle({ collection, access, query }: Listing): Expression<SqlBool> | null {
+export function hasSoughtTitle(
+  db: Database,
+  { collection, access, query }: Listing,
+): Expression<SqlBool> | null {
   const words = toSearchWords(query.q ?? '');
   if (words.length === 0) return null;
-  const titled = sql<SqlBool>`id in ${findByText(definitionOf(collection).type, 'title', words, { limit: maxFound })}`;
+  const found = findByText(db, definitionOf(collection).type, { part: 'title', words, limit: maxFound });
+  const titled = sql<SqlBool>`id in ${found}`;
   if (access.kind === 'all') return titled;
   const isWhole = sql<SqlBool>`(status_kz = 'published' and status_ru = 'published')`;
   const isOwn = toOwn(access);
@@ -101,7 +105,7 @@ async function toSought(
   const words = toSearchWords(query.q ?? '');
   // Folded texts contain only letters and digits, so that such a query matches nothing.
   if (words.length === 0) return query.q?.trim() ? [sql<SqlBool>`1 = 0`] : [];
-  const matchingIds = findByText(type, 'words', words, { limit: maxFound + 1 });
+  const matchingIds = findByText(db, type, { part: 'words', words, limit: maxFound + 1 });
   // For a frequent word, scanning the list in its order finds a page sooner than reading the index.
   const isIndexed =
     (await countFound(db, matchingIds)) <= maxFound ? [sql<SqlBool>`id in ${matchingIds}`] : [];
@@ -114,7 +118,9 @@ async function toSought(
 }
 
 async function countFound(db: Database, matches: RawBuilder<string>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${matches}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${matches} as found`.execute(
+    db,
+  );
   return Number(rows[0]?.total ?? 0);
 }
 

@@ -1,7 +1,7 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { maxPageDepth } from '../../../content/page-path';
 import type { Database } from '../../db/database';
-import { toPageChainSql, toPathOfChain, type PageChain } from './page-chain';
+import { pageChainSql, toPathOfChain, type PageChain } from './page-chain';
 
 /** Returns the public paths of pages, without locale prefix, by id. */
 export async function readPagePaths(
@@ -9,8 +9,9 @@ export async function readPagePaths(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const chainSql = toPageChainSql('id in (select value from json_each(?))');
-  const { rows } = await db.executeQuery<PageChain>(CompiledQuery.raw(chainSql, [JSON.stringify(ids)]));
+  const [before, after] = [sql.raw(pageChainSql.before), sql.raw(pageChainSql.after)];
+  const { rows } = await sql<PageChain>`${before} id in (select value from json_each(${JSON.stringify(ids)}))
+    ${after}`.execute(db);
   return new Map(rows.map((chain) => [chain.id, toPathOfChain(chain)]));
 }
 
@@ -18,7 +19,7 @@ export async function readPagePaths(
 export async function listAncestors(db: Database, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive above (id, depth) as (
-      select ${id}, 1
+      select ${toPageId(id)}, 1
       union all
       select page.parent, depth + 1 from above join page on page.id = above.id
       where page.parent is not null and depth <= ${maxPageDepth + 1}
@@ -40,10 +41,15 @@ export async function readPageHeight(db: Database, id: string): Promise<number> 
 async function readPagesBelow(db: Database, id: string): Promise<{ id: string; depth: number }[]> {
   const { rows } = await sql<{ id: string; depth: number }>`
     with recursive below (id, depth) as (
-      select ${id}, 1
+      select ${toPageId(id)}, 1
       union all
       select page.id, depth + 1 from below join page on page.parent = below.id where depth <= ${maxPageDepth}
     )
     select id, depth from below`.execute(db);
   return rows;
+}
+
+/** Returns an id as SQL. PostgreSQL requires the collation of a page's id, also of a page that is not stored yet. */
+function toPageId(id: string) {
+  return sql`coalesce((select id from page where id = ${id}), ${id})`;
 }

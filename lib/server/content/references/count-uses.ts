@@ -64,8 +64,8 @@ async function countUsesBy(
   const selections = [...selectReferring(user, used, now), ...selectWithFile(user, used, now)];
   if (selections.length === 0) return [];
   const { rows } = await sql<CountedTarget>`
-    select target, count(*) as total, sum(shown) as shown
-    from (${sql.join(selections, sql` union `)}) group by target`.execute(db);
+    select target, count(*) as total, sum(case when shown then 1 else 0 end) as shown
+    from (${sql.join(selections, sql` union `)}) as uses group by target`.execute(db);
   return rows;
 }
 
@@ -100,7 +100,7 @@ function selectWithFile({ type, fields }: Definition, used: Used, now: string): 
     // The names of the columns differ from those of `type`, which isVisible() names without a table.
     sql`select used_id as target, ${sql.ref(`${type}.id`)} as user, (${isVisible(now)}) as shown
       from (select id as used_id, ${sql.ref(column)} as used_file from ${sql.ref(used.definition.type)}
-        where id in (${sql.join(used.ids)}))
+        where id in (${sql.join(used.ids)})) as used
       join file_use on file_use.file_id = used_file and file_use.content_type = ${type}
       join ${sql.ref(type)} on ${sql.ref(`${type}.id`)} = file_use.item_id
       where deleted_at is null`,

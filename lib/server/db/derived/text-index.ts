@@ -1,15 +1,14 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { fold } from '../../../content/fold';
 import type { AnyInput } from '../../../content/input';
 import type { LocalizedText } from '../../../content/localized';
 import { collectionNames, definitionOf, type ContentType, type Definition } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database, Tables } from '../database';
+import type { IndexedPart } from '../engine';
+import { engineOf } from '../engine-of';
 import { fromRow, toSearchColumns, toSearchText } from '../../content/items/rows';
 import { selectItems } from '../../content/items/select-items';
-
-/** Part of an item to search: its title, or all its words. */
-export type IndexedPart = 'title' | 'words';
 
 /** Number of rows per batch when an index is filled. */
 const batchSize = 500;
@@ -19,15 +18,12 @@ const batchSize = 500;
  * trigram index also finds text inside words. It is derived from the rows and stores no text.
  */
 export async function createMissingTextIndexes(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from sqlite_master`.execute(db);
-  const existing = new Set(rows.map(({ name }) => name));
+  const existing = new Set((await db.introspection.getTables()).map(({ name }) => name));
   for (const definition of collectionNames.map(definitionOf)) {
-    const type = definition.type;
-    if (!existing.has(type) || existing.has(toIndexName(type))) continue;
+    if (!existing.has(definition.type)) continue;
     await db.transaction().execute(async (transaction) => {
-      await sql`create virtual table ${indexOf(type)} using fts5(
-        title, words, content='', contentless_delete=1, tokenize='trigram')`.execute(transaction);
-      await fill(transaction, definition);
+      if (await engineOf(db).textIndex.create(transaction, definition.type))
+        await fill(transaction, definition);
     });
   }
 }
@@ -63,20 +59,14 @@ export async function indexTexts(
   itemId: string,
   input: AnyInput,
 ): Promise<void> {
-  await db
-    .insertInto('text_key')
-    .values({ item_id: itemId })
-    .onConflict((conflict) => conflict.column('item_id').doNothing())
-    .execute();
   const title = input[definition.titleField] as LocalizedText;
   const texts = [
     locales.map((locale) => fold(title[locale] ?? '')),
     locales.map((locale) => toSearchText(definition, input, locale)),
   ];
   // Padded with spaces, because toPhrase() matches short words with the space before them.
-  const [titles, words] = texts.map((parts) => ` ${parts.join('  ')} `);
-  await sql`insert or replace into ${indexOf(definition.type)} (rowid, title, words)
-    select key, ${titles}, ${words} from text_key where item_id = ${itemId}`.execute(db);
+  const [padded, words] = texts.map((parts) => ` ${parts.join('  ')} `) as [string, string];
+  await engineOf(db).textIndex.replace(db, definition.type, itemId, { title: padded, words });
 }
 
 /** Removes purged items from the text index. */
@@ -85,26 +75,19 @@ export async function removeFromTextIndex(
   type: ContentType,
   itemIds: readonly string[],
 ): Promise<void> {
-  const keys = db.selectFrom('text_key').select('key').where('item_id', 'in', itemIds);
-  // Index first: a freed key is reused by the next new item.
-  await sql`delete from ${indexOf(type)} where rowid in (${keys})`.execute(db);
-  await db.deleteFrom('text_key').where('item_id', 'in', itemIds).execute();
+  await engineOf(db).textIndex.remove(db, type, itemIds);
 }
 
-/** Returns the ids of at most `limit` items, newest first, that contain all folded words or text fragments. */
+/**
+ * Returns a subquery of the ids of at most `limit` items, newest first, that contain all folded words or text
+ * fragments.
+ */
 export function findByText(
+  db: Database,
   type: ContentType,
-  part: IndexedPart,
-  words: readonly string[],
-  { limit }: { limit: number },
+  { part, words, limit }: { part: IndexedPart; words: readonly string[]; limit: number },
 ): RawBuilder<string> {
-  const phrases = words.map(toPhrase).join(' AND ');
-  const index = indexOf(type);
-  // The cross joins fix the order: SQLite reads the index until it has enough rows.
-  return sql`(select item_id from ${index}
-    cross join text_key on text_key.key = ${index}.rowid
-    where ${index} match ${`${part} : (${phrases})`}
-    order by ${index}.rowid desc limit ${limit})`;
+  return engineOf(db).textIndex.find(type, part, words.map(toPhrase), limit);
 }
 
 /**
@@ -113,13 +96,5 @@ export function findByText(
  */
 function toPhrase(word: string): string {
   const letters = [...word].length;
-  return `"${letters === 1 ? ` ${word} ` : letters === 2 ? ` ${word}` : word}"`;
-}
-
-function toIndexName(type: string): string {
-  return `text_of_${type}`;
-}
-
-function indexOf(type: string) {
-  return sql.ref(toIndexName(type));
+  return letters === 1 ? ` ${word} ` : letters === 2 ? ` ${word}` : word;
 }

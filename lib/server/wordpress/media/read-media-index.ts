@@ -59,7 +59,7 @@ async function readObjects(
   const ids = JSON.stringify(groups.flatMap(({ itemIds }) => itemIds));
   const alt = type === 'image' ? sql`alt_kz, alt_ru` : sql`null as alt_kz, null as alt_ru`;
   const { rows } = await sql<ObjectRow>`
-    select item.id as itemId, object.name, object.width, object.height, ${alt}
+    select item.id as "itemId", object.name, object.width, object.height, ${alt}
     from ${sql.table(type)} as item
     join file on file.id = item.file and file.removed_at is null
     join stored_object as object on object.file_id = file.id and object.role = 'shown' and object.removed_at is null

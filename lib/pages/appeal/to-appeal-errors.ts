@@ -1,4 +1,4 @@
-import type { InputIssue } from '../content/input-issue';
+import type { InputIssue } from '../../content/input-issue';
 import { appealFields, type AppealErrors, type AppealErrorTexts, type AppealField } from './appeal-form';
 
 /** Returns the text of the first issue of each field. */

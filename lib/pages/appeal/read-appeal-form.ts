@@ -1,5 +1,5 @@
-import { readFormText } from '../actions/read-form-text';
-import { isLocale, type Locale } from '../i18n/locales';
+import { readFormText } from '../../actions/read-form-text';
+import { isLocale, type Locale } from '../../i18n/locales';
 import { honeypotField, type AppealValues } from './appeal-form';
 
 /** A submitted form. */

@@ -1,6 +1,6 @@
-import { appealInput } from '../api/contract/inputs/appeal-input';
-import { toInputIssues } from '../content/input';
-import type { InputIssue } from '../content/input-issue';
+import { appealInput } from '../../api/contract/inputs/appeal-input';
+import { toInputIssues } from '../../content/input';
+import type { InputIssue } from '../../content/input-issue';
 import type { AppealValues } from './appeal-form';
 
 const appealValues = appealInput.omit({ locale: true });

@@ -1,4 +1,4 @@
-import type { AppealInput } from '../api/contract/inputs/appeal-input';
+import type { AppealInput } from '../../api/contract/inputs/appeal-input';
 
 /** Visible fields of the contact form. */
 export const appealFields = ['name', 'contact', 'message', 'consent'] as const;

@@ -1,0 +1,92 @@
+import type { Kysely, Migration, RawBuilder } from 'kysely';
+import type { ContentType } from '../../content/registry';
+import type { Database, Tables } from './database';
+
+/** Part of an item to search: its title, or all its words. */
+export type IndexedPart = 'title' | 'words';
+
+/** Index of the texts of items for the lists of staff and visitors. Also finds text inside words. */
+export interface TextIndex {
+  /** Creates the index of a type if it does not exist. Returns whether it has to be filled. */
+  create(db: Database, type: ContentType): Promise<boolean>;
+  /** Replaces the texts of an item, which are folded and padded with spaces. */
+  replace(
+    db: Database,
+    type: ContentType,
+    itemId: string,
+    texts: Readonly<Record<IndexedPart, string>>,
+  ): Promise<void>;
+  /** Removes items. */
+  remove(db: Database, type: ContentType, itemIds: readonly string[]): Promise<void>;
+  /**
+   * Returns a subquery of the ids of at most `limit` items, newest first, that contain all phrases. The letters of a
+   * phrase that are not folded are spaces.
+   */
+  find(type: ContentType, part: IndexedPart, phrases: readonly string[], limit: number): RawBuilder<string>;
+}
+
+/** Tokens of an entry of the search for visitors. */
+export interface EntryTokens {
+  readonly key: number;
+  readonly title: readonly string[];
+  readonly keywords: readonly string[];
+  readonly body: readonly string[];
+}
+
+/** Tokens of which an entry must contain one: exact ones, or the beginnings of tokens. */
+export interface SoughtToken {
+  readonly exact: readonly string[];
+  readonly prefixes: readonly string[];
+}
+
+/** Condition on the tokens of an entry: a token, or several conditions of which all or any must hold. */
+export type TokenQuery =
+  SoughtToken | { readonly all: readonly TokenQuery[] } | { readonly any: readonly TokenQuery[] };
+
+/** Index of the tokens of the search for visitors. */
+export interface SearchIndex {
+  /** Creates the index if it does not exist. Returns whether it has to be filled. */
+  create(db: Kysely<Tables>): Promise<boolean>;
+  /** Adds the tokens of an entry. */
+  add(db: Database, entry: EntryTokens): Promise<void>;
+  /** Removes the tokens of the entries of items, which still exist. */
+  remove(db: Database, itemIds: readonly string[]): Promise<void>;
+  /**
+   * Returns the part of a query from `from` that selects rows of `search_entry` as `entry` by their tokens, the highest
+   * key first. `scope`: without the tokens of bodies, or all. `isVisible`: a further condition.
+   */
+  find(
+    query: TokenQuery,
+    options: { scope: 'names' | 'all'; isVisible: RawBuilder<boolean>; limit: number },
+  ): RawBuilder<unknown>;
+  /** Returns which of the tokens any entry contains. */
+  listKnown(db: Database, tokens: readonly string[]): Promise<string[]>;
+}
+
+/** Key of the counters of a content type, as SQL over a row, with the columns that it depends on. */
+export interface TallyKeys {
+  /** Returns the conditions `trashed`, `timed` and `untitled` of a row named `row`. */
+  readonly conditions: (row: string) => Readonly<Record<'trashed' | 'timed' | 'untitled', string>>;
+  /** Columns whose change may move an item to another counter. */
+  readonly columns: readonly string[];
+  /** Columns by which lists can be filtered. */
+  readonly filters: readonly string[];
+}
+
+/** What differs between database systems. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgresql';
+  readonly textIndex: TextIndex;
+  readonly searchIndex: SearchIndex;
+  /** Prepares an empty database, before the migrations. Throws `EnvError`. */
+  prepare(db: Kysely<Tables>): Promise<void>;
+  /** Migrations that replace those of SQLite with the same name. */
+  readonly migrations: Readonly<Record<string, Migration>>;
+  /** Creates an index for lists if it does not exist. `columns`: references or expressions. */
+  createIndex(
+    db: Kysely<Tables>,
+    index: { name: string; table: string; columns: readonly RawBuilder<unknown>[] },
+  ): Promise<void>;
+  /** Creates the triggers that keep the counters of a type. If they have changed, counts its items again. */
+  keepTally(db: Kysely<Tables>, type: ContentType, keys: TallyKeys): Promise<void>;
+}

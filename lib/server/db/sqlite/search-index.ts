@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { SearchIndex, TokenQuery } from '../engine';
+
+/* An index of SQLite's FTS5 holds the tokens of the entries and stores no text. */
+
+/** A new number has the index filled again: the tokens of the entries have changed. */
+const index = sql.ref('search_text_1');
+const vocabulary = sql.ref('search_term_1');
+
+/** Search for visitors in a table of FTS5. */
+export const sqliteSearchIndex: SearchIndex = {
+  async create(db) {
+    const { rows } = await sql<{ name: string }>`select name from sqlite_master
+      where name glob 'search_te*' and sql like 'create virtual table%'`.execute(db);
+    if (rows.some(({ name }) => name === 'search_text_1')) return false;
+    for (const { name } of rows) await sql`drop table ${sql.ref(name)}`.execute(db);
+    await sql`create virtual table ${index} using fts5(title, keywords, body, content='', contentless_delete=1,
+      detail='column', tokenize='unicode61 remove_diacritics 0 tokenchars ''=''')`.execute(db);
+    await sql`create virtual table ${vocabulary} using fts5vocab(${index}, 'row')`.execute(db);
+    return true;
+  },
+
+  async add(db, { key, title, keywords, body }) {
+    const [titles, names, bodies] = [title, keywords, body].map((tokens) => tokens.join(' '));
+    await sql`insert into ${index} (rowid, title, keywords, body)
+      values (${key}, ${titles}, ${names}, ${bodies})`.execute(db);
+  },
+
+  async remove(db, itemIds) {
+    const keys = db.selectFrom('search_entry').select('key').where('item_id', 'in', itemIds);
+    await sql`delete from ${index} where rowid in (${keys})`.execute(db);
+  },
+
+  find(query, { scope, isVisible, limit }) {
+    const expression = toExpression(query);
+    const match = scope === 'names' ? `{title keywords} : (${expression})` : expression;
+    return sql`from ${index} cross join search_entry as entry on entry."key" = ${index}.rowid
+      where ${index} match ${match} and ${isVisible}
+      order by ${index}.rowid desc limit ${limit}`;
+  },
+
+  async listKnown(db, tokens) {
+    const { rows } = await sql<{ term: string }>`select term from ${vocabulary}
+      where term in (select value from json_each(${JSON.stringify(tokens)}))`.execute(db);
+    return rows.map(({ term }) => term);
+  },
+};
+
+function toExpression(query: TokenQuery): string {
+  if ('all' in query) return `(${query.all.map(toExpression).join(' AND ')})`;
+  if ('any' in query) return `(${query.any.map(toExpression).join(' OR ')})`;
+  const prefixes = query.prefixes.map((prefix) => `${quote(prefix)} *`);
+  return `(${[...query.exact.map(quote), ...prefixes].join(' OR ')})`;
+}
+
+/** Tokens contain letters, digits and `=` only. */
+function quote(token: string): string {
+  return `"${token}"`;
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Engine } from '../engine';
+import { keepSqliteTally } from './counters';
+import { sqliteSearchIndex } from './search-index';
+import { sqliteTextIndex } from './text-index';
+
+/** What SQLite does in its own way. */
+export const sqliteEngine: Engine = {
+  name: 'sqlite',
+  textIndex: sqliteTextIndex,
+  searchIndex: sqliteSearchIndex,
+  migrations: {},
+  prepare: async () => {},
+  async createIndex(db, { name, table, columns }) {
+    await sql`create index if not exists ${sql.ref(name)} on ${sql.table(table)}
+      (${sql.join(columns)})`.execute(db);
+  },
+  keepTally: keepSqliteTally,
+};
