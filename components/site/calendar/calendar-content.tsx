@@ -13,6 +13,7 @@ import { MonthGroups } from './month-groups';
 import { MonthLinks } from './month-links';
 import { MonthTable } from './month-table';
 import { SchoolYears } from './school-years';
+import { TodayLine } from './today-line';
 import { YearOverview } from './year-overview';
 
 interface Props {
@@ -77,6 +78,7 @@ export async function CalendarContent({ calendar, resetHref, locale }: Props) {
   const count = countOrNotFound({ page, total: matches.length, perPage: eventsPerPage });
   return (
     <>
+      {page === 1 && <TodayLine locale={locale} />}
       {empty || (
         <MonthGroups
           events={matches.slice((page - 1) * eventsPerPage, page * eventsPerPage)}
