@@ -127,6 +127,8 @@ describe('the sample', () => {
 
   it.each([
     ['staff', 16],
+    ['teachers', 62],
+    ['vacancies', 4],
     ['albums', 8],
     ['achievements', 40],
     ['documents', 21],

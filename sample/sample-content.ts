@@ -13,10 +13,13 @@ import news from './content/news.json';
 import notifications from './content/notifications.json';
 import pages from './content/pages.json';
 import partners from './content/partners.json';
+import sectionPages from './content/section-pages.json';
 import site from './content/site.json';
 import slides from './content/slides.json';
 import staff from './content/staff.json';
 import stops from './content/stops.json';
+import teachers from './content/teachers.json';
+import vacancies from './content/vacancies.json';
 import { parseSampleItems, type SampleItem } from './sample-item';
 
 /** The sample items of one collection. */
@@ -38,12 +41,14 @@ export function readSampleContent(): SampleCollection[] {
     ['adisteme', adisteme],
     ['methods', methods],
     ['staff', staff],
+    ['teachers', teachers],
+    ['vacancies', vacancies],
     ['achievements', achievements],
     ['milestones', milestones],
     ['indicators', indicators],
     ['stops', stops],
     ['events', events],
-    ['pages', pages],
+    ['pages', [...pages, ...sectionPages]],
     ['site', site],
     ['menu', menu],
   ];

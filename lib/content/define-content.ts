@@ -71,6 +71,10 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly formParts: Readonly<Record<string, readonly string[]>> | null;
   /** Whether the overview of the cabinet lists drafts and changes of the type. */
   readonly isInOverview: boolean;
+  /** Whether a query of visitors may name the type: "physics teacher". Its name is in `messages/`. */
+  readonly isSoughtByType: boolean;
+  /** Name of the `date` field at whose end an item leaves the site; `null` if the window alone decides. */
+  readonly lastDay: string | null;
   /** Returns issues that prevent publishing in `locale`, besides empty required fields. */
   publishRules(input: Publication, locale: Locale): InputIssue[];
   /** Shape of the input. */
@@ -95,6 +99,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
   readonly keywordFields?: readonly (keyof F & string)[];
   readonly sortable?: readonly (keyof F & string)[];
   readonly partOf?: keyof F & string;
+  readonly lastDay?: keyof F & string;
   readonly formParts?: Readonly<Record<string, readonly (keyof F & string)[]>>;
 } & Partial<
     Pick<
@@ -106,6 +111,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
       | 'isAlwaysPublished'
       | 'grouping'
       | 'isInOverview'
+      | 'isSoughtByType'
       | 'publishRules'
     >
   >;
@@ -130,6 +136,8 @@ export function defineContent<const Type extends string, const F extends Fields>
     grouping: null,
     formParts: null,
     isInOverview: true,
+    isSoughtByType: false,
+    lastDay: null,
     publishRules: () => [],
     ...declaration,
     inputSchema: z.strictObject({

@@ -19,6 +19,8 @@ import { slide } from './types/slide';
 import { staff } from './types/staff';
 import { stop } from './types/stop';
 import { synonym } from './types/synonym';
+import { teacher } from './types/teacher';
+import { vacancy } from './types/vacancy';
 
 /**
  * All content types by the name of their collection in the API (`/api/{collection}`), in the order of the cabinet's
@@ -36,6 +38,8 @@ export const collections = {
   adisteme,
   pages: page,
   staff,
+  teachers: teacher,
+  vacancies: vacancy,
   achievements: achievement,
   documents: document,
   indicators: indicator,

@@ -4,6 +4,7 @@ export const menuPages = {
   about: '/about',
   history: '/history',
   basshylyq: '/basshylyq',
+  mugalimder: '/mugalimder',
   achievements: '/achievements',
   quality: '/quality',
   tour: '/tour',
@@ -13,6 +14,7 @@ export const menuPages = {
   news: '/news',
   gallery: '/gallery',
   galleryImages: '/gallery/images',
+  bosOryndar: '/bos-oryndar',
   contact: '/contact',
   privacy: '/privacy',
   accessibility: '/accessibility',
@@ -30,7 +32,10 @@ export interface MenuGroup {
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
   { name: 'parents', pages: ['kuntizbe'] },
-  { name: 'school', pages: ['about', 'history', 'basshylyq', 'achievements', 'quality', 'tour'] },
+  {
+    name: 'school',
+    pages: ['about', 'history', 'basshylyq', 'mugalimder', 'achievements', 'quality', 'bosOryndar', 'tour'],
+  },
   { name: 'learning', pages: ['it', 'adisteme', 'tarbieJumistary'] },
   { name: 'news', pages: ['news'] },
   { name: 'gallery', pages: ['gallery', 'galleryImages'] },

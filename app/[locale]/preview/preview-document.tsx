@@ -3,6 +3,7 @@ import AccessibilityPage from '../(site)/accessibility/page';
 import AchievementsPage from '../(site)/achievements/page';
 import AdistemePage from '../(site)/adisteme/page';
 import BasshylyqPage from '../(site)/basshylyq/page';
+import BosOryndarPage from '../(site)/bos-oryndar/page';
 import ContactPage from '../(site)/contact/page';
 import GalleryPage from '../(site)/gallery/page';
 import GalleryImagesPage from '../(site)/gallery/images/page';
@@ -10,6 +11,7 @@ import HistoryPage from '../(site)/history/page';
 import HomePage from '../(site)/page';
 import ItPage from '../(site)/it/page';
 import CalendarPage from '../(site)/kuntizbe/page';
+import MugalimderPage from '../(site)/mugalimder/page';
 import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
 import QualityPage from '../(site)/quality/page';
@@ -33,6 +35,7 @@ const sitePages: Readonly<Record<TextPage, SitePage>> = {
   about: AboutPage,
   history: HistoryPage,
   basshylyq: BasshylyqPage,
+  mugalimder: MugalimderPage,
   achievements: AchievementsPage,
   quality: QualityPage,
   tour: TourPage,
@@ -42,6 +45,7 @@ const sitePages: Readonly<Record<TextPage, SitePage>> = {
   news: NewsPage,
   gallery: GalleryPage,
   galleryImages: GalleryImagesPage,
+  bosOryndar: BosOryndarPage,
   contact: ContactPage,
   privacy: PrivacyPage,
   accessibility: AccessibilityPage,
