@@ -4,6 +4,9 @@ import { toIntlLocale, type Locale } from '../locales';
 export function formatPeriod(first: string, last: string, locale: Locale, withYear = false): string {
   const format = formatter(locale, withYear ? 'dayOfYear' : 'day');
   if (first === last) return format.format(toDate(first));
+  // Intl adds the years to a range over New Year.
+  if (!withYear && first.slice(0, 4) !== last.slice(0, 4))
+    return `${format.format(toDate(first))} \u2013 ${format.format(toDate(last))}`;
   return format.formatRange(toDate(first), toDate(last));
 }
 

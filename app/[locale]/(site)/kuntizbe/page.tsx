@@ -4,7 +4,6 @@ import { CalendarContent } from '@/components/site/calendar/calendar-content';
 import { CalendarNav } from '@/components/site/calendar/calendar-nav';
 import { Subscription } from '@/components/site/calendar/subscription';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
-import { FilteredList } from '@/components/site/filter/filtered-list';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/page/empty-state';
@@ -65,19 +64,22 @@ export default async function CalendarPage({ params, searchParams }: Props) {
       page="kuntizbe"
       path={toFilteredPath(path, { ...ownQuery, ...choice }, page)}
       isFiltered={!isWhole}
+      filters={
+        lessonEvents.length > 0 && (
+          <FilterPanel {...links} filters={listEventOptions(lessonEvents, filters, choice)} />
+        )
+      }
       updatedAt={readLatestChange(lessonEvents)}
     >
       <CalendarNav view={view} choice={choice} locale={locale} today={today} />
       {isWhole && lessonEvents.length === 0 ? (
         <EmptyState text={t('calendar.emptyNext')} />
       ) : (
-        <FilteredList
-          panel={<FilterPanel {...links} filters={listEventOptions(lessonEvents, filters, choice)} />}
-        >
+        <>
           <ActiveFilters {...links} />
           <CalendarContent calendar={calendar} resetHref={toHref({})} locale={locale} />
           {matches.length > 0 && <Subscription choice={choice} locale={locale} />}
-        </FilteredList>
+        </>
       )}
     </ContentPage>
   );
