@@ -7,7 +7,7 @@ import { layoutNames } from '../lib/ornament/poster';
 const bothLanguages = z.strictObject({ kz: z.string().min(1), ru: z.string().min(1) });
 
 const picture = z.strictObject({
-  kind: z.enum(['poster', 'photo', 'slide', 'logo', 'portrait']),
+  kind: z.enum(['poster', 'photo', 'slide', 'logo', 'portrait', 'flag']),
   motif: z.enum(motifNames),
   palette: z.enum(paletteNames),
   /** For posters and slides. */
