@@ -19,6 +19,7 @@ export function resolveDay(when: When, today: string): string {
   if ('daysAgo' in when) return addDays(today, -when.daysAgo);
   if ('daysAhead' in when) return addDays(today, when.daysAhead);
   if ('inYear' in when) return toDayOfSchoolYear(when, today);
+  if ('schoolDaysAhead' in when) return addWeekdays(today, when.schoolDaysAhead);
   const year = Number(today.slice(0, 4));
   const mostRecentYear = `${year}-${when.onDay}` <= today ? year : year - 1;
   return `${mostRecentYear - (when.yearsAgo ?? 0)}-${when.onDay}`;
@@ -32,6 +33,17 @@ function toDayOfSchoolYear(when: Extract<When, { inYear: string }>, today: strin
   const weekday = new Date(day).getUTCDay() || 7;
   const days = (when.weekday - weekday + 7) % 7;
   return addDays(day, days > 3 ? days - 7 : days);
+}
+
+/** Returns the `count`th day from Monday to Friday after `day`. */
+function addWeekdays(day: string, count: number): string {
+  let last = day;
+  for (let left = count; left > 0;) {
+    last = addDays(last, 1);
+    const weekday = new Date(`${last}T00:00:00Z`).getUTCDay();
+    if (weekday >= 1 && weekday <= 5) left -= 1;
+  }
+  return last;
 }
 
 /** Returns the school year of a day, as `2025-2026`. It starts on 1 September. */

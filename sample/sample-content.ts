@@ -2,6 +2,10 @@ import type { CollectionName } from '../lib/content/registry';
 import achievements from './content/achievements.json';
 import adisteme from './content/adisteme.json';
 import albums from './content/albums.json';
+import canteen from './content/canteen.json';
+import cyclemenus from './content/cyclemenus.json';
+import daymenus from './content/daymenus.json';
+import dishes from './content/dishes.json';
 import documents from './content/documents.json';
 import events from './content/events.json';
 import images from './content/images.json';
@@ -48,6 +52,10 @@ export function readSampleContent(): SampleCollection[] {
     ['indicators', indicators],
     ['stops', stops],
     ['events', events],
+    ['dishes', dishes],
+    ['cyclemenus', cyclemenus],
+    ['daymenus', daymenus],
+    ['canteen', canteen],
     ['pages', [...pages, ...sectionPages]],
     ['site', site],
     ['menu', menu],

@@ -16,7 +16,7 @@ interface Sort {
 }
 
 /** Sections of the cabinet's menu, in order. */
-export const cabinetSections = ['content', 'school', 'site'] as const;
+export const cabinetSections = ['content', 'school', 'canteen', 'site'] as const;
 
 /** Splits the items of a type into lists, each with its own order. The group of an item never changes. */
 export interface Grouping {
@@ -60,9 +60,11 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly partOf: string | null;
   /**
    * Whether there is exactly one item, such as the settings of the site. It is always published in both languages, and
-   * it cannot be removed; only administrators edit it.
+   * it cannot be removed; only administrators edit it, unless it is for editors.
    */
   readonly isSingleton: boolean;
+  /** Whether editors, not only administrators, edit the singleton. */
+  readonly isForEditors: boolean;
   /** Whether items are always published in both languages, without a publication window; true for singletons. */
   readonly isAlwaysPublished: boolean;
   /** How the cabinet splits the list of the type; `null` for one list. */
@@ -108,6 +110,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
       | 'listedAt'
       | 'reservedSlugs'
       | 'isSingleton'
+      | 'isForEditors'
       | 'isAlwaysPublished'
       | 'grouping'
       | 'isInOverview'
@@ -132,6 +135,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     reservedSlugs: [],
     partOf: null,
     isSingleton: false,
+    isForEditors: false,
     isAlwaysPublished: declaration.isSingleton ?? false,
     grouping: null,
     formParts: null,

@@ -1,8 +1,12 @@
 import { achievement } from './types/achievement';
 import { adisteme } from './types/adisteme';
 import { album } from './types/album';
+import { canteen } from './types/canteen';
 import { category } from './types/category';
+import { cyclemenu } from './types/cyclemenu';
+import { daymenu } from './types/daymenu';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
+import { dish } from './types/dish';
 import { document } from './types/document';
 import { event } from './types/event';
 import { image } from './types/image';
@@ -45,6 +49,10 @@ export const collections = {
   indicators: indicator,
   milestones: milestone,
   stops: stop,
+  daymenus: daymenu,
+  cyclemenus: cyclemenu,
+  dishes: dish,
+  canteen,
   categories: category,
   site,
   menu,

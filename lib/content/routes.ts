@@ -9,6 +9,7 @@ export const routes = {
   accessibility: 'texts',
   achievements: 'texts',
   adisteme: 'texts',
+  ashana: 'texts',
   basshylyq: 'texts',
   'bos-oryndar': 'texts',
   contact: 'texts',

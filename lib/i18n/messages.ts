@@ -11,6 +11,7 @@ const messageAreas = [
   'common',
   'site',
   'visit',
+  'canteen',
   'facts',
   'calendar',
   'login',

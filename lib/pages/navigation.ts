@@ -1,6 +1,9 @@
 /** Public pages with texts from the content, by path. */
 export const menuPages = {
   kuntizbe: '/kuntizbe',
+  ashana: '/ashana',
+  ashanaMazir: '/ashana/mazir',
+  ashanaTagamdar: '/ashana/tagamdar',
   about: '/about',
   history: '/history',
   basshylyq: '/basshylyq',
@@ -31,7 +34,7 @@ export interface MenuGroup {
 
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
-  { name: 'parents', pages: ['kuntizbe'] },
+  { name: 'parents', pages: ['kuntizbe', 'ashana', 'ashanaMazir', 'ashanaTagamdar'] },
   {
     name: 'school',
     pages: ['about', 'history', 'basshylyq', 'mugalimder', 'achievements', 'quality', 'bosOryndar', 'tour'],

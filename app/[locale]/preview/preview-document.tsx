@@ -1,6 +1,9 @@
 import AboutPage from '../(site)/about/page';
 import AccessibilityPage from '../(site)/accessibility/page';
 import AchievementsPage from '../(site)/achievements/page';
+import AshanaPage from '../(site)/ashana/page';
+import AshanaMazirPage from '../(site)/ashana/mazir/page';
+import AshanaTagamdarPage from '../(site)/ashana/tagamdar/page';
 import AdistemePage from '../(site)/adisteme/page';
 import BasshylyqPage from '../(site)/basshylyq/page';
 import BosOryndarPage from '../(site)/bos-oryndar/page';
@@ -32,6 +35,9 @@ type SitePage = ComponentType<{
 const sitePages: Readonly<Record<TextPage, SitePage>> = {
   home: HomePage,
   kuntizbe: CalendarPage,
+  ashana: AshanaPage,
+  ashanaMazir: AshanaMazirPage,
+  ashanaTagamdar: AshanaTagamdarPage,
   about: AboutPage,
   history: HistoryPage,
   basshylyq: BasshylyqPage,

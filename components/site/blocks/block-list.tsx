@@ -7,6 +7,7 @@ import { AnnouncementsBlock } from './announcements-block';
 import type { BlockProps } from './block-props';
 import { ButtonsBlock } from './buttons-block';
 import { CallOutBlock } from './call-out-block';
+import { CanteenBlock } from './canteen-block';
 import { CardsBlock } from './cards-block';
 import { ContactsBlock } from './contacts-block';
 import { DocumentsBlock } from './documents-block';
@@ -46,6 +47,7 @@ const components: {
   documents: DocumentsBlock,
   people: PeopleBlock,
   achievements: AchievementsBlock,
+  canteen: CanteenBlock,
   announcements: AnnouncementsBlock,
   partners: PartnersBlock,
   cards: CardsBlock,

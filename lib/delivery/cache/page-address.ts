@@ -33,6 +33,7 @@ const pageParameters = [
   'photo',
   'q',
   'subject',
+  'without',
   'year',
 ] as const;
 

@@ -1,6 +1,6 @@
 import { addDays, countDays, toLastDay, toWeekday } from './days';
 import { findDayOff, type LessonEvent } from './find-day-off';
-import { isOnDay, lastDayOf } from './period';
+import { isLong, isOnDay } from './period';
 
 /** A day of a month with its events. */
 export interface GridDay<Event> {
@@ -9,9 +9,6 @@ export interface GridDay<Event> {
   readonly isOff: boolean;
   readonly events: readonly Event[];
 }
-
-/** Longest event that is named on each of its days. A term is longer. */
-const longestInGrid = 14;
 
 interface Events<Event> {
   /** Events that the days name. */
@@ -29,9 +26,7 @@ export function toMonthGrid<Event extends LessonEvent>(
   const days = Array.from({ length: countDays(first, toLastDay(month)) }, (_, index) =>
     addDays(first, index),
   );
-  const named = events.filter(
-    (event) => event.date !== null && countDays(event.date, lastDayOf(event)) <= longestInGrid,
-  );
+  const named = events.filter((event) => !isLong(event));
   const cells: (GridDay<Event> | null)[] = [
     ...Array.from({ length: toWeekday(first) - 1 }, () => null),
     ...days.map((day) => ({

@@ -4,7 +4,7 @@ import { publicApi } from '../../api/server';
 import { maxPerPage } from '../../api/limits';
 import type { Item } from '../../content/registry';
 import { addDays } from '../calendar/days';
-import { lastDayOf } from '../calendar/period';
+import { isLong, lastDayOf } from '../calendar/period';
 import { readToday } from './read-today';
 
 /** An event as visitors read it. */
@@ -30,10 +30,17 @@ export const readEventsFrom = cache(async (day: string): Promise<CalendarItem[]>
   return found.filter((event) => event.date !== null && lastDayOf(event) >= day).sort(compareEvents);
 });
 
-/** Returns the next events, from those of today: `count` of a category, or of all. */
+/**
+ * Returns the next events, `count` of a category or of all. Those that began earlier are left out if they are long: that a
+ * term goes on is no news.
+ */
 export async function readNextEvents(count: number, category: string | null): Promise<CalendarItem[]> {
-  const events = await readEventsFrom(readToday());
-  return events.filter((event) => category === null || event.category === category).slice(0, count);
+  const today = readToday();
+  const events = await readEventsFrom(today);
+  return events
+    .filter((event) => (event.date ?? '') >= today || !isLong(event))
+    .filter((event) => category === null || event.category === category)
+    .slice(0, count);
 }
 
 /** Returns an event by slug, or `null` if visitors cannot see it. Cached per request. */

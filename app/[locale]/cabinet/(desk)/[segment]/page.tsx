@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { DayMenuButton } from '@/components/cabinet/canteen/day-menu-button';
 import { GroupTabs } from '@/components/cabinet/list/group-tabs';
 import { ItemList } from '@/components/cabinet/list/item-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
@@ -20,6 +21,7 @@ import { requireSession } from '@/lib/auth/session/session';
 import { listGroups } from '@/lib/content/groups';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { addDays } from '@/lib/pages/canteen/add-days';
 import { countOrRedirect } from '@/lib/pages/list/page-bounds';
 import ItemPage from './[id]/page';
 import NewItemPage from './new/page';
@@ -81,7 +83,10 @@ export default async function SectionPage({ params, searchParams }: Props) {
     <CabinetPage
       title={many}
       action={
-        canDo(session.user, 'create', collection, null) && (
+        canDo(session.user, 'create', collection, null) &&
+        (collection === 'daymenus' ? (
+          <DayMenuButton proposed={addDays(toAlmatyDay(nowMs), 1)} />
+        ) : (
           <QuickAdd
             // A dialog keeps the group in which it was opened.
             key={filter.group}
@@ -89,7 +94,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
             today={toAlmatyDay(nowMs)}
             group={filter.group ?? null}
           />
-        )
+        ))
       }
     >
       <GroupTabs path={path} filter={filter} definition={definition} />
