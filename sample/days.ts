@@ -35,8 +35,9 @@ function toDayOfSchoolYear(when: Extract<When, { inYear: string }>, today: strin
   return addDays(day, days > 3 ? days - 7 : days);
 }
 
-/** Returns the `count`th day from Monday to Friday after `day`. */
+/** Returns the `count`th day from Monday to Friday after `day`; for 0 the day itself, or Monday on a weekend. */
 function addWeekdays(day: string, count: number): string {
+  if (count === 0) return addWeekdays(addDays(day, -1), 1);
   let last = day;
   for (let left = count; left > 0;) {
     last = addDays(last, 1);

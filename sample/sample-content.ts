@@ -17,11 +17,14 @@ import news from './content/news.json';
 import notifications from './content/notifications.json';
 import pages from './content/pages.json';
 import partners from './content/partners.json';
+import bells from './content/bells.json';
 import sectionPages from './content/section-pages.json';
 import site from './content/site.json';
 import slides from './content/slides.json';
 import staff from './content/staff.json';
 import stops from './content/stops.json';
+import substitutions from './content/substitutions.json';
+import timetables from './content/timetables.json';
 import teachers from './content/teachers.json';
 import vacancies from './content/vacancies.json';
 import { parseSampleItems, type SampleItem } from './sample-item';
@@ -52,6 +55,9 @@ export function readSampleContent(): SampleCollection[] {
     ['indicators', indicators],
     ['stops', stops],
     ['events', events],
+    ['timetables', timetables],
+    ['substitutions', substitutions],
+    ['bells', bells],
     ['dishes', dishes],
     ['cyclemenus', cyclemenus],
     ['daymenus', daymenus],

@@ -27,8 +27,8 @@ const panorama = z.strictObject({
 const when = z.union([
   z.strictObject({ daysAgo: z.int().min(0) }),
   z.strictObject({ daysAhead: z.int().min(0) }),
-  /** The day from Monday to Friday that follows today, or the `schoolDaysAhead`th. */
-  z.strictObject({ schoolDaysAhead: z.int().min(1).max(30) }),
+  /** The day from Monday to Friday that follows today, or the `schoolDaysAhead`th; 0 for today, or Monday on a weekend. */
+  z.strictObject({ schoolDaysAhead: z.int().min(0).max(30) }),
   /** The most recent `MM-DD`, or `yearsAgo` years before that. */
   z.strictObject({ onDay: z.string().regex(/^\d\d-\d\d$/), yearsAgo: z.int().min(0).optional() }),
   /**

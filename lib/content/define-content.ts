@@ -37,6 +37,8 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly fields: F;
   /** Field whose text names an item in lists. */
   readonly titleField: string;
+  /** Name of the `date` field whose day the API writes as the title, which forms do not show; `null` for none. */
+  readonly titleFrom: string | null;
   /** Fields by which people look for an item as by its title, such as the post of a person. */
   readonly keywordFields: readonly string[];
   /** Fields shown in the cabinet's list beside title, state and dates. */
@@ -106,6 +108,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
 } & Partial<
     Pick<
       TypedDefinition<Type, F>,
+      | 'titleFrom'
       | 'publicPath'
       | 'listedAt'
       | 'reservedSlugs'
@@ -127,6 +130,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     Object.entries(declaration.fields).map(([name, field]) => [name, field.schema]),
   );
   return {
+    titleFrom: null,
     listFields: [],
     keywordFields: [],
     sortable: [],

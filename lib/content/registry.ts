@@ -1,6 +1,7 @@
 import { achievement } from './types/achievement';
 import { adisteme } from './types/adisteme';
 import { album } from './types/album';
+import { bell } from './types/bell';
 import { canteen } from './types/canteen';
 import { category } from './types/category';
 import { cyclemenu } from './types/cyclemenu';
@@ -22,9 +23,11 @@ import { site } from './types/site';
 import { slide } from './types/slide';
 import { staff } from './types/staff';
 import { stop } from './types/stop';
+import { substitution } from './types/substitution';
 import { synonym } from './types/synonym';
 import { teacher } from './types/teacher';
 import { vacancy } from './types/vacancy';
+import { timetable } from './types/timetable';
 
 /**
  * All content types by the name of their collection in the API (`/api/{collection}`), in the order of the cabinet's
@@ -44,6 +47,9 @@ export const collections = {
   staff,
   teachers: teacher,
   vacancies: vacancy,
+  timetables: timetable,
+  substitutions: substitution,
+  bells: bell,
   achievements: achievement,
   documents: document,
   indicators: indicator,

@@ -21,6 +21,7 @@ export const routes = {
   news: 'texts',
   privacy: 'texts',
   quality: 'texts',
+  'sabaq-kestesi': 'texts',
   'tarbie-jumistary': 'texts',
   tour: 'texts',
   icons: 'public',

@@ -30,6 +30,7 @@ export const systemPages: ReadonlyMap<string, SystemPage> = new Map([
   ['news', { path: '/news', builtIn: 'first' }],
   ['privacy', { path: '/privacy', builtIn: null }],
   ['quality', { path: '/quality', builtIn: 'first' }],
+  ['sabaq-kestesi', { path: '/sabaq-kestesi', builtIn: 'first' }],
   ['tarbie-jumistary', { path: '/tarbie-jumistary', builtIn: null }],
   ['tour', { path: '/tour', builtIn: 'first' }],
 ]);

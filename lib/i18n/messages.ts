@@ -18,6 +18,7 @@ const messageAreas = [
   'accounts',
   'cabinet',
   'redirects',
+  'timetable',
   'content',
   'errors',
 ] as const;

@@ -14,6 +14,7 @@ export const menuPages = {
   it: '/it',
   adisteme: '/adisteme',
   tarbieJumistary: '/tarbie-jumistary',
+  sabaqKestesi: '/sabaq-kestesi',
   news: '/news',
   gallery: '/gallery',
   galleryImages: '/gallery/images',
@@ -34,7 +35,7 @@ export interface MenuGroup {
 
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
-  { name: 'parents', pages: ['kuntizbe', 'ashana', 'ashanaMazir', 'ashanaTagamdar'] },
+  { name: 'parents', pages: ['sabaqKestesi', 'kuntizbe', 'ashana', 'ashanaMazir', 'ashanaTagamdar'] },
   {
     name: 'school',
     pages: ['about', 'history', 'basshylyq', 'mugalimder', 'achievements', 'quality', 'bosOryndar', 'tour'],

@@ -9,6 +9,8 @@ import { toProblemResponse } from './http/problem';
 import { requireCollection } from './http/require-caller';
 import { accountLinkHandlers } from './routes/account-link-routes';
 import { accountHandlers } from './routes/account-routes';
+import { reportHandlers } from './appeals/report-routes';
+import { topicReaderHandlers } from './appeals/topic-reader-routes';
 import { appealHandlers } from './routes/appeal-routes';
 import { archiveHandlers } from './routes/archive-routes';
 import { auditHandlers } from './routes/audit-routes';
@@ -25,6 +27,7 @@ import { secondFactorHandlers } from './routes/second-factor-routes';
 import { sessionHandlers } from './routes/session-routes';
 import { settingsHandlers } from './routes/settings-routes';
 import { siteHandlers } from './routes/site-routes';
+import { timetableHandlers } from './routes/timetable-routes';
 import { userHandlers } from './routes/user-routes';
 
 /** Handlers by endpoint name. A missing handler is a type error. */
@@ -40,6 +43,8 @@ const handlers: Record<EndpointName, Handler> = {
   ...firstRunHandlers,
   ...auditHandlers,
   ...appealHandlers,
+  ...topicReaderHandlers,
+  ...reportHandlers,
   ...redirectHandlers,
   ...categoryHandlers,
   ...pictureHandlers,
@@ -47,6 +52,7 @@ const handlers: Record<EndpointName, Handler> = {
   ...archiveHandlers,
   ...editingHandlers,
   ...previewLinkHandlers,
+  ...timetableHandlers,
   ...contentHandlers,
 };
 

@@ -18,6 +18,7 @@ import MugalimderPage from '../(site)/mugalimder/page';
 import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
 import QualityPage from '../(site)/quality/page';
+import TimetablePage from '../(site)/sabaq-kestesi/page';
 import TarbieJumistaryPage from '../(site)/tarbie-jumistary/page';
 import TourPage from '../(site)/tour/page';
 import type { ComponentType } from 'react';
@@ -48,6 +49,7 @@ const sitePages: Readonly<Record<TextPage, SitePage>> = {
   it: ItPage,
   adisteme: AdistemePage,
   tarbieJumistary: TarbieJumistaryPage,
+  sabaqKestesi: TimetablePage,
   news: NewsPage,
   gallery: GalleryPage,
   galleryImages: GalleryImagesPage,

@@ -9,6 +9,7 @@ import { ImagesControl } from './images/images-control';
 import { KeyControl } from './key-control';
 import { LinkControl } from './link-control';
 import { LinksControl } from './links-control';
+import { LessonsControl } from '../timetable/lessons-control';
 import { NumberControl } from './number-control';
 import { OneOfControl } from './one-of-control';
 import { PictureControl } from './images/picture-control';
@@ -33,6 +34,7 @@ const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = 
   image: { Component: ImageControl, labelling: 'group' },
   images: { Component: ImagesControl, labelling: 'group' },
   key: { Component: KeyControl, labelling: 'label' },
+  lessons: { Component: LessonsControl, labelling: 'group' },
   link: { Component: LinkControl, labelling: 'label' },
   links: { Component: LinksControl, labelling: 'group' },
   menu: { Component: MenuControl, labelling: 'group' },

@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/site/page/page-header';
 import { IndicatorOverview } from '@/components/site/quality/indicator-overview';
 import { TeacherList } from '@/components/site/teachers/teacher-list';
 import { TourStopSection } from '@/components/site/tour/tour-stop-section';
+import { BellList } from '@/components/site/timetable/bell-list';
 import { VacancyList } from '@/components/site/vacancies/vacancy-list';
 import { Container } from '@/components/ui/container';
 import { collections, type CollectionName, type Item } from '@/lib/content/registry';
@@ -36,6 +37,7 @@ const pageOf: Partial<Record<CollectionName, MenuPage>> = {
   milestones: 'history',
   indicators: 'quality',
   stops: 'tour',
+  bells: 'sabaqKestesi',
   teachers: 'mugalimder',
   vacancies: 'bosOryndar',
 };
@@ -77,6 +79,8 @@ async function toPart(collection: CollectionName, item: Item, locale: Locale): P
       const series = toIndicatorSeries([item as Item<'indicators'>], kinds);
       return series.length > 0 && <IndicatorOverview series={series} locale={locale} />;
     }
+    case 'bells':
+      return <BellList bells={[item as Item<'bells'>]} current={null} locale={locale} />;
     case 'teachers':
       return <TeacherList teachers={[item as Item<'teachers'>]} locale={locale} />;
     case 'vacancies':

@@ -11,8 +11,10 @@ import { fileEndpoints } from './files';
 import { firstRunEndpoints } from './first-run';
 import { previewLinkEndpoints } from './preview-links';
 import { redirectEndpoints } from './redirects';
+import { reportEndpoints } from './reports';
 import { sessionEndpoints } from './session';
 import { siteEndpoints } from './site';
+import { timetableEndpoints } from './timetables';
 import { userEndpoints } from './users';
 
 export type * from './account';
@@ -27,9 +29,11 @@ export type * from './files';
 export type * from './list-query';
 export type * from './preview-links';
 export type * from './redirects';
+export type * from './reports';
 export type * from './session';
 export type * from './shapes';
 export type * from './site';
+export type * from './timetables';
 export type * from './users';
 export type * from './uses';
 
@@ -46,12 +50,14 @@ export const contract = {
   ...firstRunEndpoints,
   ...auditEndpoints,
   ...appealEndpoints,
+  ...reportEndpoints,
   ...redirectEndpoints,
   ...categoryEndpoints,
   ...fileEndpoints,
   ...archiveEndpoints,
   ...editingEndpoints,
   ...previewLinkEndpoints,
+  ...timetableEndpoints,
   ...contentEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

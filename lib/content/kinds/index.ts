@@ -3,6 +3,7 @@ import type { CategoryField, KeyField } from './category';
 import type { FlagField, OneOfField } from './choice';
 import type { DateField } from './date';
 import type { FocalPointField } from './focal-point';
+import type { LessonsField } from './lessons';
 import type { LinkField } from './link';
 import type { LinksField } from './links';
 import type { MenuField } from './menu';
@@ -19,6 +20,7 @@ export { category, categoryKey } from './category';
 export { flag, oneOf } from './choice';
 export { date } from './date';
 export { focalPoint } from './focal-point';
+export { lessons } from './lessons';
 export { link } from './link';
 export { links } from './links';
 export { menu } from './menu';
@@ -41,6 +43,7 @@ export type AnyField =
   | ImageField
   | ImagesField
   | KeyField
+  | LessonsField
   | LinkField
   | LinksField
   | MenuField

@@ -49,6 +49,7 @@ const leaf = (label: string, href: string) => ({ label: texts(label), target: { 
 
 const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind> } = {
   text: ({ maxLength, format }) => {
+    if (format === 'email') return whole('first@school.example', 'other@school.example');
     if (format === 'time') return whole('08:00', '09:30');
     if (format === 'coordinates') return whole('42.3417, 69.5901', '42.3418, 69.5902');
     return maxLength <= schoolYearLength
@@ -70,6 +71,24 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   category: ({ of }) => {
     const [first, other] = firstCategories.filter(({ kind }) => kind === of);
     return whole(first!.key, other!.key);
+  },
+  lessons: () => {
+    const lesson = { day: 1, lesson: 1, subject: 'First', teacher: 'First A. B.', room: '101', group: '' };
+    const change = (part: keyof typeof lesson, value: string | number) => ({
+      part,
+      value: [{ ...lesson, [part]: value }],
+    });
+    return {
+      base: [lesson],
+      changes: [
+        change('day', 2),
+        change('lesson', 3),
+        change('subject', 'Other'),
+        change('teacher', 'Other A. B.'),
+        change('room', '202'),
+        change('group', 'Half'),
+      ],
+    };
   },
   link: () => whole('/history', '/about'),
   links: ({ target }) => {

@@ -11,6 +11,7 @@ import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { readUses } from '@/components/cabinet/list/read-uses';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
 import { Link } from '@/components/ui/link';
@@ -104,6 +105,13 @@ export default async function SectionPage({ params, searchParams }: Props) {
         typeLabel={many}
         statuses={isAlwaysPublished ? ['trashed'] : listStatuses}
       />
+      {collection === 'timetables' && canDo(session.user, 'create', collection, null) && (
+        <p>
+          <ButtonLink variant="secondary" href={toLocalePath(locale, '/cabinet/timetables/import')}>
+            {t('timetable.import.open')}
+          </ButtonLink>
+        </p>
+      )}
       {list.data.length > 0 ? (
         <>
           <div className={styles.about}>

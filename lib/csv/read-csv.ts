@@ -9,11 +9,18 @@ export interface CsvRow {
 /** Separators that spreadsheet programs write; the first one in the first line is used. */
 const separators = ['\t', ';', ','];
 
-/** Reads CSV (RFC 4180) with any of the usual separators. Skips empty rows. */
-export function readCsv(text: string): CsvRow[] {
+interface CsvOptions {
+  /** Separator of the text if it is known. */
+  readonly separator?: string;
+  /** Whether empty rows are rows, too, as in a block of a spreadsheet. */
+  readonly keepsEmptyRows?: boolean;
+}
+
+/** Reads CSV (RFC 4180) with any of the usual separators. Skips empty rows unless they are to be kept. */
+export function readCsv(text: string, options: CsvOptions = {}): CsvRow[] {
   const content = text.replace(/^\uFEFF/, '');
   const firstLine = /[^\r\n]+/.exec(content)?.[0] ?? '';
-  const separator = separators.find((candidate) => firstLine.includes(candidate)) ?? ',';
+  const separator = options.separator ?? separators.find((candidate) => firstLine.includes(candidate)) ?? ',';
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
     'y',
@@ -28,7 +35,7 @@ export function readCsv(text: string): CsvRow[] {
     line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
     isOver = end === '';
     if (end === separator) continue;
-    if (cells.some((text) => text !== '')) rows.push({ line: start, cells });
+    if (options.keepsEmptyRows || cells.some((text) => text !== '')) rows.push({ line: start, cells });
     cells = [];
     start = line;
   }
