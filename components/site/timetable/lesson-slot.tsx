@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { fromAlmatyTime } from '@/lib/i18n/format/almaty-time';
 import type { PlannedLesson } from '@/lib/timetable/plan/plan-day';
 import { LessonCard, type LessonContext } from './lesson-card';
@@ -23,7 +22,7 @@ export function LessonSlot({ number, row, lessons, date, previousStart, context 
   const times = lessons[0]?.times;
   const toMs = (time: string) => Date.parse(fromAlmatyTime(`${date}T${time}`)!);
   return (
-    <li className={styles.slot} style={{ '--row': row } as CSSProperties}>
+    <li className={styles.slot} data-row={row}>
       <p className={styles.when}>
         <span className={styles.number}>{number}</span>{' '}
         {times && (

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatWeekday } from '@/lib/content/format-weekday';
 import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
@@ -33,7 +32,6 @@ export async function WeekView({ week, locale, today, teacher }: Props) {
   ]);
   const numbers = week.days.flatMap(({ lessons }) => lessons.map(({ number }) => number));
   const first = Math.min(...numbers, 1);
-  const count = Math.max(...numbers, first) - first + 1;
   const context: LessonContext = { locale, t, toSubject, teacher };
   return (
     <div className={styles.week}>
@@ -58,7 +56,7 @@ export async function WeekView({ week, locale, today, teacher }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.days} style={{ '--days': week.days.length, '--slots': count } as CSSProperties}>
+      <div className={styles.days}>
         {week.days.map((day) => (
           <section
             key={day.date}
