@@ -13,13 +13,16 @@ import { ContactsBlock } from './contacts-block';
 import { DocumentsBlock } from './documents-block';
 import { EventsBlock } from './events-block';
 import { FiguresBlock } from './figures-block';
+import { FormBlock } from './form-block';
 import { GalleryBlock } from './gallery-block';
+import { MapBlock } from './map-block';
 import { NewsBlock } from './news-block';
 import { PartnersBlock } from './partners-block';
 import { PeopleBlock } from './people-block';
 import { PictureBlock } from './picture-block';
 import { QuestionsBlock } from './questions-block';
 import { QuotationBlock } from './quotation-block';
+import { ReportBlock } from './report-block';
 import { SliderBlock } from './slider-block';
 import { StepsBlock } from './steps-block';
 import { TableBlock } from './table-block';
@@ -42,6 +45,7 @@ const components: {
   questions: QuestionsBlock,
   figures: FiguresBlock,
   contacts: ContactsBlock,
+  map: MapBlock,
   news: NewsBlock,
   events: EventsBlock,
   documents: DocumentsBlock,
@@ -52,6 +56,8 @@ const components: {
   partners: PartnersBlock,
   cards: CardsBlock,
   buttons: ButtonsBlock,
+  form: FormBlock,
+  report: ReportBlock,
 };
 
 /** Renders a block of any type that has a component. */

@@ -10,14 +10,17 @@ import type { BlockOf } from './define-block';
 import { documents } from './documents';
 import { events } from './events';
 import { figures } from './figures';
+import { form } from './form';
 import { gallery } from './gallery';
 import { hero } from './hero';
+import { map } from './map';
 import { news } from './news';
 import { partners } from './partners';
 import { people } from './people';
 import { picture } from './picture';
 import { questions } from './questions';
 import { quotation } from './quotation';
+import { report } from './report';
 import { slider } from './slider';
 import { steps } from './steps';
 import { table } from './table';
@@ -38,6 +41,7 @@ export const pageBlocks = [
   questions,
   figures,
   contacts,
+  map,
   news,
   events,
   documents,
@@ -48,6 +52,8 @@ export const pageBlocks = [
   partners,
   cards,
   buttons,
+  form,
+  report,
   builtIn,
   hero,
 ] as const;
