@@ -60,7 +60,8 @@ export function MapDrawing({ label, northLetter, north, streets, places }: Props
 }
 
 function StreetName({ name, runs, position }: Street) {
-  const at = runs === 'across' ? [margin, toY(position)] : [toX(position), height - margin];
+  // In the middle, where a street rarely crosses another.
+  const at = runs === 'across' ? [width / 2, toY(position)] : [toX(position), height / 2];
   return (
     <text
       className={styles.name}

@@ -1,0 +1,69 @@
+import { signInToApi } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { openSession, signIn } from '../support/sign-in';
+import { startSite } from '../support/site';
+import { readTexts } from '../support/texts';
+
+const t = readTexts('ru');
+const topic = (name: string) => t(`content.block.form.options.topic.${name}`);
+const psychologist = { email: 'psychologist@lyceum.local', password: 'three red elephants' };
+
+test('a report reaches the person named for it, who answers, and nobody else', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow();
+  const site = await startSite();
+  const api = await signInToApi(site);
+  const { token } = await api.createInvitation({ email: psychologist.email, scope: ['author'] });
+  await api.useAccountLink({ token, name: 'Psychologist', password: psychologist.password });
+  const { reportCode } = await api.createReport({ message: 'They hit me', contact: null, locale: 'ru' });
+
+  await signIn(page, site);
+  await page.goto(`${site.url}/ru/cabinet/appeals`);
+  await expect(page.getByText('They hit me')).toBeVisible();
+  await page.getByRole('link', { name: t('visit.appeals.readersLink') }).click();
+  const danger = page.getByRole('group', { name: topic('danger'), exact: true });
+  await expect(danger.getByText(t('cabinet.topicReaders.dangerOpen'))).toBeVisible();
+  await danger.getByRole('radio', { name: t('cabinet.topicReaders.chosen') }).check();
+  const save = page.getByRole('button', { name: t('cabinet.topicReaders.save') });
+  await save.click();
+  await expect(page.getByText(t('cabinet.topicReaders.chooseSomebody'))).toBeVisible();
+  await danger.getByRole('checkbox', { name: 'Psychologist' }).check();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: t('cabinet.topicReaders.saved') })).toBeVisible();
+  await page.reload();
+  await expect(danger.getByRole('checkbox', { name: 'Psychologist' })).toBeChecked();
+
+  await page.goto(`${site.url}/ru/cabinet/appeals`);
+  await expect(page.getByText('They hit me')).toBeHidden();
+  await page.goto(`${site.url}/ru/cabinet/appeals?topic=danger`);
+  await expect(page.getByText('They hit me')).toBeHidden();
+  const csv = await page.request.get(`${site.url}/cabinet/csv?list=appeals&locale=ru`);
+  expect(await csv.text()).not.toContain('They hit me');
+
+  const own = await (await openBrowser()).newPage();
+  await openSession(own, site, psychologist);
+  await own.goto(`${site.url}/ru/cabinet`);
+  await own
+    .getByRole('link', { name: new RegExp(`^${t('cabinet.nav.appeals')}`) })
+    .first()
+    .click();
+  const card = own.getByRole('article').filter({ hasText: 'They hit me' });
+  await expect(card.getByRole('heading', { name: t('visit.appeals.nameless') })).toBeVisible();
+  await card.getByRole('textbox', { name: t('cabinet.reportAnswer.label') }).fill('Come to room 12');
+  await expectAccessible(own);
+  await card.getByRole('button', { name: t('cabinet.reportAnswer.submit') }).click();
+  await expect(own.getByText(t('cabinet.reportAnswer.done'))).toBeVisible();
+  await expect(card.getByText(t('visit.appeals.handled'), { exact: true })).toBeVisible();
+  expect((await api.readReportAnswer({ code: reportCode })).answer).toBe('Come to room 12');
+
+  await page.goto(`${site.url}/ru/cabinet/history`);
+  await expect(page.getByText(t('cabinet.audit.action.replace-topic-readers')).last()).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: t('cabinet.audit.action.answer-report') }),
+  ).toHaveCount(0);
+  await site.stop();
+});
