@@ -8,6 +8,7 @@ import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { fillWith } from '@/sample/fill-with-sample';
 import { readSampleContent, type SampleCollection } from '@/sample/sample-content';
 import { pictureScript } from '../setup/picture-script';
+import { toSiteSettings } from '../setup/test-database';
 import { form } from './archive-fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
@@ -53,7 +54,7 @@ interface Site {
 
 async function open(name: string, isFilled: boolean): Promise<Site> {
   const settings = readEnv({
-    DATA_DIR: join(folder, name),
+    ...toSiteSettings(join(folder, name)),
     SAMPLE_CONTENT: String(isFilled),
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,

@@ -5,6 +5,7 @@ import { collectionNames, definitionOf, type CollectionName } from '@/lib/conten
 import { beginFirstRun } from '@/lib/server/first-run/first-run-state';
 import { createEmptySite } from '@/lib/server/new-database';
 import { drawPicture } from '@/sample/draw-pictures';
+import { isOnPostgres } from '../setup/test-database';
 import { published, startApi } from './harness';
 
 /** An API of a new site with a small sample. */
@@ -51,7 +52,7 @@ export async function startSampleApi() {
   /** Puts the database and the clock back to the start. */
   async function restore(): Promise<void> {
     await api.db.transaction().execute(async (db) => {
-      await sql`pragma defer_foreign_keys = on`.execute(db);
+      if (!isOnPostgres()) await sql`pragma defer_foreign_keys = on`.execute(db);
       for (const { name, rows } of start) {
         await sql`delete from ${sql.table(name)}`.execute(db);
         for (const row of rows)

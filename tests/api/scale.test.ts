@@ -9,6 +9,7 @@ import { migrate } from '@/lib/server/db/migrate';
 import { up } from '@/lib/server/db/migrations/0012-scale';
 import { readSitemap, readSitemapFile } from '@/lib/pages/metadata/sitemap';
 import { photo } from './archive-fixtures';
+import { isOnPostgres } from '../setup/test-database';
 import { newsInput, published, startApi, type TestApi, type Who } from './harness';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -116,7 +117,8 @@ describe('long lists', () => {
   test('rebuilds counters whose triggers differ from the definitions', async () => {
     const { total } = await read('editor', '/news');
     expect(total).toBeGreaterThan(0);
-    await sql`drop trigger tally_of_news_update`.execute(api.db);
+    const table = isOnPostgres() ? sql`on news` : sql``;
+    await sql`drop trigger tally_of_news_update ${table}`.execute(api.db);
     await sql`update tally set items = items + 7`.execute(api.db);
     await migrate(api.db);
     expect((await read('editor', '/news')).total).toBe(total);
@@ -185,7 +187,7 @@ describe('long lists', () => {
   });
 });
 
-describe('migration that records derived data', () => {
+describe.skipIf(isOnPostgres())('migration that records derived data', () => {
   test('records used files and outdated translations', async () => {
     const api = await startApi('in-process');
     try {

@@ -9,6 +9,7 @@ import { openEmbeddedApi, type EmbeddedApi } from '@/lib/server/embedded-api';
 import { fillWithSample } from '@/sample/fill-with-sample';
 import queries from '../fixtures/search-queries.json';
 import { pictureScript } from '../setup/picture-script';
+import { toSiteSettings } from '../setup/test-database';
 
 /** Share of queries that must have the expected result first. */
 const leastShare = 0.95;
@@ -17,7 +18,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lyceum-queries-'));
 let api: EmbeddedApi;
 
 beforeAll(async () => {
-  const env = readEnv({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password' });
+  const env = readEnv({ ...toSiteSettings(dataDir), ADMIN_PASSWORD: 'a long password' });
   api = await openEmbeddedApi(env, { fill: fillWithSample, pictureScript });
   // Drawing all pictures takes long while other tests run.
 }, 120_000);

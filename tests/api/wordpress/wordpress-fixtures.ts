@@ -39,10 +39,7 @@ export function importInto(api: TestApi, xml: string, options: Partial<Wordpress
 
 /** Returns every row of every table, as text. */
 export async function dump({ db }: TestApi): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like '%\_fts%' order by name`.execute(
-    db,
-  );
+  const tables = await db.introspection.getTables();
   const lines: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
