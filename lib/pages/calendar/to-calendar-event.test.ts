@@ -39,7 +39,7 @@ function parse(event: CalendarItem): ICAL.Event {
     events: [toCalendarEvent(event, 'ru', siteUrl)],
   });
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  return new ICAL.Event(calendar.getFirstSubcomponent('vevent'));
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
 }
 
 test('a meeting has its time, place and address', () => {
