@@ -14,11 +14,12 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Renders the title of a school year and links to the others, newest first. */
+/** Renders the title of a school year and links to its neighbours, newest first. */
 export async function SchoolYears({ current, range, choice, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'calendar' });
-  const years = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.last - index);
-  const others = years.filter((year) => year !== current);
+  const others = [2, 1, -1, -2, -3, -4]
+    .map((distance) => current + distance)
+    .filter((year) => year >= range.first && year <= range.last);
   return (
     <div className={styles.line}>
       <h2 className={styles.title}>{t('schoolYear', { year: formatSchoolYear(toYearQuery(current)) })}</h2>

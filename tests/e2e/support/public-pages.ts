@@ -1,4 +1,5 @@
 import { createClient } from '@/lib/api/client';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { testItemYear } from './api';
 import { inFullRun } from './coverage';
 import type { RunningSite } from './site';
@@ -10,6 +11,7 @@ export const fixedPages: readonly string[] = [
   '/ashana',
   '/ashana/mazir',
   '/ashana/tagamdar',
+  '/kuntizbe',
   '/history',
   '/basshylyq',
   '/mugalimder',
@@ -31,6 +33,9 @@ export const fixedPages: readonly string[] = [
   '/contact/sent',
 ];
 
+/** Month of the calendar that has events of the sample on any day of a run. */
+const thisMonth = `/kuntizbe?month=${toAlmatyDay(Date.now()).slice(0, 7)}`;
+
 /** Lists with filters, searches and further pages. */
 export const filteredPages: readonly string[] = [
   '/news?page=2',
@@ -43,6 +48,8 @@ export const filteredPages: readonly string[] = [
   '/adisteme?kind=report',
   '/ashana?without=gluten-milk',
   '/gallery?category=sport',
+  thisMonth,
+  '/kuntizbe?category=meeting&grade=9',
   '/search?q=WRO',
 ];
 
@@ -55,6 +62,8 @@ const pageKinds: readonly string[] = [
   '/about',
   '/ashana',
   '/ashana/tagamdar',
+  '/kuntizbe',
+  thisMonth,
   '/basshylyq',
   '/achievements?level=city&subject=informatics',
   '/achievements?level=international&subject=history',
@@ -82,18 +91,19 @@ export async function listPublicPages(site: RunningSite): Promise<string[]> {
   return [...fixedPages, ...filteredPages, ...items.flat()];
 }
 
-/** Returns the page of one person, one album and one news item. */
+/** Returns the page of one person, one album, one news item and one event. */
 export async function listItemPageKinds(site: RunningSite): Promise<string[]> {
   return (await listItemPages(site)).map(([first]) => first!);
 }
 
-/** Returns the pages of the people, albums and news of the sample. */
+/** Returns the pages of the people, albums, news and events of the sample. */
 async function listItemPages(site: RunningSite): Promise<string[][]> {
   const api = createClient({ transport: fetch, baseUrl: site.apiUrl });
-  const [staff, albums, news] = await Promise.all([
+  const [staff, albums, news, events] = await Promise.all([
     api.staff.list(),
     api.albums.list({ perPage: 100 }),
     api.news.list({ perPage: 100 }),
+    api.events.list({ sort: 'date', perPage: 12 }),
   ]);
   return [
     staff.data.map(({ slug }) => `/basshylyq/${slug}`),
@@ -105,6 +115,7 @@ async function listItemPages(site: RunningSite): Promise<string[][]> {
       .filter(isSample)
       .slice(0, 12)
       .map(({ slug }) => `/news/${slug}`),
+    events.data.map(({ slug }) => `/kuntizbe/${slug}`),
   ];
 }
 

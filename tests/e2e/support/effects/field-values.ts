@@ -1,5 +1,6 @@
 import type { AnyField, FieldKind } from '@/lib/content/kinds';
 import type { LocalizedText } from '@/lib/content/localized';
+import firstEventCategories from '@/lib/server/db/migrations/0030-events/first-categories.json' with { type: 'json' };
 import firstCategories from '@/lib/server/db/migrations/0025-categories/first-categories.json' with { type: 'json' };
 
 /** Ids of targets that visitors see, two of each sort. */
@@ -69,7 +70,8 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   // The key is fixed when an item is added.
   key: () => ({ base: null, changes: [] }),
   category: ({ of }) => {
-    const [first, other] = firstCategories.filter(({ kind }) => kind === of);
+    const [first, other] =
+      of === 'event' ? firstEventCategories : firstCategories.filter(({ kind }) => kind === of);
     return whole(first!.key, other!.key);
   },
   lessons: () => {

@@ -7,6 +7,7 @@ export type PublicReader = (path: string, locale: Locale) => Promise<string>;
 /** Addresses without pages that show content: feed, site map, manifest, icon, picture for shared links. */
 export const publicFiles: readonly string[] = [
   '/news/feed.xml',
+  '/kuntizbe/calendar.ics',
   '/sitemap.xml',
   '/icons/site.webmanifest',
   '/icons/192.png',
@@ -33,5 +34,5 @@ export function createPublicReader(siteUrl: string): PublicReader {
 export function toComparable(text: string): string {
   return text
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*Z/g, '');
+    .replace(/\d{4}-?\d\d-?\d\dT\d\d:?\d\d:?\d\d[.\d]*Z/g, '');
 }

@@ -1,0 +1,70 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { toICalendar } from '../metadata/icalendar';
+import type { CalendarItem } from '../read/read-events';
+import { toCalendarEvent } from './to-calendar-event';
+import { toEventData } from './to-event-data';
+
+const siteUrl = 'https://school.example';
+
+const meeting = {
+  id: 'b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11',
+  slug: 'jinalys',
+  title: { kz: 'Жиналыс', ru: 'Собрание' },
+  category: 'meeting',
+  date: '2026-12-04',
+  lastDay: null,
+  startTime: '17:00',
+  endTime: '18:30',
+  place: { kz: 'Мәжіліс залы', ru: 'Актовый зал' },
+  grades: ['9'],
+  lessons: null,
+  text: { kz: null, ru: 'Экзамены' },
+  link: null,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+} as unknown as CalendarItem;
+
+const vacation = {
+  ...meeting,
+  date: '2026-12-30',
+  lastDay: '2027-01-08',
+  startTime: null,
+  endTime: null,
+  lessons: 'off',
+} as CalendarItem;
+
+function parse(event: CalendarItem): ICAL.Event {
+  const text = toICalendar({
+    ...{ name: 'Calendar', language: 'ru', pageUrl: `${siteUrl}/ru/kuntizbe` },
+    events: [toCalendarEvent(event, 'ru', siteUrl)],
+  });
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+}
+
+test('a meeting has its time, place and address', () => {
+  const event = parse(meeting);
+  expect(event.startDate.toString()).toBe('2026-12-04T17:00:00');
+  expect(event.endDate.toString()).toBe('2026-12-04T18:30:00');
+  expect([event.summary, event.location, event.description]).toEqual(['Собрание', 'Актовый зал', 'Экзамены']);
+  expect(event.component.getFirstPropertyValue('url')).toBe('https://school.example/ru/kuntizbe/jinalys');
+});
+
+test('a vacation takes whole days', () => {
+  const event = parse(vacation);
+  expect(event.startDate.toString()).toBe('2026-12-30');
+  expect(event.endDate.toString()).toBe('2027-01-09');
+});
+
+test('structured data tells when and where a meeting is', () => {
+  const host = { name: 'School', address: '160000, city', siteUrl };
+  expect(toEventData(meeting, 'ru', host)).toMatchObject({
+    '@type': 'Event',
+    name: 'Собрание',
+    startDate: '2026-12-04T12:00:00.000Z',
+    endDate: '2026-12-04T13:30:00.000Z',
+    location: { '@type': 'Place', name: 'School, Актовый зал', address: '160000, city' },
+    url: 'https://school.example/ru/kuntizbe/jinalys',
+  });
+  expect(toEventData(vacation, 'ru', host)).toBeNull();
+});
