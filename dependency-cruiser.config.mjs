@@ -133,7 +133,7 @@ export default {
       to: {
         path: [
           '^lib/auth/',
-          '^lib/actions/(?!contact\\.ts$)',
+          '^lib/actions/(?!(contact|reports)\\.ts$)',
           '^components/cabinet/',
           '^app/\\[locale\\]/(cabinet|login)/',
           '(^|/)node_modules/next-auth/',

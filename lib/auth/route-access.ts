@@ -58,6 +58,7 @@ export const routeAccess: Readonly<Record<string, PageAccess>> = {
   '/cabinet/account': 'required',
   '/cabinet/album/[id]/photos': 'required',
   '/cabinet/appeals': 'required',
+  '/cabinet/appeals/readers': 'required',
   '/cabinet/download': 'required',
   '/cabinet/history': 'required',
   '/cabinet/redirects': 'required',

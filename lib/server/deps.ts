@@ -1,4 +1,4 @@
-import type { AttemptCounter } from './auth/attempt-counter';
+import type { AppealCounters } from './appeals/appeal-limits';
 import type { LoginThrottle } from './auth/login-throttle';
 import type { Tokens } from './auth/tokens';
 import type { Encryption } from './auth/encryption';
@@ -17,8 +17,7 @@ export interface Deps {
   readonly tokens: Tokens;
   readonly encryption: Encryption;
   readonly throttle: LoginThrottle;
-  /** Counts inquiries per address. */
-  readonly appealCounter: AttemptCounter;
+  readonly appealCounters: AppealCounters;
   /** Epoch ms. */
   readonly now: () => number;
   /** Receives one line per unexpected failure. */

@@ -8,8 +8,8 @@ import { consoleLog } from '../log/console-log';
 import type { MetricValues } from '../metrics/process-registry';
 import { importArchive } from './archive/import-archive';
 import { createApp } from './app';
+import { createAppealCounters } from './appeals/appeal-limits';
 import type { FirstAccount } from './auth/accounts';
-import { createAttemptCounter } from './auth/attempt-counter';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
 import { createEncryption } from './auth/encryption';
@@ -26,7 +26,6 @@ import { startSweeping } from './files/sweep';
 import { createPictureMaker } from './pictures/picture-maker';
 import { startPurging } from './start-purging';
 import { setUpNewDatabase, type Fill } from './new-database';
-import { appealLimit } from './routes/appeal-routes';
 import type { Log } from '../log/log';
 import { importWordpress, type WordpressOptions } from './wordpress/import-wordpress';
 import type { ImportReport } from './wordpress/report';
@@ -100,7 +99,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     tokens: createTokens(env.authSecret, log),
     encryption: createEncryption(env.authSecret),
     throttle: createLoginThrottle(),
-    appealCounter: createAttemptCounter(appealLimit),
+    appealCounters: createAppealCounters(),
     now,
     log,
     readContentVersion,

@@ -9,8 +9,8 @@ import type { Scope, User } from '@/lib/auth/access';
 import { createEmptyInput, toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { createApp } from '@/lib/server/app';
+import { createAppealCounters } from '@/lib/server/appeals/appeal-limits';
 import { createAccount } from '@/lib/server/auth/accounts';
-import { createAttemptCounter } from '@/lib/server/auth/attempt-counter';
 import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
 import { createEncryption } from '@/lib/server/auth/encryption';
@@ -20,7 +20,6 @@ import { createVersionReader } from '@/lib/server/content-version';
 import type { Deps } from '@/lib/server/deps';
 import { createDiskSpace } from '@/lib/server/files/disk-space';
 import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
-import { appealLimit } from '@/lib/server/routes/appeal-routes';
 import { openTestFiles } from '../setup/open-test-files';
 import { pictureScript } from '../setup/picture-script';
 import { toLog } from '../setup/to-log';
@@ -87,7 +86,7 @@ export async function startApi(transport: (typeof transports)[number]) {
     tokens,
     encryption: createEncryption('a secret for tests only, long enough'),
     throttle: createLoginThrottle(),
-    appealCounter: createAttemptCounter(appealLimit),
+    appealCounters: createAppealCounters(),
     now,
     log: toLog((line) => log.push(line)),
     readContentVersion: createVersionReader(

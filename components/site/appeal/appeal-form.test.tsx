@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { AppealState } from '@/lib/pages/appeal/appeal-form';
+import content from '@/messages/ru/content.json';
 import visit from '@/messages/ru/visit.json';
 import { AppealForm } from './appeal-form';
 
@@ -14,6 +15,9 @@ function show(answer: AppealState) {
     <AppealForm
       action={send}
       locale="ru"
+      id="appeal"
+      topic={null}
+      topicNames={content.block.form.options.topic}
       initialMessage=""
       texts={texts}
       errorTexts={texts.errors}
@@ -22,7 +26,11 @@ function show(answer: AppealState) {
   );
 }
 
-const untold = { values: { name: '', contact: '', message: '', consent: false }, errors: {}, problem: null };
+const untold = {
+  values: { name: '', contact: '', message: '', consent: false, topic: 'general' as const },
+  errors: {},
+  problem: null,
+};
 
 const field = (name: 'name' | 'contact' | 'message') =>
   document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
@@ -68,6 +76,7 @@ test('removes an error as soon as the field is right, and sends the typed values
   const [, form] = send.mock.calls[0]!;
   expect(Object.fromEntries(form)).toEqual({
     locale: 'ru',
+    topic: 'general',
     name: 'Aigerim',
     contact: 'a@b.kz',
     message: 'Hello',
@@ -78,7 +87,7 @@ test('removes an error as soon as the field is right, and sends the typed values
 });
 
 test('shows the faults that only the server finds, before the validation is loaded', async () => {
-  const values = { name: 'A', contact: 'abc', message: 'Hello', consent: true };
+  const values = { name: 'A', contact: 'abc', message: 'Hello', consent: true, topic: 'general' as const };
   const errors = { contact: texts.errors.contactFormat };
   show({ values, errors, problem: texts.errors.summary });
   submit();
@@ -90,7 +99,7 @@ test('shows the faults that only the server finds, before the validation is load
 });
 
 test('shows a failure of the server after the browser found no fault', async () => {
-  const values = { name: 'A', contact: 'a@b.kz', message: 'Hello', consent: true };
+  const values = { name: 'A', contact: 'a@b.kz', message: 'Hello', consent: true, topic: 'general' as const };
   show({ values, errors: {}, problem: texts.errors.failed });
   await submitInvalid();
   type('name', 'A');

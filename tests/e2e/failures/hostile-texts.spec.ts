@@ -35,6 +35,7 @@ test.describe('hostile texts', () => {
       message,
       locale: 'kz',
       consent: true,
+      topic: 'general',
     } as const;
     await api.createAppeal(appeal);
   });

@@ -1,0 +1,61 @@
+import { clientAddressHeader } from '../../api/client-address';
+import { reportEndpoints } from '../../api/contract/reports';
+import { ApiError } from '../../api/errors';
+import { fromAlmatyTime, toAlmatyDay } from '../../i18n/format/almaty-time';
+import { createId } from '../base/ids';
+import { handle } from '../http/handle';
+import { countAttempt } from './count-attempt';
+import { windowSeconds } from './appeal-limits';
+import { createReportCode, toCodeDigest } from './report-code';
+
+/**
+ * Stores the text, the contact if there is one, the language and the day. Not the time of day, by which the log of a
+ * proxy in front of the site could tell the sender.
+ */
+const createReport = handle(reportEndpoints.createReport, async (deps, { headers, body }) => {
+  const { sent, reports } = deps.appealCounters;
+  const nowMs = deps.now();
+  countAttempt(sent, headers[clientAddressHeader], nowMs);
+  if (reports.waitMs('', nowMs) > 0) throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
+  reports.add('', nowMs);
+  const code = createReportCode();
+  await deps.database.db
+    .insertInto('appeal')
+    .values({
+      id: createId(),
+      created_at: toStartOfDay(nowMs),
+      name: '',
+      contact: body.contact ?? '',
+      message: body.message,
+      locale: body.locale,
+      topic: 'danger',
+      code_digest: toCodeDigest(code),
+      handled_at: null,
+      handled_by: null,
+    })
+    .execute();
+  return { reportCode: code };
+});
+
+/** Counts wrong codes only: the pupils of a boarding school share an address. */
+const readReportAnswer = handle(reportEndpoints.readReportAnswer, async (deps, { headers, body }) => {
+  const { lookups } = deps.appealCounters;
+  const address = headers[clientAddressHeader];
+  countAttempt(lookups, address, deps.now());
+  const report = await deps.database.db
+    .selectFrom('appeal')
+    .select(['created_at as sentAt', 'answer', 'answered_at as answeredAt', 'handled_at'])
+    .where('code_digest', '=', toCodeDigest(body.code))
+    .executeTakeFirst();
+  if (!report) throw new ApiError('not_found');
+  lookups.undo(address);
+  const { handled_at, ...answer } = report;
+  return { ...answer, isHandled: handled_at !== null };
+});
+
+function toStartOfDay(nowMs: number): string {
+  return fromAlmatyTime(`${toAlmatyDay(nowMs)}T00:00:00`) ?? new Date(nowMs).toISOString();
+}
+
+/** Request handlers for reports without a name. */
+export const reportHandlers = { createReport, readReportAnswer };
