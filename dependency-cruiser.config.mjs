@@ -133,7 +133,7 @@ export default {
       to: {
         path: [
           '^lib/auth/',
-          '^lib/actions/(?!(contact|reports)\\.ts$)',
+          '^lib/actions/(?!contact\\.ts$)',
           '^components/cabinet/',
           '^app/\\[locale\\]/(cabinet|login)/',
           '(^|/)node_modules/next-auth/',

@@ -15,8 +15,8 @@ interface Setting {
   readonly user: User;
   /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** Number of inquiries that are not handled; `null` if the user may not open their page. */
-  readonly openAppeals: number | null;
+  /** Number of inquiries that are not handled; 0 if the user may not read them. */
+  readonly openAppeals: number;
   /** Categories that items can have, in order. */
   readonly categories: readonly CategoryOption[];
 }

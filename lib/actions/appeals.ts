@@ -1,40 +1,20 @@
 'use server';
 
 import { revalidatePath } from 'next/cache';
-import { formAction, pageAction } from './action';
+import { pageAction } from './action';
 import { form, id } from './argument-schemas';
 import { ignoreRefusal } from '../api/or-null';
-import type { TopicReaders } from '../api/contract';
-import { appealTopics } from '../content/appeal-topics';
-import { readFormText } from './read-form-text';
 
 const path = '/cabinet/appeals';
 
-/** Marks an inquiry as handled. The API checks the person's topics. */
+/** Marks an inquiry as handled. The API checks the person's roles. */
 export const markHandled = pageAction(path, [id, form], async ({ api }, appealId) => {
   await api.handleAppeal(appealId);
   renewMenuCount();
   return '';
 });
 
-/** Answers a report without a name. The API checks the person's topics. */
-export const answerReport = formAction(async ({ api }, sent) => {
-  await api.answerReport(readFormText(sent, 'id'), {
-    // Browsers submit line breaks as CRLF.
-    answer: readFormText(sent, 'answer').replaceAll('\r\n', '\n'),
-  });
-  renewMenuCount();
-});
-
-/** Names the people who read the inquiries of each topic. */
-export const replaceTopicReaders = formAction(async ({ api }, sent) => {
-  const toReaders = (topic: string) =>
-    readFormText(sent, `${topic}-mode`) === 'chosen' ? (sent.getAll(`${topic}-reader`) as string[]) : null;
-  const readers = Object.fromEntries(appealTopics.map((topic) => [topic, toReaders(topic)]));
-  await api.replaceTopicReaders(readers as TopicReaders);
-});
-
-/** Deletes an inquiry for good. The API checks the person's topics. */
+/** Deletes an inquiry for good. The API checks the person's roles. */
 export const removeAppeal = pageAction(path, [id, form], async ({ api }, appealId) => {
   await ignoreRefusal('not_found', api.deleteAppeal(appealId));
   renewMenuCount();

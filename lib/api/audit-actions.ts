@@ -26,9 +26,7 @@ export const auditActions = [
   'remove-redirect',
   'import-redirects',
   'handle-appeal',
-  'answer-report',
   'delete-appeal',
-  'replace-topic-readers',
   'rename-account',
   'change-password',
   'end-session',
@@ -49,10 +47,3 @@ export const auditActions = [
 
 /** An action of the audit log. */
 export type AuditAction = (typeof auditActions)[number];
-
-/** Actions on single inquiries. Their entries are titled with the topic, and only its readers see them. */
-export const appealActions = [
-  'handle-appeal',
-  'answer-report',
-  'delete-appeal',
-] as const satisfies AuditAction[];

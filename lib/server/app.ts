@@ -9,8 +9,6 @@ import { toProblemResponse } from './http/problem';
 import { requireCollection } from './http/require-caller';
 import { accountLinkHandlers } from './routes/account-link-routes';
 import { accountHandlers } from './routes/account-routes';
-import { reportHandlers } from './appeals/report-routes';
-import { topicReaderHandlers } from './appeals/topic-reader-routes';
 import { appealHandlers } from './routes/appeal-routes';
 import { archiveHandlers } from './routes/archive-routes';
 import { auditHandlers } from './routes/audit-routes';
@@ -43,8 +41,6 @@ const handlers: Record<EndpointName, Handler> = {
   ...firstRunHandlers,
   ...auditHandlers,
   ...appealHandlers,
-  ...topicReaderHandlers,
-  ...reportHandlers,
   ...redirectHandlers,
   ...categoryHandlers,
   ...pictureHandlers,

@@ -77,9 +77,6 @@ const samples: Record<string, unknown> = {
   '/appeals name': 'Sample',
   '/appeals contact': '+7 700 000 00 00',
   '/appeals message': 'Sample',
-  '/appeals/{id}/answer answer': 'Sample',
-  '/reports message': 'Sample',
-  '/reports/answer code': '1234 5678 9012 3456',
   source: '/old-page.html',
   target: '/about',
   // Categories that exist.

@@ -1,5 +1,4 @@
 import { toLanguagesKey } from '@/components/cabinet/audit/to-languages-key';
-import { readTopic } from '@/components/cabinet/audit/read-topic';
 import { readTitle } from '@/components/cabinet/display/item-title';
 import { toLanguageState } from '@/components/cabinet/display/language-state';
 import type { AuditEntry } from '@/lib/api/contract';
@@ -68,13 +67,9 @@ export function toItemColumns(
 
 /** Returns the columns of visitors' messages. */
 export function toAppealColumns(toText: ToText): Column[] {
-  const names = ['name', 'contact', 'message', 'answer', 'handledBy'] as const;
+  const names = ['name', 'contact', 'message', 'handledBy'] as const;
   return [
     toTimeColumn(toText('cabinet.csv.createdAt'), 'createdAt'),
-    {
-      label: toText('cabinet.csv.topic'),
-      valueOf: ({ topic }) => toText(`content.block.form.options.topic.${topic as string}`),
-    },
     ...names.map((name) => ({
       label: toText(`cabinet.csv.${name}`),
       valueOf: (item: Readonly<Record<string, unknown>>) => (item[name] as string | null) ?? '',
@@ -103,11 +98,7 @@ export function toAuditColumns(toText: ToText): Column[] {
         ? toText(`content.${definitionOf(collection).type}.many`)
         : collection,
     ),
-    toColumn('cabinet.csv.title', (entry) => {
-      const topic = readTopic(entry);
-      if (topic) return toText(`content.block.form.options.topic.${topic}`);
-      return entry.title && inBoth(entry.title);
-    }),
+    toColumn('cabinet.csv.title', ({ title }) => title && inBoth(title)),
   ];
 }
 

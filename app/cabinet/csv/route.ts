@@ -10,7 +10,6 @@ import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
 import { staffApi } from '@/lib/api/server';
 import type { CategoryKind } from '@/lib/content/categories';
-import { appealTopics } from '@/lib/content/appeal-topics';
 import { listGroups } from '@/lib/content/groups';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { isLocale, toIntlLocale } from '@/lib/i18n/locales';
@@ -79,11 +78,7 @@ function toTable(
 ): { columns: readonly Column[]; readPage: ReadPage } {
   const perPage = maxPerPage;
   if (list === 'appeals')
-    return {
-      columns: toAppealColumns(toText),
-      readPage: (page) =>
-        api.listAppeals({ page, perPage, topic: appealTopics.find((topic) => topic === search['topic']) }),
-    };
+    return { columns: toAppealColumns(toText), readPage: (page) => api.listAppeals({ page, perPage }) };
   if (list === 'audit') {
     const query = toAuditQuery(readAuditFilter(search));
     return {

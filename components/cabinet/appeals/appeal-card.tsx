@@ -8,7 +8,6 @@ import { markHandled, removeAppeal } from '@/lib/actions/appeals';
 import type { Appeal } from '@/lib/api/contract';
 import { formatInstantAsDay } from '@/lib/i18n/format/format-date';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
-import { AnswerForm } from './answer-form';
 import { listContactParts } from './list-contact-parts';
 import styles from './appeal-card.module.css';
 
@@ -24,7 +23,6 @@ export async function AppealCard({ appeal, locale, personId }: Props) {
   const t = await getTranslations({ locale });
   const { id, name, contact, message, createdAt, handledAt, handledBy } = appeal;
   const lang = toLanguage(appeal.locale);
-  const title = name === '' ? t('visit.appeals.nameless') : name;
   return (
     <Card>
       <article className={styles.appeal}>
@@ -34,21 +32,15 @@ export async function AppealCard({ appeal, locale, personId }: Props) {
           ) : (
             <Chip tone="success">{t('visit.appeals.handled')}</Chip>
           )}
-          <span>{t(`content.block.form.options.topic.${appeal.topic}`)}</span>
           <span>
             {t('visit.appeals.sentAt')}{' '}
             <time dateTime={createdAt}>{formatInstantAsDay(createdAt, locale)}</time>
           </span>
           <span>{t(`common.language.${appeal.locale}`)}</span>
         </p>
-        {name === '' ? (
-          <h2 className={styles.name}>{title}</h2>
-        ) : (
-          <h2 className={styles.name} lang={lang}>
-            {name}
-          </h2>
-        )}
-        {contact === '' && <p className={styles.meta}>{t('visit.appeals.noContact')}</p>}
+        <h2 className={styles.name} lang={lang}>
+          {name}
+        </h2>
         <p className={styles.contact}>
           {listContactParts(contact).map(({ text, href }, index) =>
             href === null ? (
@@ -63,16 +55,6 @@ export async function AppealCard({ appeal, locale, personId }: Props) {
         <p className={styles.message} lang={lang}>
           {message}
         </p>
-        {appeal.isReport && (
-          <div className={styles.answer}>
-            {appeal.answeredAt !== null && (
-              <p className={styles.meta}>
-                {t('visit.appeals.answeredAt', { date: formatInstantAsDay(appeal.answeredAt, locale) })}
-              </p>
-            )}
-            <AnswerForm id={id} answer={appeal.answer} />
-          </div>
-        )}
         {handledAt === null ? (
           <form action={markHandled.bind(null, personId, locale, id)}>
             <Button type="submit" variant="secondary">
@@ -92,7 +74,7 @@ export async function AppealCard({ appeal, locale, personId }: Props) {
         <details className={styles.remove}>
           <summary className={toButtonClass({ variant: 'quiet', size: 'small' })}>
             {t('visit.appeals.delete')}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </summary>
           <form action={removeAppeal.bind(null, personId, locale, id)} className={styles.confirm}>
             <p>{t('visit.appeals.deleteText')}</p>

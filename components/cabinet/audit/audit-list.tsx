@@ -6,7 +6,6 @@ import { definitionOf } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useDates } from '../display/use-dates';
 import { toAuditPath, type AuditFilter } from './audit-filter';
-import { readTopic } from './read-topic';
 import { toLanguagesKey } from './to-languages-key';
 import styles from './audit-list.module.css';
 
@@ -58,8 +57,6 @@ function What({ entry, locale }: { entry: AuditEntry; locale: Locale }) {
   const content = useTranslations('content');
   const t = useTranslations('cabinet.list');
   const title = entry.title && readLocalized(entry.title, locale);
-  const topic = readTopic(entry);
-  if (topic) return content(`block.form.options.topic.${topic}`);
   if (entry.collection === null) return title?.text;
   const { type, cabinetSegment } = definitionOf(entry.collection);
   const named = {

@@ -10,7 +10,7 @@ import { useCabinet } from '../cabinet-provider';
 export function OpenAppeals() {
   const t = useTranslations('cabinet.home');
   const { locale, openAppeals } = useCabinet();
-  if (!openAppeals) return null;
+  if (openAppeals === 0) return null;
   return (
     <Notice tone="warning">
       <Link href={toLocalePath(locale, '/cabinet/appeals')}>{t('openAppeals', { count: openAppeals })}</Link>

@@ -9,7 +9,7 @@ import styles from './open-appeals-count.module.css';
 export function OpenAppealsCount() {
   const t = useTranslations('cabinet.nav');
   const { openAppeals } = useCabinet();
-  if (!openAppeals) return null;
+  if (openAppeals === 0) return null;
   return (
     <>
       <span className={styles.count} aria-hidden="true">

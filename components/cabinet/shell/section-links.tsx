@@ -60,12 +60,11 @@ export function SectionLinks({ onFollow }: Props) {
 /** Renders links to service pages that the user may open. */
 function ServiceLinks({ onFollow }: Props) {
   const t = useTranslations('cabinet.nav');
-  const { locale, user, openAppeals } = useCabinet();
+  const { locale, user } = useCabinet();
   const current = usePathname();
   const isAdmin = hasScope(user, 'admin');
   const names = [
-    ...(openAppeals === null ? [] : (['appeals'] as const)),
-    ...(isAdmin || hasScope(user, 'editor') ? (['redirects'] as const) : []),
+    ...(isAdmin || hasScope(user, 'editor') ? (['appeals', 'redirects'] as const) : []),
     ...(isAdmin ? (['users', 'history', 'settings'] as const) : []),
     'account' as const,
   ];

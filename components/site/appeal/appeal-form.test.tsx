@@ -2,7 +2,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { AppealState } from '@/lib/pages/appeal/appeal-form';
-import content from '@/messages/ru/content.json';
 import visit from '@/messages/ru/visit.json';
 import { AppealForm } from './appeal-form';
 
@@ -15,9 +14,6 @@ function show(answer: AppealState) {
     <AppealForm
       action={send}
       locale="ru"
-      id="appeal"
-      topic={null}
-      topicNames={content.block.form.options.topic}
       initialMessage=""
       texts={texts}
       errorTexts={texts.errors}
@@ -26,11 +22,7 @@ function show(answer: AppealState) {
   );
 }
 
-const untold = {
-  values: { name: '', contact: '', message: '', consent: false, topic: 'general' as const },
-  errors: {},
-  problem: null,
-};
+const untold = { values: { name: '', contact: '', message: '', consent: false }, errors: {}, problem: null };
 
 const field = (name: 'name' | 'contact' | 'message') =>
   document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
@@ -76,7 +68,6 @@ test('removes an error as soon as the field is right, and sends the typed values
   const [, form] = send.mock.calls[0]!;
   expect(Object.fromEntries(form)).toEqual({
     locale: 'ru',
-    topic: 'general',
     name: 'Aigerim',
     contact: 'a@b.kz',
     message: 'Hello',
@@ -87,7 +78,7 @@ test('removes an error as soon as the field is right, and sends the typed values
 });
 
 test('shows the faults that only the server finds, before the validation is loaded', async () => {
-  const values = { name: 'A', contact: 'abc', message: 'Hello', consent: true, topic: 'general' as const };
+  const values = { name: 'A', contact: 'abc', message: 'Hello', consent: true };
   const errors = { contact: texts.errors.contactFormat };
   show({ values, errors, problem: texts.errors.summary });
   submit();
@@ -99,7 +90,7 @@ test('shows the faults that only the server finds, before the validation is load
 });
 
 test('shows a failure of the server after the browser found no fault', async () => {
-  const values = { name: 'A', contact: 'a@b.kz', message: 'Hello', consent: true, topic: 'general' as const };
+  const values = { name: 'A', contact: 'a@b.kz', message: 'Hello', consent: true };
   show({ values, errors: {}, problem: texts.errors.failed });
   await submitInvalid();
   type('name', 'A');

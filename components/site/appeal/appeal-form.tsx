@@ -3,9 +3,8 @@
 import { useActionState, useEffect, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, toFieldAttributes } from '@/components/ui/form/field';
-import { Input, Select, Textarea } from '@/components/ui/form/input';
+import { Input, Textarea } from '@/components/ui/form/input';
 import { useLateValidation } from '@/components/ui/form/use-late-validation';
-import { appealTopics, type AppealTopic } from '@/lib/content/appeal-topics';
 import {
   appealFields,
   emptyAppeal,
@@ -18,7 +17,6 @@ import styles from './appeal-form.module.css';
 
 type Text =
   | 'required'
-  | 'topic'
   | 'name'
   | 'contact'
   | 'contactHint'
@@ -32,11 +30,6 @@ type Text =
 interface Props {
   readonly action: (last: AppealState, form: FormData) => Promise<AppealState>;
   readonly locale: string;
-  /** Beginning of the ids of the controls, because a page may have several forms. */
-  readonly id: string;
-  /** Topic of all messages; `null` to let the visitor choose. */
-  readonly topic: AppealTopic | null;
-  readonly topicNames: Readonly<Record<AppealTopic, string>>;
   /** Initial text of the message. */
   readonly initialMessage: string;
   readonly texts: Readonly<Record<Text, string>>;
@@ -46,10 +39,10 @@ interface Props {
 }
 
 /** Renders the contact form. It works without JavaScript and keeps its values after a rejected submission. */
-export function AppealForm({ action, locale, id, texts, errorTexts, ...props }: Props) {
+export function AppealForm({ action, locale, initialMessage, texts, errorTexts, consentMore }: Props) {
   const [state, send, isSending] = useActionState(action, {
     ...emptyAppeal,
-    values: { ...emptyAppeal.values, message: props.initialMessage },
+    values: { ...emptyAppeal.values, message: initialMessage },
   });
   const { values } = state;
   const { form, errors, onSubmit } = useLateValidation({
@@ -70,7 +63,7 @@ export function AppealForm({ action, locale, id, texts, errorTexts, ...props }: 
   }, [form, state]);
 
   const toProps = (name: 'name' | 'contact' | 'message', hint?: string) => ({
-    ...toFieldAttributes({ id: `${id}-${name}`, hint, error: errors[name], required: true }),
+    ...toFieldAttributes({ id: `appeal-${name}`, hint, error: errors[name], required: true }),
     name,
     defaultValue: values[name],
   });
@@ -86,25 +79,11 @@ export function AppealForm({ action, locale, id, texts, errorTexts, ...props }: 
       )}
       <p className={styles.required}>{texts.required}</p>
       <input type="hidden" name="locale" value={locale} />
-      {props.topic === null ? (
-        <Field id={`${id}-topic`} label={texts.topic}>
-          {/* React resets uncontrolled controls after a rejected submission, a select to its first option. */}
-          <Select key={values.topic} id={`${id}-topic`} name="topic" defaultValue={values.topic}>
-            {appealTopics.map((topic) => (
-              <option key={topic} value={topic}>
-                {props.topicNames[topic]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ) : (
-        <input type="hidden" name="topic" value={props.topic} />
-      )}
-      <Field id={`${id}-name`} label={texts.name} error={errors['name']} required>
+      <Field id="appeal-name" label={texts.name} error={errors['name']} required>
         <Input {...toProps('name')} autoComplete="name" maxLength={120} />
       </Field>
       <Field
-        id={`${id}-contact`}
+        id="appeal-contact"
         label={texts.contact}
         hint={texts.contactHint}
         error={errors['contact']}
@@ -113,7 +92,7 @@ export function AppealForm({ action, locale, id, texts, errorTexts, ...props }: 
         <Input {...toProps('contact', texts.contactHint)} autoComplete="email" maxLength={120} />
       </Field>
       <Field
-        id={`${id}-message`}
+        id="appeal-message"
         label={texts.message}
         hint={texts.messageHint}
         error={errors['message']}
@@ -122,13 +101,12 @@ export function AppealForm({ action, locale, id, texts, errorTexts, ...props }: 
         <Textarea {...toProps('message', texts.messageHint)} rows={6} />
       </Field>
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={`${id}-website`}>{texts.website}</label>
-        <input id={`${id}-website`} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="appeal-website">{texts.website}</label>
+        <input id="appeal-website" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <ConsentField
         label={texts.consent}
-        id={`${id}-consent`}
-        more={props.consentMore}
+        more={consentMore}
         error={errors['consent']}
         defaultChecked={values.consent}
       />

@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
-import { LocalizedAppealForm } from './localized-appeal-form';
+import { Link } from '@/components/ui/link';
+import { sendAppeal } from '@/lib/actions/contact';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readAppealErrorTexts } from '@/lib/pages/read/read-appeal-error-texts';
+import { AppealForm } from './appeal-form';
 import styles from './appeal-section.module.css';
 
 interface Props {
@@ -18,7 +21,25 @@ export async function AppealSection({ locale, about = null }: Props) {
         {t('title')}
       </h2>
       <p className={styles.lead}>{t('lead')}</p>
-      <LocalizedAppealForm locale={locale} id="appeal" topic={null} about={about} />
+      <AppealForm
+        action={sendAppeal}
+        locale={locale}
+        initialMessage={about === null ? '' : t('aboutPhoto', { address: about })}
+        texts={{
+          required: t('required'),
+          name: t('name'),
+          contact: t('contact'),
+          contactHint: t('contactHint'),
+          message: t('message'),
+          messageHint: t('messageHint'),
+          consent: t('consent'),
+          website: t('website'),
+          submit: t('submit'),
+          sending: t('sending'),
+        }}
+        errorTexts={await readAppealErrorTexts(locale)}
+        consentMore={<Link href={toLocalePath(locale, '/privacy')}>{t('consentMore')}</Link>}
+      />
     </section>
   );
 }

@@ -3,7 +3,6 @@ import fieldStyles from '@/components/ui/form/field.module.css';
 import styles from './consent-field.module.css';
 
 interface Props {
-  readonly id: string;
   readonly label: string;
   /** Link to the privacy page. */
   readonly more: ReactNode;
@@ -12,13 +11,13 @@ interface Props {
 }
 
 /** Renders the required consent checkbox for personal data. */
-export function ConsentField({ id, label, more, error, defaultChecked }: Props) {
+export function ConsentField({ label, more, error, defaultChecked }: Props) {
   return (
     <div className={fieldStyles.field}>
       <div className={styles.line}>
         <input
           className={styles.box}
-          id={id}
+          id="appeal-consent"
           name="consent"
           type="checkbox"
           // Keeps the checkbox checked after a rejected submission: React resets uncontrolled inputs.
@@ -26,9 +25,9 @@ export function ConsentField({ id, label, more, error, defaultChecked }: Props) 
           defaultChecked={defaultChecked}
           aria-required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? 'appeal-consent-error' : undefined}
         />
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} htmlFor="appeal-consent">
           {label}
           <span className={fieldStyles.required} aria-hidden="true">
             *
@@ -37,7 +36,7 @@ export function ConsentField({ id, label, more, error, defaultChecked }: Props) 
       </div>
       <p className={styles.more}>{more}</p>
       {error && (
-        <p className={fieldStyles.error} id={`${id}-error`}>
+        <p className={fieldStyles.error} id="appeal-consent-error">
           {error}
         </p>
       )}

@@ -11,17 +11,15 @@ import { CanteenBlock } from './canteen-block';
 import { CardsBlock } from './cards-block';
 import { ContactsBlock } from './contacts-block';
 import { DocumentsBlock } from './documents-block';
+import { EventsBlock } from './events-block';
 import { FiguresBlock } from './figures-block';
-import { FormBlock } from './form-block';
 import { GalleryBlock } from './gallery-block';
-import { MapBlock } from './map-block';
 import { NewsBlock } from './news-block';
 import { PartnersBlock } from './partners-block';
 import { PeopleBlock } from './people-block';
 import { PictureBlock } from './picture-block';
 import { QuestionsBlock } from './questions-block';
 import { QuotationBlock } from './quotation-block';
-import { ReportBlock } from './report-block';
 import { SliderBlock } from './slider-block';
 import { StepsBlock } from './steps-block';
 import { TableBlock } from './table-block';
@@ -44,8 +42,8 @@ const components: {
   questions: QuestionsBlock,
   figures: FiguresBlock,
   contacts: ContactsBlock,
-  map: MapBlock,
   news: NewsBlock,
+  events: EventsBlock,
   documents: DocumentsBlock,
   people: PeopleBlock,
   achievements: AchievementsBlock,
@@ -54,8 +52,6 @@ const components: {
   partners: PartnersBlock,
   cards: CardsBlock,
   buttons: ButtonsBlock,
-  form: FormBlock,
-  report: ReportBlock,
 };
 
 /** Renders a block of any type that has a component. */

@@ -11,7 +11,6 @@ import { fileEndpoints } from './files';
 import { firstRunEndpoints } from './first-run';
 import { previewLinkEndpoints } from './preview-links';
 import { redirectEndpoints } from './redirects';
-import { reportEndpoints } from './reports';
 import { sessionEndpoints } from './session';
 import { siteEndpoints } from './site';
 import { timetableEndpoints } from './timetables';
@@ -29,7 +28,6 @@ export type * from './files';
 export type * from './list-query';
 export type * from './preview-links';
 export type * from './redirects';
-export type * from './reports';
 export type * from './session';
 export type * from './shapes';
 export type * from './site';
@@ -50,7 +48,6 @@ export const contract = {
   ...firstRunEndpoints,
   ...auditEndpoints,
   ...appealEndpoints,
-  ...reportEndpoints,
   ...redirectEndpoints,
   ...categoryEndpoints,
   ...fileEndpoints,

@@ -4,7 +4,7 @@ import type { Field, FieldItem } from '../field';
 export type BlockFields = Readonly<Record<string, Field<string, unknown, unknown>>>;
 
 /** Groups of the menu that adds a block, in order. */
-export const blockGroups = ['text', 'pictures', 'facts', 'lists', 'links', 'forms'] as const;
+export const blockGroups = ['text', 'pictures', 'facts', 'lists', 'links'] as const;
 
 /** Group of the menu that adds a block. */
 export type BlockGroup = (typeof blockGroups)[number];

@@ -8,18 +8,16 @@ import { cards } from './cards';
 import { contacts } from './contacts';
 import type { BlockOf } from './define-block';
 import { documents } from './documents';
+import { events } from './events';
 import { figures } from './figures';
-import { form } from './form';
 import { gallery } from './gallery';
 import { hero } from './hero';
-import { map } from './map';
 import { news } from './news';
 import { partners } from './partners';
 import { people } from './people';
 import { picture } from './picture';
 import { questions } from './questions';
 import { quotation } from './quotation';
-import { report } from './report';
 import { slider } from './slider';
 import { steps } from './steps';
 import { table } from './table';
@@ -40,8 +38,8 @@ export const pageBlocks = [
   questions,
   figures,
   contacts,
-  map,
   news,
+  events,
   documents,
   people,
   achievements,
@@ -50,8 +48,6 @@ export const pageBlocks = [
   partners,
   cards,
   buttons,
-  form,
-  report,
   builtIn,
   hero,
 ] as const;

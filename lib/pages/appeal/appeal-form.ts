@@ -27,7 +27,7 @@ export interface AppealState {
 
 /** State of an empty form. */
 export const emptyAppeal: AppealState = {
-  values: { name: '', contact: '', message: '', consent: false, topic: 'general' },
+  values: { name: '', contact: '', message: '', consent: false },
   errors: {},
   problem: null,
 };

@@ -13,22 +13,21 @@ test('reads values as typed', () => {
     contact: 'a@b.kz',
     message: 'one\r\ntwo',
     consent: 'on',
-    topic: 'food',
     locale: 'ru',
     website: '',
   };
   expect(readAppealForm(toForm(sent))).toEqual({
-    values: { name: ' A ', contact: 'a@b.kz', message: 'one\ntwo', consent: true, topic: 'food' },
+    values: { name: ' A ', contact: 'a@b.kz', message: 'one\ntwo', consent: true },
     locale: 'ru',
     isTrapped: false,
   });
 });
 
-test('reads missing values as empty and detects a filled honeypot and an unknown topic', () => {
-  const sent = toForm({ topic: 'weather', website: 'http://example.org', locale: 'en' });
+test('reads missing values as empty and detects a filled honeypot', () => {
+  const sent = toForm({ website: 'http://example.org', locale: 'en' });
   sent.set('name', new File([], 'name'));
   expect(readAppealForm(sent)).toEqual({
-    values: { name: '', contact: '', message: '', consent: false, topic: 'general' },
+    values: { name: '', contact: '', message: '', consent: false },
     locale: 'kz',
     isTrapped: true,
   });

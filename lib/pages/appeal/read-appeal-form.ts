@@ -1,5 +1,4 @@
 import { readFormText } from '../../actions/read-form-text';
-import { appealTopics } from '../../content/appeal-topics';
 import { isLocale, type Locale } from '../../i18n/locales';
 import { honeypotField, type AppealValues } from './appeal-form';
 
@@ -21,8 +20,6 @@ export function readAppealForm(form: FormData): SentAppeal {
       // Browsers submit line breaks as CRLF.
       message: readFormText(form, 'message').replaceAll('\r\n', '\n'),
       consent: form.get('consent') !== null,
-      // Only a changed form names another topic.
-      topic: appealTopics.find((topic) => topic === form.get('topic')) ?? 'general',
     },
     locale: isLocale(locale) ? locale : 'kz',
     isTrapped: readFormText(form, honeypotField) !== '',

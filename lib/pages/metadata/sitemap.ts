@@ -16,6 +16,7 @@ const listed = {
   news: ({ title }: { title: LocalizedText }) => title,
   staff: ({ name }: { name: LocalizedText }) => name,
   albums: ({ title }: { title: LocalizedText }) => title,
+  events: ({ title }: { title: LocalizedText }) => title,
   timetables: ({ name }: { name: LocalizedText }) => name,
   pages: ({ title }: { title: LocalizedText }) => title,
 } as const;

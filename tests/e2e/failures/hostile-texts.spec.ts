@@ -35,7 +35,6 @@ test.describe('hostile texts', () => {
       message,
       locale: 'kz',
       consent: true,
-      topic: 'general',
     } as const;
     await api.createAppeal(appeal);
   });

@@ -132,14 +132,7 @@ test('an administrator erases an appeal', async ({ page, site }) => {
   const t = readTexts('ru');
   const name = 'Forget Me';
   const api = await signInToApi(site);
-  await api.createAppeal({
-    name,
-    contact: '+7 700 000 00 00',
-    message: '?',
-    consent: true,
-    topic: 'general',
-    locale: 'ru',
-  });
+  await api.createAppeal({ name, contact: '+7 700 000 00 00', message: '?', consent: true, locale: 'ru' });
   await signIn(page, site);
   await page.goto('/ru/cabinet/appeals');
   const appeal = page.getByRole('article').filter({ hasText: name });

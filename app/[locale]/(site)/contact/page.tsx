@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockList } from '@/components/site/blocks/block-list';
 import { AppealSection } from '@/components/site/appeal/appeal-section';
-import { ContactHotlines } from '@/components/site/contact/contact-hotlines';
 import { ContactFacts } from '@/components/site/contact/contact-facts';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { FallbackNote } from '@/components/site/page/fallback-note';
@@ -54,7 +53,6 @@ export default async function ContactPage({ params, searchParams }: Props) {
           ]}
         >
           {showsFacts && <ContactFacts locale={locale} />}
-          <ContactHotlines locale={locale} />
           {blocks.length === 0 && <EmptyState text={t('site.page.empty')} />}
           <BlockList
             blocks={blocks}

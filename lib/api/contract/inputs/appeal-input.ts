@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { appealTopics } from '../../../content/appeal-topics';
 import { isContact } from '../../../content/is-contact';
 import { locales } from '../../../i18n/locales';
 import { requiredText } from './required-text';
@@ -12,7 +11,6 @@ export const appealInput = z.strictObject({
   message: requiredText(4000, { multiline: true }),
   /** Agreement to the processing of personal data. */
   consent: z.boolean().refine((isGiven) => isGiven, { params: { code: 'required' } }),
-  topic: z.enum(appealTopics).default('general'),
   locale: z.enum(locales),
 });
 

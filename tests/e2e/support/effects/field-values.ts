@@ -49,7 +49,6 @@ const leaf = (label: string, href: string) => ({ label: texts(label), target: { 
 
 const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind> } = {
   text: ({ maxLength, format }) => {
-    if (format === 'email') return whole('first@school.example', 'other@school.example');
     if (format === 'time') return whole('08:00', '09:30');
     if (format === 'coordinates') return whole('42.3417, 69.5901', '42.3418, 69.5902');
     return maxLength <= schoolYearLength
