@@ -89,9 +89,7 @@ export function FieldValue({ definition, place, value }: Props) {
         </Fragment>
       ));
     case 'lessons':
-      return (
-        <span className={styles.text}>{toLessonLines(value as readonly Lesson[], locale).join('\n')}</span>
-      );
+      return <LessonLines lessons={value as readonly Lesson[]} />;
     case 'links':
       return <LinkList entries={value as readonly LabelledLink[]} />;
     case 'menu':
@@ -135,6 +133,12 @@ function ItemTitle({ item }: { readonly item: ItemView }) {
   const { locale } = useCabinet();
   const title = readLocalized(item.title, locale);
   return <span lang={title ? toLanguage(title.locale) : undefined}>{title?.text ?? t('list.untitled')}</span>;
+}
+
+/** Renders the lessons of a week, a line for each. */
+function LessonLines({ lessons }: { readonly lessons: readonly Lesson[] }) {
+  const t = useTranslations('timetable.grid.shortDays');
+  return <span className={styles.text}>{toLessonLines(lessons, (day) => t(String(day))).join('\n')}</span>;
 }
 
 /** Renders links with their labels, a line for each. */

@@ -3,8 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip, type ChipTone } from '@/components/ui/chip';
 import type { TimetableChange, TimetableReport } from '@/lib/api/contract';
-import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
-import { useCabinet } from '../cabinet-provider';
 import styles from './import-timetables.module.css';
 
 interface Props {
@@ -23,7 +21,7 @@ const tones: Readonly<Record<TimetableChange['state'], ChipTone>> = {
 /** Renders what an import would change, and asks to store it. */
 export function ImportPreview({ report: { data, untranslated, clashes }, isBusy, onApply, onBack }: Props) {
   const t = useTranslations('timetable.import');
-  const { locale } = useCabinet();
+  const days = useTranslations('timetable.grid.days');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isSame = data.every(({ state }) => state === 'unchanged');
@@ -53,7 +51,7 @@ export function ImportPreview({ report: { data, untranslated, clashes }, isBusy,
               <li key={`${teacher} ${day} ${lesson}`}>
                 {t('clash', {
                   teacher,
-                  day: formatWeekdayName(day, locale, 'long'),
+                  day: days(String(day)),
                   lesson,
                   classes: classes.join(', '),
                 })}

@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import { lessonDays, maxLessonNumber, type Lesson, type LessonsField } from '@/lib/content/kinds/lessons';
 import type { LessonTexts } from '@/lib/timetable/cell';
-import { useCabinet } from '../cabinet-provider';
 import type { ControlProps } from '../controls/control';
 import { findNeighbour } from './find-neighbour';
 import { pasteBlock, readBlock, type Place } from './paste-block';
@@ -39,7 +37,6 @@ export function LessonsControl({
   invalid,
 }: ControlProps<LessonsField>) {
   const t = useTranslations('timetable.grid');
-  const { locale } = useCabinet();
   const grid = useRef<HTMLTableElement>(null);
   const [shownDay, setShownDay] = useState(1);
   const [rows, setRows] = useState({ first: 1, last: usualLessons });
@@ -87,7 +84,7 @@ export function LessonsControl({
             aria-pressed={day === shownDay}
             onClick={() => setShownDay(day)}
           >
-            {formatWeekdayName(day, locale, 'short')}
+            {t(`shortDays.${day}`)}
           </Button>
         ))}
       </div>
@@ -99,7 +96,7 @@ export function LessonsControl({
             </th>
             {days.map((day) => (
               <th key={day} scope="col" data-shown={day === shownDay || undefined} className={styles.dayName}>
-                {formatWeekdayName(day, locale, 'long')}
+                {t(`days.${day}`)}
               </th>
             ))}
           </tr>
@@ -119,7 +116,7 @@ export function LessonsControl({
                   <td key={day} data-shown={day === shownDay || undefined} className={styles.cell}>
                     <LessonCell
                       place={place}
-                      label={t('cell', { day: formatWeekdayName(day, locale, 'long'), lesson })}
+                      label={t('cell', { day: t(`days.${day}`), lesson })}
                       lessons={value.filter((other) => other.day === day && other.lesson === lesson)}
                       errorId={fault ? `${id}-${day}-${lesson}` : undefined}
                       ref={isFocused(place, faults, { day: shownDay, lesson: first }) ? focusRef : undefined}

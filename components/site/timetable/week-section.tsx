@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { formatDay } from '@/lib/i18n/format/format-date';
+import { formatDays } from '@/lib/i18n/format/format-days';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { PlannedWeek } from '@/lib/timetable/plan/plan-week';
 import { WeekView } from './week-view';
@@ -20,12 +20,10 @@ interface Props {
 /** Renders a week with its dates, and the link to the calendar. */
 export async function WeekSection({ week, today, locale, path, teacher }: Props) {
   const t = await getTranslations({ locale, namespace: 'timetable.page' });
-  const from = week.days[0]!.date;
-  const until = week.days.at(-1)!.date;
   return (
     <section className={styles.section} aria-labelledby="week">
       <h2 id="week" className={styles.title}>
-        {t('week', { from: formatDay(from, locale), until: formatDay(until, locale) })}
+        {t('week', { period: formatDays(week.days[0]!.date, week.days.at(-1)!.date, locale) })}
       </h2>
       <WeekView week={week} today={today} locale={locale} teacher={teacher} />
       <p className={styles.links}>

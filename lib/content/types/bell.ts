@@ -31,6 +31,7 @@ export const bell = defineContent({
   defaultSort: { field: 'position', direction: 'asc' },
   sortable: ['position', 'name'],
   listedAt: ({ slug }) => `/sabaq-kestesi#${slug}`,
+  isSoughtByType: true,
   isAlwaysPublished: true,
   isInOverview: false,
   publishRules: ({ times }) =>

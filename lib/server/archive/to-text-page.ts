@@ -7,6 +7,7 @@ import { listLeaves } from '../../content/leaves';
 import { readLocalized, type Localized, type LocalizedText } from '../../content/localized';
 import type { CollectionName } from '../../content/registry';
 import { definitionOf } from '../../content/registry';
+import { formatWeekdayName } from '../../i18n/format/format-weekday-name';
 import { locales, toLanguage, type Locale } from '../../i18n/locales';
 import { toLessonLines } from '../../timetable/to-lesson-lines';
 import type { ArchivedItem } from './archive-format';
@@ -101,7 +102,7 @@ function toHtml(
     case 'file':
       return toFile(value as string, places);
     case 'lessons':
-      return toLessonLines(value as readonly Lesson[], locale)
+      return toLessonLines(value as readonly Lesson[], (day) => formatWeekdayName(day, locale, 'short'))
         .map((line) => `<p>${escapeHtml(line)}</p>`)
         .join('');
     case 'links':

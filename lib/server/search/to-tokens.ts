@@ -16,7 +16,7 @@ export function toTokens(folded: string, locale: Locale): string[] {
     // The stem of a noun can equal a preposition.
     if (isStopWord(text) && text.length < shortestNoun) return [text];
     const latin = word.latin !== '' && !word.isLatin ? [toLatinToken(word.latin)] : [];
-    return [text, ...word[locale].map((stem) => toStemToken(locale, stem)), ...latin];
+    return [word.text, ...word[locale].map((stem) => toStemToken(locale, stem)), ...latin];
   });
 }
 

@@ -13,14 +13,14 @@ for (const locale of ['kz', 'ru'] as const) {
   test(`a parent finds the lessons of a class on a phone @${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(toLocalePath(locale, path));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('site.nav.sabaqKestesi'));
+    await expect(page.getByRole('heading', { name: t('timetable.page.bells'), exact: true })).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(findLayoutFaults)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: '7А', exact: true }).first().click();
     await expect(page).toHaveURL(toLocalePath(locale, `${path}/7a`));
     const days = page.getByRole('radio');
     await expect(days).toHaveCount(5);
-    const lessons = page.getByRole('main').getByRole('region').getByRole('listitem');
+    const lessons = page.locator('[data-day]').getByRole('listitem');
     expect(await lessons.filter({ visible: true }).count()).toBeGreaterThan(4);
     // One day at a time.
     expect(await lessons.filter({ visible: true }).count()).toBeLessThan(10);
@@ -113,7 +113,7 @@ test.describe('search', () => {
   ] as const) {
     test(`«${query}» finds ${target} first`, async ({ page }) => {
       await page.goto(`/ru/search?q=${encodeURIComponent(query)}`);
-      const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+      const first = page.getByRole('main').getByRole('article').getByRole('link').first();
       await expect(first).toHaveAttribute('href', `/ru${target}`);
     });
   }
@@ -132,6 +132,4 @@ test.describe('search', () => {
 test('addresses of classes and teachers without a timetable are missing', async ({ request }) => {
   for (const missing of ['/12z', '/mugalimder/nobody', '/12z/feed.ics', '/mugalimder/nobody/feed.ics'])
     expect((await request.get(path + missing)).status()).toBe(404);
-  const response = await request.get(`${path}/mugalimder`, { maxRedirects: 0 });
-  expect(response.headers()['location']).toContain(`${path}#teachers`);
 });

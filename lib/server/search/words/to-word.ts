@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { toClassKey } from '../../../timetable/to-class-key';
 import { words as stopWords } from './stop-words.json';
 import { toKazakhStems } from './to-kazakh-stems';
 import { toLatin } from './to-latin';
@@ -21,10 +22,11 @@ const known = new LRUCache<string, Word>({ max: 20_000 });
 
 const stops: ReadonlySet<string> = new Set(stopWords);
 
-/** Returns a folded word with its stems. */
-export function toWord(text: string): Word {
-  let word = known.get(text);
+/** Returns a folded word with its stems. The names of classes, such as 7A, have Cyrillic letters in every spelling. */
+export function toWord(spelling: string): Word {
+  let word = known.get(spelling);
   if (!word) {
+    const text = /^\d{1,2}[a-z]$/.test(spelling) ? toClassKey(spelling) : spelling;
     const isLatin = /^[a-z]+$/.test(text);
     const isCyrillic = /^\p{Script=Cyrillic}+$/u.test(text);
     word = {
@@ -34,7 +36,7 @@ export function toWord(text: string): Word {
       latin: isLatin || isCyrillic ? toLatin(text) : '',
       isLatin,
     };
-    known.set(text, word);
+    known.set(spelling, word);
   }
   return word;
 }

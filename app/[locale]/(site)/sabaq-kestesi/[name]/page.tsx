@@ -6,16 +6,12 @@ import { SiteFrame } from '@/components/site/frame/site-frame';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
-import { menuPages } from '@/lib/pages/navigation';
 import { readTimetable, toClassName } from '@/lib/pages/read/read-lessons';
 import { readSchool } from '@/lib/pages/read/read-site';
 
 interface Props {
   params: Promise<{ locale: Locale; name: string }>;
 }
-
-/** Part of the addresses of teachers, which has no page itself. */
-const teachers = 'mugalimder';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, name } = await params;
@@ -33,7 +29,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ClassPage({ params }: Props) {
   const { locale, name } = await params;
-  if (name === teachers) permanentRedirect(toLocalePath(locale, `${menuPages.sabaqKestesi}#teachers`));
   const timetable = await readTimetable(name);
   if (!timetable) notFound();
   // Timetables can also be addressed by id; a name without a slug has no other address.

@@ -1,0 +1,110 @@
+import { expectAccessible } from '../support/axe';
+import { signInToApi } from '../support/api';
+import { waitForHydration } from '../support/client-navigation';
+import { expect, test } from '../support/fixtures';
+import { signIn } from '../support/sign-in';
+import { readTexts } from '../support/texts';
+
+const t = readTexts('kz');
+const header = 'Сынып\tКүн\tСабақ\tПән\tМұғалім\tКабинет';
+
+test('a tired teacher pastes a table with a slip, mends it and replaces the timetable', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, site);
+  await page.goto('/cabinet/timetable');
+  await page.getByRole('link', { name: t('timetable.import.open') }).click();
+  await waitForHydration(page);
+  const text = page.getByLabel(t('timetable.import.text'));
+  const check = page.getByRole('button', { name: t('timetable.import.preview') });
+  await check.click();
+  await expect(page.getByText(t('timetable.import.empty'))).toBeVisible();
+
+  const broken = [header, '12Z\tдс\t1\tАлгебра\tКим В. А.\t203', '12Z\tдүйс\t2\tФизика\t\t'].join('\n');
+  await text.fill(broken);
+  await check.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+    t('timetable.import.failed', { count: 1 }),
+  );
+  await expect(page.getByText(t('timetable.import.issues.day.not_allowed', { text: 'дүйс' }))).toBeVisible();
+  await expect(text).toHaveValue(broken);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('timetable.import.show', { line: 3 }) }).click();
+  await expect(text).toBeFocused();
+
+  await text.fill(broken.replace('дүйс', 'дүйсенбі'));
+  await check.click();
+  await expect(page.getByRole('heading', { name: t('timetable.import.changes') })).toBeFocused();
+  await expect(page.getByText(t('timetable.import.state.new'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('timetable.import.apply') }).click();
+  await expect(page.getByRole('status').getByText(t('timetable.import.done', { count: 1 }))).toBeVisible();
+  await page.goto('/sabaq-kestesi/12z');
+  await expect(page.getByText('Физика').first()).toBeAttached();
+});
+
+test('a file is read into the text, and a workbook is refused', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto('/cabinet/timetables/import');
+  await waitForHydration(page);
+  const file = page.locator('input[type=file]');
+  const content = Buffer.concat([
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from(`${header}\n7А\tдс\t1\tӘдебиет`, 'utf16le'),
+  ]);
+  await file.setInputFiles({ name: 'table.txt', mimeType: 'text/plain', buffer: content });
+  const text = page.getByLabel(t('timetable.import.text'));
+  await expect(text).toHaveValue(/Әдебиет/);
+  await file.setInputFiles({
+    name: 'table.xlsx',
+    mimeType: 'application/zip',
+    buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0xff]),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+    t('timetable.import.notText'),
+  );
+  await expect(text).toHaveValue(/Әдебиет/);
+});
+
+test('the downloaded timetable is imported without a change', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto('/cabinet/timetables/import');
+  await waitForHydration(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('timetable.import.export') }).click(),
+  ]);
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await expect(page.getByLabel(t('timetable.import.text'))).toHaveValue(/7А/);
+  await page.getByRole('button', { name: t('timetable.import.preview') }).click();
+  await expect(page.getByText(t('timetable.import.nothing'))).toBeVisible();
+});
+
+test('a teacher edits the grid of a class with the keyboard and a pasted block', async ({ page, site }) => {
+  const api = await signInToApi(site);
+  const { data } = await api.timetables.list({ perPage: 100 });
+  const item = data.find(({ slug }) => slug === '5a')!;
+  await signIn(page, site);
+  await page.goto(`/cabinet/timetable/${item.id}`);
+  await waitForHydration(page);
+  const cell = page.getByRole('textbox', { name: t('timetable.grid.cell', { day: 'жұма', lesson: 8 }) });
+  await cell.fill('Шахмат');
+  await cell.press('Control+ArrowLeft');
+  await expect(
+    page.getByRole('textbox', { name: t('timetable.grid.cell', { day: 'бейсенбі', lesson: 8 }) }),
+  ).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+  await expect
+    .poll(async () =>
+      (await api.timetables.read(item.id)).lessons.some(({ subject }) => subject === 'Шахмат'),
+    )
+    .toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(cell).toBeHidden();
+  await page.getByRole('button', { name: 'жм', exact: true }).click();
+  await expect(cell).toBeVisible();
+  await expectAccessible(page);
+});
