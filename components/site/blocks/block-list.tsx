@@ -17,6 +17,7 @@ import { PartnersBlock } from './partners-block';
 import { PeopleBlock } from './people-block';
 import { PictureBlock } from './picture-block';
 import { QuestionsBlock } from './questions-block';
+import { QuestionsJsonLd } from './questions-json-ld';
 import { QuotationBlock } from './quotation-block';
 import { SliderBlock } from './slider-block';
 import { StepsBlock } from './steps-block';
@@ -80,6 +81,7 @@ export function BlockList({ blocks, locale, builtIn, textClassName }: Props) {
         return <AnyBlock key={block.id} block={block} locale={locale} />;
       })}
       {!blocks.some(isBuiltIn) && builtIn}
+      <QuestionsJsonLd blocks={blocks} locale={locale} />
     </>
   );
 }
