@@ -1,4 +1,4 @@
-import schema from './schema-org.json';
+import schema from './schema-org.json' with { type: 'json' };
 
 interface TypeRules {
   readonly required: readonly string[];
