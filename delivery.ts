@@ -46,7 +46,9 @@ import { connectToSupervisor, tellSupervisor } from './lib/process/supervised';
 import { isSessionActive } from './lib/server/auth/is-session-active';
 import { openSqliteReader } from './lib/server/db/sqlite-reader';
 import { answerFileRequest } from './lib/server/files/answer-file-request';
-import { createFolderStore } from './lib/server/files/file-store';
+import { openFileStore, type OpenFileStore } from './lib/server/files/open-file-store';
+import { pruneCopies } from './lib/server/files/prune-copies';
+import { runRegularly } from './lib/server/run-regularly';
 import type { ProcessRestarts } from './lib/supervisor/messages';
 
 await runService('delivery', start);
@@ -57,8 +59,12 @@ interface Surroundings {
   readonly pool: ReturnType<typeof createRendererPool>;
   readonly connections: ConnectionCounts;
   readonly readRestarts: () => ProcessRestarts;
+  readonly store: OpenFileStore;
   readonly log: Log;
 }
+
+/** Interval between deletions of local copies, in milliseconds. */
+const pruneIntervalMs = 10 * 60 * 1000;
 
 /** Starts delivery: listens and sends what is ready; renderers answer the rest. */
 async function start(settings: Env, log: Log): Promise<void> {
@@ -72,6 +78,7 @@ async function start(settings: Env, log: Log): Promise<void> {
     else waiting.push([request, response]);
   });
   const pool = createRendererPool();
+  const store = await openFileStore({ ...settings, isDelivery: true });
   let restarts: ProcessRestarts = { delivery: 0, renderer: 0 };
   connectToSupervisor({
     stop: () => stopGracefully(server),
@@ -80,7 +87,8 @@ async function start(settings: Env, log: Log): Promise<void> {
       restarts = counts;
       // Not before: on the first start a renderer creates the database.
       if (handle === null) readNames = createNamesReader(settings);
-      handle ??= createSite(settings, { fixedPages, pool, connections, readRestarts: () => restarts, log });
+      const surroundings = { fixedPages, pool, connections, readRestarts: () => restarts, store, log };
+      handle ??= createSite(settings, surroundings);
       for (const exchange of waiting.splice(0)) handle(...exchange);
     },
   });
@@ -111,7 +119,7 @@ interface Source {
 
 function createSite(
   settings: Env,
-  { fixedPages, pool, connections, readRestarts, log }: Surroundings,
+  { fixedPages, pool, connections, readRestarts, store, log }: Surroundings,
 ): RequestListener {
   const { siteUrl } = settings;
   const securityHeaders = createSecurityHeaders(settings);
@@ -131,7 +139,7 @@ function createSite(
         redirects: null,
         createApi: () => remote.handle,
       }
-    : openSource(settings, renderers);
+    : openSource(settings, renderers, store, log);
   const readAddress = createClientAddressReader({ ...shared, trustedProxies: settings.trustedProxies });
   const readClient = createRenderClientReader({
     readAddress,
@@ -202,13 +210,24 @@ function createNamesReader({ apiUrl, dataDir }: Env): SchoolNamesReader {
 }
 
 /** Opens the database and the files of the embedded API for reading. */
-function openSource({ dataDir, siteUrl }: Env, renderers: RendererClient): Source {
+function openSource(
+  { dataDir, siteUrl }: Env,
+  renderers: RendererClient,
+  { files: stored, cache }: OpenFileStore,
+  log: Log,
+): Source {
   const path = join(dataDir, 'site.sqlite');
   const database = openSqliteReader(path);
-  const stored = { database, files: createFolderStore(join(dataDir, 'uploads')) };
+  if (cache) {
+    const run = () => pruneCopies(database, cache);
+    runRegularly({ name: 'Deleting copies of removed files', intervalMs: pruneIntervalMs, log, run });
+  }
   // Used if a request has no Host header.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
-  const files = getRequestListener((request) => answerFileRequest(stored, request), options);
+  const files = getRequestListener(
+    (request) => answerFileRequest({ database, files: stored }, request),
+    options,
+  );
   const readBytes = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return {
     readVersion: createVersionReader({

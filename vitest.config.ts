@@ -32,6 +32,11 @@ const mockingTests = ['app', 'components', 'lib', 'sample', 'scripts', 'tests', 
   .filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')))
   .map((file) => relative(root, file));
 
+/** API tests that store files; they also run on an S3 server. */
+const storageTests = ['album-photos', 'archive', 'files', 'galleries', 'trash'].map(
+  (name) => `tests/api/${name}.test.ts`,
+);
+
 export default defineConfig({
   test: {
     // Password hashing and image processing are slow, and slower when tests run in parallel.
@@ -54,6 +59,18 @@ export default defineConfig({
           // Loading the modules again for each file would take two thirds of the time. Tests must restore fake
           // timers, spies and globals.
           isolate: false,
+        },
+      },
+      {
+        ...createShared(),
+        extends: true,
+        test: {
+          name: 's3',
+          environment: 'node',
+          include: storageTests,
+          globalSetup: 'tests/setup/picture-script.ts',
+          isolate: false,
+          env: { TEST_FILES: 's3' },
         },
       },
       {

@@ -6,6 +6,7 @@ import { readAddressList, type AddressList } from './delivery/http/address-list'
 import type { Limits } from './delivery/limits';
 import { EnvError, readChoice, readCount, readFlag, readHttpUrl, readOrigin } from './env-values';
 import { logFormats, logLevels, type LogSettings } from './log/log';
+import { readS3, type S3Settings } from './s3-settings';
 import { readMetricsAccess, type MetricsAccess } from './metrics/metrics-access';
 
 export { EnvError };
@@ -19,6 +20,8 @@ export interface SiteLocation {
   readonly dataDir: string;
   /** Base URL of a remote API without a trailing slash; `null` for the embedded API. */
   readonly apiUrl: string | null;
+  /** Object storage for uploads; `null` for a folder in `dataDir`. */
+  readonly s3: S3Settings | null;
 }
 
 /** Settings of a server process. */
@@ -115,6 +118,16 @@ function readPlace(source: Source): SiteLocation {
     siteUrl: readOrigin('SITE_URL', source['SITE_URL'] || `http://localhost:${port}`),
     dataDir: resolve(/* turbopackIgnore: true */ source['DATA_DIR'] || './data'),
     apiUrl: source['API_URL'] ? readHttpUrl('API_URL', source['API_URL']) : null,
+    s3: readS3({
+      bucket: source['S3_BUCKET'],
+      endpoint: source['S3_ENDPOINT'],
+      region: source['S3_REGION'],
+      prefix: source['S3_PREFIX'],
+      keyId: source['S3_ACCESS_KEY_ID'],
+      secret: source['S3_SECRET_ACCESS_KEY'],
+      pathStyle: source['S3_PATH_STYLE'],
+      cacheMb: readCount('S3_CACHE_MB', source['S3_CACHE_MB'], 1_000, 1_000_000),
+    }),
   };
 }
 

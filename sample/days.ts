@@ -17,9 +17,22 @@ export function addDays(day: string, days: number): string {
 /** Returns the day that `when` describes, relative to `today`. */
 export function resolveDay(when: When, today: string): string {
   if ('daysAgo' in when) return addDays(today, -when.daysAgo);
+  if ('schoolDaysAhead' in when) return addWeekdays(today, when.schoolDaysAhead);
   const year = Number(today.slice(0, 4));
   const mostRecentYear = `${year}-${when.onDay}` <= today ? year : year - 1;
   return `${mostRecentYear - (when.yearsAgo ?? 0)}-${when.onDay}`;
+}
+
+/** Returns the `count`th day from Monday to Friday after `day`; for 0 the day itself, or Monday on a weekend. */
+function addWeekdays(day: string, count: number): string {
+  if (count === 0) return addWeekdays(addDays(day, -1), 1);
+  let last = day;
+  for (let left = count; left > 0;) {
+    last = addDays(last, 1);
+    const weekday = new Date(`${last}T00:00:00Z`).getUTCDay();
+    if (weekday >= 1 && weekday <= 5) left -= 1;
+  }
+  return last;
 }
 
 /** Returns the school year of a day, as `2025-2026`. It starts on 1 September. */

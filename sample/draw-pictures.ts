@@ -4,6 +4,7 @@ import { recolour, scale, turn } from '../lib/ornament/grid';
 import { motif } from '../lib/ornament/motifs';
 import { toPixelPicture, type PixelPicture } from '../lib/ornament/pixel-picture';
 import { drawPoster } from '../lib/ornament/poster';
+import { drawFlag } from './draw-flag';
 import { drawScene } from './draw-scene';
 import { drawLetters } from './letters';
 import type { MotifPictureSpec, PictureSpec } from './sample-item';
@@ -16,11 +17,14 @@ export const maxWidths = {
   slide: 1920,
   logo: 480,
   portrait: 480,
+  flag: 960,
 } as const satisfies Record<PictureSpec['kind'], number>;
 
 /** Draws the picture of an item. `seed` selects the layout and details that the spec leaves open. */
 export function drawPicture(spec: PictureSpec, seed: string): PixelPicture {
   switch (spec.kind) {
+    case 'flag':
+      return drawFlag();
     case 'scene':
       return toPixelPicture(toGrid(drawScene(spec.scene)), spec.palette);
     case 'logo':

@@ -85,9 +85,13 @@ describe('every sample item', () => {
       texts.flatMap(([name, { kz, ru }]) => [
         // Kazakh uses the en dash, Russian the em dash; both use guillemets.
         ...listMatches(/\u2014/, name, kz),
-        ...listMatches(/ \u2013 /, name, ru),
+        ...listMatches(/ \u2013 /, name, withoutKazakh(ru)),
         ...listMatches(/["'{}]| {2}/, name, toWords(kz, ru)),
-        ...listMatches(/[\u0493\u049b\u04a3\u04e9\u04b1\u04af\u04d9](?![^«]*»)/, name, toWords(ru)),
+        ...listMatches(
+          /[\u0493\u049b\u04a3\u04e9\u04b1\u04af\u04d9](?![^«]*»)/,
+          name,
+          toWords(withoutKazakh(ru)),
+        ),
       ]),
     );
     expect(faults).toEqual([]);
@@ -127,9 +131,11 @@ describe('the sample', () => {
 
   it.each([
     ['staff', 16],
+    ['teachers', 62],
+    ['vacancies', 4],
     ['albums', 8],
     ['achievements', 40],
-    ['documents', 21],
+    ['documents', 32],
     ['methods', 30],
     ['adisteme', 5],
     ['stops', 8],
@@ -240,6 +246,11 @@ it('has the pages of the menu', () => {
 /** Returns the second-level headings of a sample page. */
 function listHeadings(slug: string, locale: Locale): string[] {
   return [...readBody(slug, locale).matchAll(/<h2>(.*?)<\/h2>/g)].map((match) => match[1]!);
+}
+
+/** Returns a Russian text without the Kazakh words that are marked as such, such as the anthem. */
+function withoutKazakh(html: string | null): string | null {
+  return html && html.replace(/<span lang="kk">.*?<\/span>/g, '');
 }
 
 /** Returns the text of HTML fragments, with separators in place of tags. */

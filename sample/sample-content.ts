@@ -2,6 +2,10 @@ import type { CollectionName } from '../lib/content/registry';
 import achievements from './content/achievements.json';
 import adisteme from './content/adisteme.json';
 import albums from './content/albums.json';
+import canteen from './content/canteen.json';
+import cyclemenus from './content/cyclemenus.json';
+import daymenus from './content/daymenus.json';
+import dishes from './content/dishes.json';
 import documents from './content/documents.json';
 import images from './content/images.json';
 import indicators from './content/indicators.json';
@@ -12,10 +16,16 @@ import news from './content/news.json';
 import notifications from './content/notifications.json';
 import pages from './content/pages.json';
 import partners from './content/partners.json';
+import bells from './content/bells.json';
+import sectionPages from './content/section-pages.json';
 import site from './content/site.json';
 import slides from './content/slides.json';
 import staff from './content/staff.json';
 import stops from './content/stops.json';
+import substitutions from './content/substitutions.json';
+import timetables from './content/timetables.json';
+import teachers from './content/teachers.json';
+import vacancies from './content/vacancies.json';
 import { parseSampleItems, type SampleItem } from './sample-item';
 
 /** The sample items of one collection. */
@@ -37,11 +47,20 @@ export function readSampleContent(): SampleCollection[] {
     ['adisteme', adisteme],
     ['methods', methods],
     ['staff', staff],
+    ['teachers', teachers],
+    ['vacancies', vacancies],
     ['achievements', achievements],
     ['milestones', milestones],
     ['indicators', indicators],
     ['stops', stops],
-    ['pages', pages],
+    ['timetables', timetables],
+    ['substitutions', substitutions],
+    ['bells', bells],
+    ['dishes', dishes],
+    ['cyclemenus', cyclemenus],
+    ['daymenus', daymenus],
+    ['canteen', canteen],
+    ['pages', [...pages, ...sectionPages]],
     ['site', site],
     ['menu', menu],
   ];

@@ -8,7 +8,7 @@ import { sceneNames } from './draw-scene';
 const bothLanguages = z.strictObject({ kz: z.string().min(1), ru: z.string().min(1) });
 
 const picture = z.strictObject({
-  kind: z.enum(['poster', 'photo', 'slide', 'logo', 'portrait']),
+  kind: z.enum(['poster', 'photo', 'slide', 'logo', 'portrait', 'flag']),
   motif: z.enum(motifNames),
   palette: z.enum(paletteNames),
   /** For posters and slides. */
@@ -35,6 +35,8 @@ const panorama = z.strictObject({
 
 const when = z.union([
   z.strictObject({ daysAgo: z.int().min(0) }),
+  /** The day from Monday to Friday that follows today, or the `schoolDaysAhead`th; 0 for today, or Monday on a weekend. */
+  z.strictObject({ schoolDaysAhead: z.int().min(0).max(30) }),
   /** The most recent `MM-DD`, or `yearsAgo` years before that. */
   z.strictObject({ onDay: z.string().regex(/^\d\d-\d\d$/), yearsAgo: z.int().min(0).optional() }),
 ]);

@@ -6,6 +6,7 @@ import { addDays, resolveDay, toSchoolDay, toSchoolYear } from './days';
 import { fillInDays } from './fill-in-days';
 import type { SampleItem } from './sample-item';
 import { toSampleBlocks, type SampleBlock } from './to-sample-blocks';
+import { toSampleNumber } from './to-sample-number';
 
 /** A text per language; a rich text is a list of blocks. */
 type SampleText = Partial<Record<Locale, string | readonly string[]>>;
@@ -22,6 +23,10 @@ export function toSampleInput(definition: ContentDefinition, item: SampleItem, n
       input[name] = toSampleBlocks(field, value as readonly SampleBlock[], { day, toText: toStored });
     } else if (field.localized && value !== undefined) {
       input[name] = toLocalized((locale) => toText(value as SampleText, locale, day));
+    } else if (value !== undefined && field.kind === 'date' && typeof value === 'number') {
+      input[name] = addDays(day, value);
+    } else if (value !== undefined && field.kind === 'number') {
+      input[name] = toSampleNumber(value, day);
     } else if (value !== undefined && !['reference', 'references', 'images', 'menu'].includes(field.kind)) {
       input[name] = value;
     } else if (item.when) {
@@ -43,7 +48,7 @@ function toText(text: SampleText, locale: Locale, day: string): string | null {
 
 /** Returns the value of a field that follows from the item's day, or `undefined` for other fields. */
 function toDayValue(name: string, day: string): string | number | undefined {
-  if (name === 'date' || name === 'takenAt') return day;
+  if (name === 'date' || name === 'takenAt' || name === 'cycleStart') return day;
   if (name === 'schoolYear') return toSchoolYear(day);
   if (name === 'year') return Number(day.slice(0, 4));
   return undefined;

@@ -4,6 +4,7 @@ import type { BlockInput } from '../lib/content/blocks/define-block';
 import { fieldsOfBlock } from '../lib/content/field-owner';
 import type { BlocksField } from '../lib/content/kinds/blocks';
 import { addDays } from './days';
+import { toSampleNumber } from './to-sample-number';
 
 /** A block in the format of the files in `content/`: its type and its fields. Rows have no type. */
 export type SampleBlock = Readonly<Record<string, unknown>> & { readonly type?: string };
@@ -34,6 +35,7 @@ export function toSampleBlocks(
       if (!inner) throw new Error(`The block ${type} of the sample has the unknown field ${name}`);
       if (inner.kind === 'blocks') input[name] = toSampleBlocks(inner, value as readonly SampleBlock[], item);
       else if (inner.kind === 'date') input[name] = addDays(item.day, value as number);
+      else if (inner.kind === 'number') input[name] = toSampleNumber(value, item.day);
       else input[name] = inner.localized ? item.toText(value) : value;
     }
     return { id: randomUUID(), type, hidden: false, ...input };

@@ -49,6 +49,7 @@ export const errorStatuses = {
   user_unreadable: 502,
   sign_in_refused: 502,
   busy: 503,
+  files_unavailable: 503,
   storage_read_only: 503,
   upstream_unavailable: 503,
   storage_full: 507,

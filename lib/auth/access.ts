@@ -34,8 +34,8 @@ export function hasScope(user: Pick<User, 'scope'> | null, scope: Scope): boolea
  * hide what would be rejected.
  * Admins and editors may do everything with content, methodists with methods and their sections. Authors may write
  * own drafts and publish nothing; the same applies to methodists and images, because methods have covers. What is
- * always published has no drafts: admins and editors edit categories, and only admins singletons, which cannot be
- * removed.
+ * always published has no drafts: admins and editors edit categories and the singletons that are for editors, and only
+ * admins the other singletons. No one removes a singleton.
  */
 export function canDo(
   user: User | null,
@@ -44,7 +44,9 @@ export function canDo(
   target: ContentTarget,
 ): boolean {
   if (user === null) return false;
-  if (definitionOf(collection).isSingleton) return hasScope(user, 'admin') && action !== 'remove';
+  const { isSingleton, isForEditors } = definitionOf(collection);
+  if (isSingleton && action === 'remove') return false;
+  if (isSingleton && !isForEditors) return hasScope(user, 'admin');
   if (hasScope(user, 'admin') || hasScope(user, 'editor')) return true;
   if (hasScope(user, 'methodist') && methodistCollections.includes(collection)) return true;
   if (definitionOf(collection).isAlwaysPublished) return false;

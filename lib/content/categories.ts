@@ -44,11 +44,18 @@ export const siteCategories = {
   /** On /quality. */
   reports: 'report',
   selfAssessments: 'self-assessment',
+  /** On /ashana. */
+  mealDocuments: 'meals',
 } as const;
 
 const siteCategoriesOf: { readonly [Kind in CategoryKind]?: readonly string[] } = {
   news: [siteCategories.itNews, siteCategories.admissionNews],
-  document: [siteCategories.admissionDocuments, siteCategories.reports, siteCategories.selfAssessments],
+  document: [
+    siteCategories.admissionDocuments,
+    siteCategories.reports,
+    siteCategories.selfAssessments,
+    siteCategories.mealDocuments,
+  ],
 };
 
 /** Whether a page of the site shows a category. */

@@ -16,7 +16,7 @@ interface Sort {
 }
 
 /** Sections of the cabinet's menu, in order. */
-export const cabinetSections = ['content', 'school', 'site'] as const;
+export const cabinetSections = ['content', 'school', 'canteen', 'site'] as const;
 
 /** Splits the items of a type into lists, each with its own order. The group of an item never changes. */
 export interface Grouping {
@@ -37,6 +37,8 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly fields: F;
   /** Field whose text names an item in lists. */
   readonly titleField: string;
+  /** Name of the `date` field whose day the API writes as the title, which forms do not show; `null` for none. */
+  readonly titleFrom: string | null;
   /** Fields by which people look for an item as by its title, such as the post of a person. */
   readonly keywordFields: readonly string[];
   /** Fields shown in the cabinet's list beside title, state and dates. */
@@ -60,9 +62,11 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly partOf: string | null;
   /**
    * Whether there is exactly one item, such as the settings of the site. It is always published in both languages, and
-   * it cannot be removed; only administrators edit it.
+   * it cannot be removed; only administrators edit it, unless it is for editors.
    */
   readonly isSingleton: boolean;
+  /** Whether editors, not only administrators, edit the singleton. */
+  readonly isForEditors: boolean;
   /** Whether items are always published in both languages, without a publication window; true for singletons. */
   readonly isAlwaysPublished: boolean;
   /** How the cabinet splits the list of the type; `null` for one list. */
@@ -71,6 +75,10 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly formParts: Readonly<Record<string, readonly string[]>> | null;
   /** Whether the overview of the cabinet lists drafts and changes of the type. */
   readonly isInOverview: boolean;
+  /** Whether a query of visitors may name the type: "physics teacher". Its name is in `messages/`. */
+  readonly isSoughtByType: boolean;
+  /** Name of the `date` field at whose end an item leaves the site; `null` if the window alone decides. */
+  readonly lastDay: string | null;
   /** Returns issues that prevent publishing in `locale`, besides empty required fields. */
   publishRules(input: Publication, locale: Locale): InputIssue[];
   /** Shape of the input. */
@@ -95,17 +103,21 @@ type Declaration<Type extends string, F extends Fields> = Pick<
   readonly keywordFields?: readonly (keyof F & string)[];
   readonly sortable?: readonly (keyof F & string)[];
   readonly partOf?: keyof F & string;
+  readonly lastDay?: keyof F & string;
   readonly formParts?: Readonly<Record<string, readonly (keyof F & string)[]>>;
 } & Partial<
     Pick<
       TypedDefinition<Type, F>,
+      | 'titleFrom'
       | 'publicPath'
       | 'listedAt'
       | 'reservedSlugs'
       | 'isSingleton'
+      | 'isForEditors'
       | 'isAlwaysPublished'
       | 'grouping'
       | 'isInOverview'
+      | 'isSoughtByType'
       | 'publishRules'
     >
   >;
@@ -118,6 +130,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     Object.entries(declaration.fields).map(([name, field]) => [name, field.schema]),
   );
   return {
+    titleFrom: null,
     listFields: [],
     keywordFields: [],
     sortable: [],
@@ -126,10 +139,13 @@ export function defineContent<const Type extends string, const F extends Fields>
     reservedSlugs: [],
     partOf: null,
     isSingleton: false,
+    isForEditors: false,
     isAlwaysPublished: declaration.isSingleton ?? false,
     grouping: null,
     formParts: null,
     isInOverview: true,
+    isSoughtByType: false,
+    lastDay: null,
     publishRules: () => [],
     ...declaration,
     inputSchema: z.strictObject({

@@ -19,9 +19,9 @@ describe('the steps of the first run', () => {
   });
 
   it('name singletons only', () => {
-    expect(singletons).toEqual(['site', 'menu']);
+    expect(singletons).toEqual(['canteen', 'site', 'menu']);
     const named = [...firstRunSteps.map(({ collection }) => collection), ...Object.keys(laterFields)];
-    expect(new Set(named)).toEqual(new Set(['site', 'menu', null]));
+    expect(new Set(named)).toEqual(new Set(['site', 'menu', 'canteen', null]));
   });
 
   it('create the settings with the name, but no menu', () => {

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { formatWeekday } from './format-weekday';
 import { locales } from '../i18n/locales';
 import type { ContentDefinition } from './define-content';
 import type { InputIssue, InputIssueCode } from './input-issue';
 import { listLeaves } from './leaves';
+import { toLocalized } from './localized';
 import { mapFields } from './map-fields';
 import { pickPublication, unpublished, type Publication } from './publication';
 
@@ -31,10 +33,18 @@ export function toInput(definition: ContentDefinition, item: Publication): AnyIn
 
 /** Validates an input. Each language marked as published must be complete; a draft may be incomplete. */
 export function checkInput(definition: ContentDefinition, value: unknown): CheckedInput {
-  const parsed = definition.inputSchema.safeParse(value);
+  const parsed = definition.inputSchema.safeParse(settleTitle(definition, value));
   if (!parsed.success) return { ok: false, issues: parsed.error.issues.flatMap(toInputIssues) };
   const issues = [...listOrderIssues(parsed.data), ...listPublishIssues(definition, parsed.data)];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, input: parsed.data };
+}
+
+/** Writes the title of an item that is named after its day. */
+function settleTitle({ titleField, titleFrom }: ContentDefinition, value: unknown): unknown {
+  if (titleFrom === null || typeof value !== 'object' || value === null) return value;
+  const day: unknown = (value as Record<string, unknown>)[titleFrom];
+  const isDay = typeof day === 'string' && !Number.isNaN(Date.parse(day));
+  return { ...value, [titleField]: toLocalized((locale) => (isDay ? formatWeekday(day, locale) : null)) };
 }
 
 /** Returns what is missing in the languages marked as published. */

@@ -1,8 +1,13 @@
 import { achievement } from './types/achievement';
 import { adisteme } from './types/adisteme';
 import { album } from './types/album';
+import { bell } from './types/bell';
+import { canteen } from './types/canteen';
 import { category } from './types/category';
+import { cyclemenu } from './types/cyclemenu';
+import { daymenu } from './types/daymenu';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
+import { dish } from './types/dish';
 import { document } from './types/document';
 import { image } from './types/image';
 import { indicator } from './types/indicator';
@@ -17,7 +22,11 @@ import { site } from './types/site';
 import { slide } from './types/slide';
 import { staff } from './types/staff';
 import { stop } from './types/stop';
+import { substitution } from './types/substitution';
 import { synonym } from './types/synonym';
+import { teacher } from './types/teacher';
+import { vacancy } from './types/vacancy';
+import { timetable } from './types/timetable';
 
 /**
  * All content types by the name of their collection in the API (`/api/{collection}`), in the order of the cabinet's
@@ -34,11 +43,20 @@ export const collections = {
   adisteme,
   pages: page,
   staff,
+  teachers: teacher,
+  vacancies: vacancy,
+  timetables: timetable,
+  substitutions: substitution,
+  bells: bell,
   achievements: achievement,
   documents: document,
   indicators: indicator,
   milestones: milestone,
   stops: stop,
+  daymenus: daymenu,
+  cyclemenus: cyclemenu,
+  dishes: dish,
+  canteen,
   categories: category,
   site,
   menu,

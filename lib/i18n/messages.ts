@@ -11,11 +11,13 @@ const messageAreas = [
   'common',
   'site',
   'visit',
+  'canteen',
   'facts',
   'login',
   'accounts',
   'cabinet',
   'redirects',
+  'timetable',
   'content',
   'errors',
 ] as const;

@@ -1,4 +1,5 @@
 import type { PageBlock } from '../content/blocks/registry';
+import { isBuiltIn } from '../content/blocks/settle-built-in';
 import { readLocalized, type LocalizedText } from '../content/localized';
 import { toLanguage, type Locale } from '../i18n/locales';
 import { nameHeadings } from './name-headings';
@@ -16,10 +17,15 @@ export function toBlockAnchor(id: string): string {
   return `block-${id.slice(0, 8)}`;
 }
 
-/** Returns the blocks with ids at the main headings of their texts, and all headings of the page in order. */
+/**
+ * Returns the blocks with ids at the main headings of their texts, all headings of the page in order, and the number of
+ * headings above its built-in part.
+ */
 export function nameBlockHeadings(blocks: readonly PageBlock[], locale: Locale) {
   const headings: BlockHeading[] = [];
+  let aboveBuiltIn: number | undefined;
   const named = blocks.map((block): PageBlock => {
+    if (isBuiltIn(block)) aboveBuiltIn ??= headings.length;
     if ('title' in block && block.type !== 'video' && block.type !== 'call-out') {
       const title = readLocalized(block.title, locale);
       if (title)
@@ -36,7 +42,7 @@ export function nameBlockHeadings(blocks: readonly PageBlock[], locale: Locale) 
     const shown: LocalizedText = { ...block.text, [text.locale]: html };
     return { ...block, text: shown };
   });
-  return { blocks: named, headings };
+  return { blocks: named, headings, aboveBuiltIn: aboveBuiltIn ?? headings.length };
 }
 
 function toLang(shown: Locale, reader: Locale): 'kk' | 'ru' | undefined {

@@ -1,5 +1,4 @@
 import type { Item } from '../content/registry';
-import { toScaleMaximum } from './bar-chart';
 import { toYearKey } from './school-year';
 
 type Indicator = Item<'indicators'>;
@@ -14,20 +13,10 @@ export interface IndicatorSeries {
   readonly latest: Indicator;
   /** One value per school year, oldest first. */
   readonly points: readonly { readonly year: string; readonly value: number }[];
-  /** End of the scale. */
-  readonly maximum: number;
 }
 
 /** Number of compared school years. */
 const comparedYears = 3;
-
-/** Highest possible values, for kinds that have one. */
-const knownMaximum: Partial<Record<IndicatorKind, number>> = {
-  'success-rate': 100,
-  'quality-rate': 100,
-  'teacher-category': 100,
-  'national-test': 140,
-};
 
 /** Whether values of a kind are percentages. */
 export function isPercentage(kind: IndicatorKind): boolean {
@@ -58,8 +47,5 @@ function toSeries(indicators: readonly Indicator[]): IndicatorSeries {
   const years = [...byYear.keys()].sort().slice(-comparedYears);
   const points = years.map((year) => ({ year, value: byYear.get(year)!.value! }));
   const latest = byYear.get(years.at(-1)!)!;
-  const kind = latest.kind!;
-  const values = points.map(({ value }) => value);
-  const maximum = Math.max(knownMaximum[kind] ?? toScaleMaximum(values), ...values);
-  return { kind, latest, points, maximum };
+  return { kind: latest.kind!, latest, points };
 }

@@ -1,17 +1,23 @@
 /** Public pages with texts from the content, by path. */
 export const menuPages = {
+  ashana: '/ashana',
+  ashanaMazir: '/ashana/mazir',
+  ashanaTagamdar: '/ashana/tagamdar',
   about: '/about',
   history: '/history',
   basshylyq: '/basshylyq',
+  mugalimder: '/mugalimder',
   achievements: '/achievements',
   quality: '/quality',
   tour: '/tour',
   it: '/it',
   adisteme: '/adisteme',
   tarbieJumistary: '/tarbie-jumistary',
+  sabaqKestesi: '/sabaq-kestesi',
   news: '/news',
   gallery: '/gallery',
   galleryImages: '/gallery/images',
+  bosOryndar: '/bos-oryndar',
   contact: '/contact',
   privacy: '/privacy',
   accessibility: '/accessibility',
@@ -28,7 +34,11 @@ export interface MenuGroup {
 
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
-  { name: 'school', pages: ['about', 'history', 'basshylyq', 'achievements', 'quality', 'tour'] },
+  { name: 'parents', pages: ['sabaqKestesi', 'ashana', 'ashanaMazir', 'ashanaTagamdar'] },
+  {
+    name: 'school',
+    pages: ['about', 'history', 'basshylyq', 'mugalimder', 'achievements', 'quality', 'bosOryndar', 'tour'],
+  },
   { name: 'learning', pages: ['it', 'adisteme', 'tarbieJumistary'] },
   { name: 'news', pages: ['news'] },
   { name: 'gallery', pages: ['gallery', 'galleryImages'] },

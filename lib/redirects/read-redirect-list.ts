@@ -1,5 +1,5 @@
 import type { InputIssue } from '../content/input-issue';
-import { readCsv, type CsvRow } from './read-csv';
+import { readCsv, type CsvRow } from '../csv/read-csv';
 import { toRedirectSource } from './redirect-source';
 import { toRedirectTarget } from './redirect-target';
 

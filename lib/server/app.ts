@@ -25,6 +25,7 @@ import { secondFactorHandlers } from './routes/second-factor-routes';
 import { sessionHandlers } from './routes/session-routes';
 import { settingsHandlers } from './routes/settings-routes';
 import { siteHandlers } from './routes/site-routes';
+import { timetableHandlers } from './routes/timetable-routes';
 import { userHandlers } from './routes/user-routes';
 
 /** Handlers by endpoint name. A missing handler is a type error. */
@@ -47,6 +48,7 @@ const handlers: Record<EndpointName, Handler> = {
   ...archiveHandlers,
   ...editingHandlers,
   ...previewLinkHandlers,
+  ...timetableHandlers,
   ...contentHandlers,
 };
 

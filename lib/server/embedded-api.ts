@@ -21,7 +21,7 @@ import type { OpenDatabase } from './db/open-database';
 import { openSqlite } from './db/sqlite';
 import type { Deps } from './deps';
 import { createDiskSpace } from './files/disk-space';
-import { createFolderStore } from './files/file-store';
+import { openFileStore } from './files/open-file-store';
 import { startSweeping } from './files/sweep';
 import { createPictureMaker } from './pictures/picture-maker';
 import { startPurging } from './start-purging';
@@ -78,8 +78,9 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   await disk.makeRoomForSession();
   const database = await openDatabase(join(env.dataDir, 'site.sqlite'), mayMigrate);
   const uploads = join(env.dataDir, 'uploads');
-  const files = createFolderStore(uploads);
-  await warnOfMissingFiles(database, uploads, log);
+  const store = await openFileStore(env);
+  const { files } = store;
+  if (!env.s3) await warnOfMissingFiles(database, uploads, log);
   const pictures = createPictureMaker({ script: pictureScript, folder: files.incomingFolder, log });
   const firstAccount = await setUpNewDatabase(
     { database, files, pictures },
@@ -121,6 +122,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
       await stopPurging?.();
       await stopSweeping?.();
       await pictures.close();
+      store.close();
       await database.db.destroy();
     },
     firstAccount,

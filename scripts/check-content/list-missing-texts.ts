@@ -38,7 +38,7 @@ function toLabelPaths(definition: ContentDefinition): string[] {
 function toFieldPaths(owner: FieldOwner): string[] {
   return Object.entries(owner.fields).flatMap(([name, field]) => {
     const label = `${owner.type}.fields.${name}.label`;
-    if (field.kind === 'one-of')
+    if (field.kind === 'one-of' || field.kind === 'some-of')
       return [label, ...field.values.map((value) => `${owner.type}.options.${name}.${value}`)];
     if (field.kind !== 'blocks') return [label];
     const inner = field.definitions.flatMap((definition) => {

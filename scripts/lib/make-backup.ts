@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { EnvError, readSiteLocation } from '../../lib/env';
 import { toMb } from '../../lib/server/backup/require-room';
 import { writeBackup } from '../../lib/server/backup/write-backup';
+import { openFileStore } from '../../lib/server/files/open-file-store';
 import { endOnSignal } from './end-on-signal';
 
 /** Relative to the sources, like the folder `data`. */
@@ -13,12 +14,15 @@ try {
   process.umask(0o077);
   const [place, ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new EnvError('Name one file or folder: npm run backup -- [FILE.zip or FOLDER]');
-  const { apiUrl, dataDir } = readSiteLocation();
+  const location = readSiteLocation();
+  const { apiUrl, dataDir } = location;
   if (apiUrl) throw new EnvError('The data is kept by the remote API of API_URL; make the backup there.');
   const nowMs = Date.now();
   const target = toTarget(place, nowMs);
   const signal = endOnSignal('Stopped before the end: no backup was made.');
-  const { bytes, files, lost, hasSecret } = await writeBackup({ dataDir, target, nowMs, signal });
+  const store = await openFileStore(location);
+  const order = { dataDir, files: store.files, target, nowMs, signal };
+  const { bytes, files, lost, hasSecret } = await writeBackup(order).finally(() => store.close());
   console.log(`Copied the database and ${files} files to ${target} (${toMb(bytes)} MB).`);
   if (!hasSecret) console.log('Keep the setting AUTH_SECRET with it: there is no auth-secret in DATA_DIR.');
   if (lost > 0)

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collectionNames, seededCollections, definitionOf } from '@/lib/content/registry';
 import {
@@ -17,16 +15,8 @@ import {
   zip,
   type ZipEntry,
 } from './archive-fixtures';
+import { listStored } from '../setup/list-stored';
 import { emptyInput, newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
-
-/** Returns all stored files. */
-function listStored(api: TestApi): string[] {
-  const folder = join(api.folder, 'uploads');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name);
-}
 
 async function countItems(api: TestApi): Promise<number> {
   let count = 0;
@@ -145,7 +135,7 @@ describe.each(transports)('rejected archives, %s', (transport) => {
     expect(response.status).toBe(422);
     expect(await countItems(api)).toBe(0);
     expect(await api.db.selectFrom('file').selectAll().execute()).toEqual([]);
-    expect(listStored(api)).toEqual([]);
+    expect(await listStored(api.files)).toEqual([]);
     expect(api.log).toEqual([]);
   });
 
@@ -163,7 +153,7 @@ describe.each(transports)('rejected archives, %s', (transport) => {
     'rejects an export with ?%s',
     async (query) => {
       expect((await api.call({ who: 'admin', method: 'GET', path: `/export?${query}` })).status).toBe(400);
-      expect(listStored(api)).toEqual([]);
+      expect(await listStored(api.files)).toEqual([]);
     },
   );
 });
@@ -232,7 +222,7 @@ describe.each(transports)('archives, %s', (transport) => {
       'admin',
     ])
       expect(all).not.toContain(secret);
-    expect(listStored(api)).toEqual([]);
+    expect(await listStored(api.files)).toEqual([]);
   });
 
   /** Creates an image and a news item that uses it as cover, in its text, and offers a file. */
@@ -315,9 +305,7 @@ describe.each(transports)('archives, %s', (transport) => {
 
   test('leaves out missing files, reports them, and can be imported', async () => {
     await createIllustrated();
-    const stored = readdirSync(join(api.folder, 'uploads'), { recursive: true, withFileTypes: true });
-    for (const entry of stored.filter((candidate) => candidate.isFile()))
-      rmSync(join(entry.parentPath, entry.name));
+    for (const name of await listStored(api.files)) await api.files.remove(name);
     const target = await startApi(transport);
     try {
       const { response, archive, read } = await passOn(target);

@@ -86,6 +86,8 @@ const samples: Record<string, unknown> = {
   '/methods kind': 'report',
   '/methods subject': 'physics',
   '/achievements subject': 'physics',
+  '/teachers subject': 'physics',
+  '/teachers secondSubject': 'informatics',
   // Lists of ids of items that exist.
   gallery: [],
   documents: [],

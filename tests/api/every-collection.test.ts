@@ -157,6 +157,11 @@ function listBadTexts(field: AnyField): [unknown, string][] {
       ];
     case 'one-of':
       return [['__proto__', 'not_allowed']];
+    case 'some-of':
+      return [
+        ['__proto__', 'invalid_type'],
+        [['__proto__'], 'not_allowed'],
+      ];
     case 'flag':
       return [['true', 'invalid_type']];
     case 'number':

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxUploadBytes } from '@/lib/api/limits';
 import { toInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
-import { createFolderStore } from '@/lib/server/files/file-store';
 import { sweep } from '@/lib/server/files/sweep';
+import { listStored } from '../setup/list-stored';
 import { newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 
@@ -283,7 +282,7 @@ describe.each(transports)('files, %s', (transport) => {
       await expectRow(api, { who: 'editor', ...takeDown, status: 200, contains: [cover.id, text.id] });
 
       for (const variant of item.file.variants) expect((await read(variant.url, 'admin')).status).toBe(410);
-      expect(listStored(api.folder).some((name) => first!.url.endsWith(name))).toBe(false);
+      expect((await listStored(api.files)).some((name) => first!.url.endsWith(name))).toBe(false);
       expect(await read('/api/version').then((response) => response.text())).not.toBe(before);
       const get = { who: 'anonymous', method: 'GET', status: 200 } as const;
       await expectRow(api, { ...get, path: `/news/${cover.id}`, contains: ['"cover":null'] });
@@ -299,7 +298,7 @@ describe.each(transports)('files, %s', (transport) => {
 
     test('applies to a second instance on the same database, whichever deletes the bytes', async () => {
       const { item } = await publishEverywhere();
-      const other = createFolderStore(join(api.folder, 'uploads'));
+      const other = await api.openFiles();
       await api.call({ who: 'editor', method: 'POST', path: `/images/${item.id}/take-down` });
       // State after a crash right after the decision: removed rows, remaining bytes.
       const name = item.file.variants[0]!.url.split('/').at(-1)!;
@@ -357,7 +356,7 @@ describe.each(transports)('files, %s', (transport) => {
       ['a crop of nothing', { turn: 0, crop: { x: 0, y: 0, width: 0, height: 1 } }, '"2"', 422],
     ])('rejects %s and leaves nothing behind', async (_name, json, ifMatch, status) => {
       const item = await uploadReady();
-      const before = listStored(api.folder);
+      const before = await listStored(api.files);
       const headers: Record<string, string> = ifMatch ? { 'if-match': ifMatch } : {};
       await expectRow(api, {
         who: 'editor',
@@ -367,7 +366,7 @@ describe.each(transports)('files, %s', (transport) => {
         headers,
         status,
       });
-      expect(listStored(api.folder)).toEqual(before);
+      expect(await listStored(api.files)).toEqual(before);
     });
   });
 
@@ -380,12 +379,12 @@ describe.each(transports)('files, %s', (transport) => {
       .where('role', '=', 'master')
       .executeTakeFirstOrThrow();
     expect((await read(`/api/files/${master.name}`, 'admin')).status).toBe(404);
-    const bytes = readFileSync(join(api.folder, 'uploads', master.name.slice(0, 2), master.name));
+    const bytes = await buffer(api.files.read(master.name));
     expect(bytes.toString('latin1')).not.toMatch(/Exif|SecretPhone|GPS/);
   });
 
   test('leaves nothing behind after an aborted connection', async () => {
-    const before = listStored(api.folder);
+    const before = await listStored(api.files);
     const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
     let send!: ReadableStreamDefaultController<Uint8Array>;
     const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) });
@@ -399,10 +398,10 @@ describe.each(transports)('files, %s', (transport) => {
     });
     send.enqueue(Buffer.from(start));
     send.enqueue(photo.subarray(0, 5000));
-    await expect.poll(() => listStored(api.folder).length).toBe(before.length + 1);
+    await expect.poll(async () => (await listStored(api.files)).length).toBe(before.length + 1);
     send.error(new Error('the line broke'));
     await call.catch(() => null);
-    await expect.poll(() => listStored(api.folder)).toEqual(before);
+    await expect.poll(() => listStored(api.files)).toEqual(before);
   });
 
   const noise = (bytes: number) => randomBytes(bytes);
@@ -457,12 +456,12 @@ describe.each(transports)('files, %s', (transport) => {
     ['one byte too many', () => noise(maxUploadBytes + 1), 'a.jpg', 413, 'body_too_large'],
   ];
   test.each(refusals)('rejects %s', async (_name, make, name, status, code) => {
-    const before = listStored(api.folder);
+    const before = await listStored(api.files);
     const response = await upload('editor', await make(), name);
     const problem = (await response.json()) as { code: string; maxBytes?: number };
     expect([response.status, problem.code]).toEqual([status, code]);
     expect(problem.maxBytes).toBe(status === 413 ? maxUploadBytes : undefined);
-    expect(listStored(api.folder)).toEqual(before);
+    expect(await listStored(api.files)).toEqual(before);
   });
 
   test('does not serve data hidden in or behind a picture', async () => {
@@ -500,11 +499,11 @@ describe.each(transports)('files, %s', (transport) => {
       .jpeg()
       .toBuffer();
     const first = (await (await upload('editor', bytes)).json()) as ImageItem;
-    const before = listStored(api.folder);
+    const before = await listStored(api.files);
     const second = await upload('editor', bytes, 'other-name.jpg');
     expect(second.status).toBe(200);
     expect(((await second.json()) as ImageItem).id).toBe(first.id);
-    expect(listStored(api.folder)).toEqual(before);
+    expect(await listStored(api.files)).toEqual(before);
     await api.call({ who: 'editor', method: 'DELETE', path: `/images/${first.id}` });
     expect((await upload('editor', bytes)).status).toBe(201);
     // Two at a time: retries before the response, from the same phone or another tab.
@@ -514,7 +513,7 @@ describe.each(transports)('files, %s', (transport) => {
     const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as ImageItem).id));
     expect(ids[0]).toBe(ids[1]);
     // Nothing remains of the second upload: a master and one width in two formats.
-    expect(listStored(api.folder)).toHaveLength(before.length + 2 * 3);
+    expect(await listStored(api.files)).toHaveLength(before.length + 2 * 3);
     // A person who may not read the first image learns nothing of it.
     expect((await upload('author', bytes)).status).toBe(201);
     expect((await upload('author', bytes)).status).toBe(200);
@@ -616,11 +615,11 @@ describe.each(transports)('files, %s', (transport) => {
     ['a QuickTime film', '\0\0\0\x14ftypqt  \0\0\0\0', 'a.mp4'],
     ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0', 'a.mp4'],
   ])('rejects %s', async (_name, bytes, name) => {
-    const before = listStored(api.folder);
+    const before = await listStored(api.files);
     const response = await upload('editor', Buffer.from(bytes as string, 'latin1'), name, '/files');
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ code: 'unsupported_file' });
-    expect(listStored(api.folder)).toEqual(before);
+    expect(await listStored(api.files)).toEqual(before);
   });
 
   test.each([12 * 1024 * 1024, Math.floor(14.9 * 1024 * 1024), maxUploadBytes])(
@@ -668,15 +667,4 @@ type ImageItem = Item<'images'> & { file: NonNullable<Item<'images'>['file']> };
 
 function toImageInput(item: ImageItem): Record<string, unknown> {
   return toInput(definitionOf('images'), item);
-}
-
-function listStored(folder: string): string[] {
-  try {
-    return readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name)
-      .sort();
-  } catch {
-    return [];
-  }
 }

@@ -19,9 +19,9 @@ import { openSqlite } from '@/lib/server/db/sqlite';
 import { createVersionReader } from '@/lib/server/content-version';
 import type { Deps } from '@/lib/server/deps';
 import { createDiskSpace } from '@/lib/server/files/disk-space';
-import { createFolderStore } from '@/lib/server/files/file-store';
 import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
 import { appealLimit } from '@/lib/server/routes/appeal-routes';
+import { openTestFiles } from '../setup/open-test-files';
 import { pictureScript } from '../setup/picture-script';
 import { toLog } from '../setup/to-log';
 
@@ -59,8 +59,9 @@ export interface Row {
 /** An API with its own database. */
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-/** Transports of the API. */
-export const transports = ['in-process', 'http'] as const;
+/** Transports of the API. Files in object storage are tested with one. */
+export const transports: readonly ('in-process' | 'http')[] =
+  process.env['TEST_FILES'] === 's3' ? ['in-process'] : ['in-process', 'http'];
 
 /** Starts an API with the accounts of {@link Who}, in process or over HTTP. */
 export async function startApi(transport: (typeof transports)[number]) {
@@ -71,7 +72,8 @@ export async function startApi(transport: (typeof transports)[number]) {
   const database = openSqlite(':memory:');
   await migrate(database.db);
   const tokens = createTokens('a secret for tests only, long enough');
-  const files = createFolderStore(join(folder, 'uploads'));
+  const stored = await openTestFiles(folder);
+  const { files } = stored;
   const pictures = createPictureMaker({
     script: pictureScript,
     folder: files.incomingFolder,
@@ -155,6 +157,7 @@ export async function startApi(transport: (typeof transports)[number]) {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
     await pictures.close();
     await database.db.destroy();
+    await stored.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 
@@ -169,6 +172,7 @@ export async function startApi(transport: (typeof transports)[number]) {
     db: database.db,
     database,
     files,
+    openFiles: stored.open,
     pictures,
     deps,
     folder,

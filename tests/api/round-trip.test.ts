@@ -75,14 +75,16 @@ async function open(name: string, isFilled: boolean): Promise<Site> {
   return { api, call };
 }
 
-/** Values of the blocks of the sample pages, which name other items. */
-const blocks = JSON.stringify(
-  readSampleContent().flatMap(({ items }) => items.map(({ fields }) => fields['blocks'] ?? [])),
+/** Values of the sample that name other items: blocks of pages, and profiles of teachers. */
+const names = JSON.stringify(
+  readSampleContent().flatMap(({ items }) =>
+    items.map(({ fields }) => [fields['blocks'] ?? [], fields['profile'] ?? null, fields['parent'] ?? null]),
+  ),
 );
 
 /**
- * Keeps one of six items with a picture, because encoding pictures takes most of the time, and all items of galleries
- * and blocks.
+ * Keeps one of six items with a picture, because encoding pictures takes most of the time, and all items that others
+ * name.
  */
 function shorten({ collection, items }: SampleCollection): SampleCollection {
   // Images name their album.
@@ -92,7 +94,7 @@ function shorten({ collection, items }: SampleCollection): SampleCollection {
       (picture ?? panorama) &&
       !name &&
       !fields['gallery'] &&
-      !blocks.includes(JSON.stringify(fields['slug'] ?? null)),
+      !names.includes(JSON.stringify(fields['slug'] ?? null)),
   );
   return { collection, items: items.filter((item) => !(withPicture.indexOf(item) % 6 > 0)) };
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trashDays } from '@/lib/api/limits';
 import type { Item } from '@/lib/content/registry';
 import { purgeTrash } from '@/lib/server/content/items/purge-trash';
-import { createFolderStore } from '@/lib/server/files/file-store';
 import { sweep } from '@/lib/server/files/sweep';
 import { newsInput, startApi, type TestApi } from './harness';
 import { expectRow } from './rows';
@@ -40,7 +39,7 @@ describe('trash', () => {
   const sweepFiles = () =>
     sweep({
       database: api.database,
-      files: createFolderStore(`${api.folder}/uploads`),
+      files: api.files,
       now: () => api.clock.nowMs,
     });
 

@@ -9,7 +9,8 @@ import { migrate } from '@/lib/server/db/migrate';
 import { migrations } from '@/lib/server/db/migrations';
 import type { OpenDatabase } from '@/lib/server/db/open-database';
 import { openSqlite } from '@/lib/server/db/sqlite';
-import { createFolderStore, type FileStore } from '@/lib/server/files/file-store';
+import type { FileStore } from '@/lib/server/files/file-store';
+import { createFolderStore } from '@/lib/server/files/folder-store';
 
 const now = '2026-03-01T08:00:00.000Z';
 

@@ -1,17 +1,23 @@
 import AboutPage from '../(site)/about/page';
 import AccessibilityPage from '../(site)/accessibility/page';
 import AchievementsPage from '../(site)/achievements/page';
+import AshanaPage from '../(site)/ashana/page';
+import AshanaMazirPage from '../(site)/ashana/mazir/page';
+import AshanaTagamdarPage from '../(site)/ashana/tagamdar/page';
 import AdistemePage from '../(site)/adisteme/page';
 import BasshylyqPage from '../(site)/basshylyq/page';
+import BosOryndarPage from '../(site)/bos-oryndar/page';
 import ContactPage from '../(site)/contact/page';
 import GalleryPage from '../(site)/gallery/page';
 import GalleryImagesPage from '../(site)/gallery/images/page';
 import HistoryPage from '../(site)/history/page';
 import HomePage from '../(site)/page';
 import ItPage from '../(site)/it/page';
+import MugalimderPage from '../(site)/mugalimder/page';
 import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
 import QualityPage from '../(site)/quality/page';
+import TimetablePage from '../(site)/sabaq-kestesi/page';
 import TarbieJumistaryPage from '../(site)/tarbie-jumistary/page';
 import TourPage from '../(site)/tour/page';
 import type { ComponentType } from 'react';
@@ -28,18 +34,24 @@ type SitePage = ComponentType<{
 
 const sitePages: Readonly<Record<TextPage, SitePage>> = {
   home: HomePage,
+  ashana: AshanaPage,
+  ashanaMazir: AshanaMazirPage,
+  ashanaTagamdar: AshanaTagamdarPage,
   about: AboutPage,
   history: HistoryPage,
   basshylyq: BasshylyqPage,
+  mugalimder: MugalimderPage,
   achievements: AchievementsPage,
   quality: QualityPage,
   tour: TourPage,
   it: ItPage,
   adisteme: AdistemePage,
   tarbieJumistary: TarbieJumistaryPage,
+  sabaqKestesi: TimetablePage,
   news: NewsPage,
   gallery: GalleryPage,
   galleryImages: GalleryImagesPage,
+  bosOryndar: BosOryndarPage,
   contact: ContactPage,
   privacy: PrivacyPage,
   accessibility: AccessibilityPage,

@@ -136,6 +136,8 @@ function toValue(field: AnyField, value: unknown, toOption: ToText, toText: ToTe
       return inBoth((value as ItemView).title);
     case 'references':
       return (value as readonly ItemView[]).map(({ title }) => inBoth(title)).join('; ');
+    // The timetable has its own table.
+    case 'lessons':
     case 'blocks':
     case 'focal-point':
     case 'picture':

@@ -8,6 +8,17 @@ const byteOrderMark = '\ufeff';
 /** In Kazakh and Russian, Excel expects a semicolon as separator, because the comma is the decimal sign. */
 const format = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
 
+/** Returns rows as CSV. */
+export function toTableText(rows: readonly (readonly string[])[]): string {
+  return (
+    byteOrderMark +
+    stringify(
+      rows.map((row) => [...row]),
+      format,
+    )
+  );
+}
+
 /** Yields a CSV of all pages of a list. Values that a spreadsheet would evaluate as formulas are escaped. */
 export async function* toCsv(
   columns: readonly Column[],

@@ -9,6 +9,7 @@ import { ImagesControl } from './images/images-control';
 import { KeyControl } from './key-control';
 import { LinkControl } from './link-control';
 import { LinksControl } from './links-control';
+import { LessonsControl } from '../timetable/lessons-control';
 import { NumberControl } from './number-control';
 import { OneOfControl } from './one-of-control';
 import { PictureControl } from './images/picture-control';
@@ -18,6 +19,7 @@ import { RichTextControl } from './rich-text-control';
 import { MenuControl } from '../menu/menu-control';
 import { simpleControls } from './simple-controls';
 import { SlugControl } from './slug-control';
+import { SomeOfControl } from './some-of-control';
 
 /** Field kinds with a control. Positions have none, because editors drag the items of a list. */
 type EditedKind = Exclude<FieldKind, 'position'>;
@@ -32,6 +34,7 @@ const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = 
   image: { Component: ImageControl, labelling: 'group' },
   images: { Component: ImagesControl, labelling: 'group' },
   key: { Component: KeyControl, labelling: 'label' },
+  lessons: { Component: LessonsControl, labelling: 'group' },
   link: { Component: LinkControl, labelling: 'label' },
   links: { Component: LinksControl, labelling: 'group' },
   menu: { Component: MenuControl, labelling: 'group' },
@@ -42,6 +45,7 @@ const controls: { readonly [Kind in EditedKind]: Control<FieldOfKind<Kind>> } = 
   reference: { Component: ReferenceControl, labelling: 'label' },
   references: { Component: ReferencesControl, labelling: 'group' },
   slug: { Component: SlugControl, labelling: 'label' },
+  'some-of': { Component: SomeOfControl, labelling: 'group' },
 };
 
 /** Returns the control of a field, typed for code that handles all kinds; `undefined` if its kind has none. */

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { FileView, ImageView, ItemView, PictureFile } from '@/lib/content/kinds/reference';
+import type { Lesson } from '@/lib/content/kinds/lessons';
 import type { LabelledLink } from '@/lib/content/kinds/links';
 import type { MenuEntryView, MenuLeafView } from '@/lib/content/kinds/menu';
 import { readLocalized } from '@/lib/content/localized';
@@ -17,6 +18,7 @@ import { nameCategory } from '../categories/category-option';
 import { useCabinet } from '../cabinet-provider';
 import type { Place } from '../conflict/place';
 import { ImageThumbnail } from '../images/image-thumbnail';
+import { toLessonLines } from '@/lib/timetable/to-lesson-lines';
 import { useIsInBrowser } from '../use-is-in-browser';
 import { useOptionText } from './use-option-text';
 import { toTextLines } from './text-lines';
@@ -57,6 +59,8 @@ export function FieldValue({ definition, place, value }: Props) {
       return nameCategory(categories, place.field.of, value as string, locale);
     case 'one-of':
       return optionOf(place, value as string);
+    case 'some-of':
+      return (value as readonly string[]).map((option) => optionOf(place, option)).join(', ');
     case 'flag':
       return t(value ? 'control.yes' : 'control.no');
     case 'date':
@@ -84,6 +88,10 @@ export function FieldValue({ definition, place, value }: Props) {
           <ItemTitle item={item} />
         </Fragment>
       ));
+    case 'lessons':
+      return (
+        <span className={styles.text}>{toLessonLines(value as readonly Lesson[], locale).join('\n')}</span>
+      );
     case 'links':
       return <LinkList entries={value as readonly LabelledLink[]} />;
     case 'menu':

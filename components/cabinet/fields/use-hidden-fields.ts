@@ -2,11 +2,15 @@ import { useFormContext } from 'react-hook-form';
 import type { ContentDefinition } from '@/lib/content/define-content';
 import { isFieldOfGroup } from '@/lib/content/groups';
 
-/** Returns the fields that a form does not show: the group of the item, and what has no meaning in the group. */
+/**
+ * Returns the fields that a form does not show: a title that the API writes, the group of the item, and what has no
+ * meaning in the group.
+ */
 export function useHiddenFields(definition: ContentDefinition): readonly string[] {
   const { formState } = useFormContext();
-  const { grouping, fields } = definition;
-  if (!grouping) return [];
+  const { grouping, fields, titleFrom, titleField } = definition;
+  const written = titleFrom === null ? [] : [titleField];
+  if (!grouping) return written;
   const group: unknown = formState.defaultValues?.[grouping.field];
-  return Object.keys(fields).filter((name) => !isFieldOfGroup(definition, name, group));
+  return [...written, ...Object.keys(fields).filter((name) => !isFieldOfGroup(definition, name, group))];
 }

@@ -14,8 +14,11 @@ import { toInput } from '@/lib/content/input';
 import { readLocalized, type LocalizedText } from '@/lib/content/localized';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { findSystemPage } from '@/lib/content/system-pages';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { toLocalePath } from '@/lib/i18n/locales';
+import { addDays } from '@/lib/pages/canteen/add-days';
 import { useCabinet } from '../cabinet-provider';
+import { DayMenuButton } from '../canteen/day-menu-button';
 import { trimTexts } from '../display/item-title';
 import { countShownBy } from '../display/count-shown-by';
 import { LanguageChips } from '../display/language-chips';
@@ -127,6 +130,14 @@ export function FormHeader({
             <Icon name="image" />
             {t('photos')}
           </ButtonLink>
+        )}
+        {saved && collection === 'cyclemenus' && (
+          <DayMenuButton
+            variant="secondary"
+            size="small"
+            proposed={addDays(toAlmatyDay(nowMs), 1)}
+            from={saved.id}
+          />
         )}
         {saved && (
           <>

@@ -4,6 +4,7 @@ import { NewsArticle } from '@/components/site/news/news-article';
 import { NotificationLine } from '@/components/site/frame/notification-line';
 import { PartnerGrid } from '@/components/site/home/partner-grid';
 import { StaffProfile } from '@/components/site/staff/staff-profile';
+import { ClassTimetable } from '@/components/site/timetable/class-timetable';
 import { Container } from '@/components/ui/container';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
@@ -36,6 +37,8 @@ export function PreviewContent({ collection, item, locale }: Props): ReactNode {
       );
     case 'notifications':
       return <NotificationLine item={item as Item<'notifications'>} locale={locale} />;
+    case 'timetables':
+      return <ClassTimetable timetable={item as Item<'timetables'>} locale={locale} />;
     case 'albums':
       // Has its own page frame.
       return <PreviewFields collection={collection} item={item} locale={locale} />;

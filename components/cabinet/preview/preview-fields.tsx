@@ -85,6 +85,12 @@ function toView(definition: ContentDefinition, name: string, value: unknown, rea
     }
     case 'one-of':
       return reader.option(`${definition.type}.options.${name}.${value as string}`);
+    case 'some-of': {
+      const options = (value as readonly string[]).map((option) =>
+        reader.option(`${definition.type}.options.${name}.${option}`),
+      );
+      return options.join(', ') || null;
+    }
     case 'category':
       return reader.category(field.of, value as string);
     case 'date':

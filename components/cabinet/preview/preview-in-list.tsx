@@ -7,8 +7,11 @@ import { DocumentList } from '@/components/site/documents/document-list';
 import { PhotoGrid } from '@/components/site/gallery/photo-grid';
 import { Timeline } from '@/components/site/history/timeline';
 import { PageHeader } from '@/components/site/page/page-header';
-import { IndicatorList } from '@/components/site/quality/indicator-list';
+import { IndicatorOverview } from '@/components/site/quality/indicator-overview';
+import { TeacherList } from '@/components/site/teachers/teacher-list';
 import { TourStopSection } from '@/components/site/tour/tour-stop-section';
+import { BellList } from '@/components/site/timetable/bell-list';
+import { VacancyList } from '@/components/site/vacancies/vacancy-list';
 import { Container } from '@/components/ui/container';
 import { collections, type CollectionName, type Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
@@ -34,6 +37,9 @@ const pageOf: Partial<Record<CollectionName, MenuPage>> = {
   milestones: 'history',
   indicators: 'quality',
   stops: 'tour',
+  bells: 'sabaqKestesi',
+  teachers: 'mugalimder',
+  vacancies: 'bosOryndar',
 };
 
 /** Renders an item without its own page in the list that will show it. */
@@ -71,8 +77,14 @@ async function toPart(collection: CollectionName, item: Item, locale: Locale): P
     case 'indicators': {
       const kinds = collections.indicators.fields.kind.values;
       const series = toIndicatorSeries([item as Item<'indicators'>], kinds);
-      return series.length > 0 && <IndicatorList series={series} locale={locale} />;
+      return series.length > 0 && <IndicatorOverview series={series} locale={locale} />;
     }
+    case 'bells':
+      return <BellList bells={[item as Item<'bells'>]} current={null} locale={locale} />;
+    case 'teachers':
+      return <TeacherList teachers={[item as Item<'teachers'>]} locale={locale} />;
+    case 'vacancies':
+      return <VacancyList vacancies={[item as Item<'vacancies'>]} locale={locale} />;
     case 'stops': {
       const stop = { item: item as Item<'stops'>, number: 1, anchor: 'stop' };
       const alone = { previous: undefined, next: undefined, total: 1 };

@@ -11,8 +11,12 @@ import styles from './file-input.module.css';
  */
 export function FileInput({
   id,
+  onChoose,
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { id: string }) {
+}: Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> & {
+  id: string;
+  onChoose?: (file: File | undefined) => void;
+}) {
   const t = useTranslations('redirects.import');
   const [name, setName] = useState<string | null>(null);
   return (
@@ -22,7 +26,11 @@ export function FileInput({
         id={id}
         type="file"
         className={styles.input}
-        onChange={(event) => setName(event.target.files?.[0]?.name ?? null)}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          setName(file?.name ?? null);
+          onChoose?.(file);
+        }}
       />
       <label htmlFor={id} className={toButtonClass({ variant: 'secondary', size: 'small' }, styles.button)}>
         <Icon name="upload" />

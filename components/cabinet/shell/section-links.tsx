@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { hasScope } from '@/lib/auth/access';
+import { canDo, hasScope } from '@/lib/auth/access';
 import { cabinetSections } from '@/lib/content/define-content';
 import { definitionOf, type CollectionName } from '@/lib/content/registry';
 import { toLocalePath } from '@/lib/i18n/locales';
@@ -42,11 +42,13 @@ export function SectionLinks({ onFollow }: Props) {
             {t(group)}
           </p>
           <ul className={styles.list} aria-labelledby={`nav-${group}`}>
-            {listSection(group).map((collection) => (
-              <li key={collection}>
-                <SectionLink collection={collection} current={current} onFollow={onFollow} />
-              </li>
-            ))}
+            {listSection(group)
+              .filter((name) => !definitionOf(name).isSingleton || canDo(user, 'edit', name, null))
+              .map((collection) => (
+                <li key={collection}>
+                  <SectionLink collection={collection} current={current} onFollow={onFollow} />
+                </li>
+              ))}
           </ul>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { AnnouncementsBlock } from './announcements-block';
 import type { BlockProps } from './block-props';
 import { ButtonsBlock } from './buttons-block';
 import { CallOutBlock } from './call-out-block';
+import { CanteenBlock } from './canteen-block';
 import { CardsBlock } from './cards-block';
 import { ContactsBlock } from './contacts-block';
 import { DocumentsBlock } from './documents-block';
@@ -45,6 +46,7 @@ const components: {
   documents: DocumentsBlock,
   people: PeopleBlock,
   achievements: AchievementsBlock,
+  canteen: CanteenBlock,
   announcements: AnnouncementsBlock,
   partners: PartnersBlock,
   cards: CardsBlock,
@@ -65,19 +67,18 @@ interface Props {
   readonly locale: Locale;
   /** The built-in part of a system page. */
   readonly builtIn?: ReactNode;
-  /** Class of text blocks. */
-  readonly textClassName?: string | undefined;
+  /** Component of text blocks, if not the usual one. */
+  readonly text?: ComponentType<BlockProps<'text'>>;
 }
 
 /** Renders the blocks of a page in order. A page that has no place for its built-in part shows it last. */
-export function BlockList({ blocks, locale, builtIn, textClassName }: Props) {
+export function BlockList({ blocks, locale, builtIn, text: Text = TextBlock }: Props) {
   return (
     <>
       {blocks.map((block) => {
         if (block.hidden) return null;
         if (isBuiltIn(block)) return <Fragment key={block.id}>{builtIn}</Fragment>;
-        if (block.type === 'text')
-          return <TextBlock key={block.id} block={block} locale={locale} className={textClassName} />;
+        if (block.type === 'text') return <Text key={block.id} block={block} locale={locale} />;
         return <AnyBlock key={block.id} block={block} locale={locale} />;
       })}
       {!blocks.some(isBuiltIn) && builtIn}

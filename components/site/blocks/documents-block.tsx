@@ -1,3 +1,4 @@
+import { readLocalized } from '@/lib/content/localized';
 import { readDocuments } from '@/lib/pages/read/read-documents';
 import { DocumentList } from '../documents/document-list';
 import type { BlockProps } from './block-props';
@@ -15,7 +16,12 @@ export async function DocumentsBlock({ block, locale }: BlockProps<'documents'>)
   if (documents.length === 0) return null;
   return (
     <BlockSection id={block.id} title={block.title} locale={locale}>
-      <DocumentList documents={documents} locale={locale} />
+      <DocumentList
+        documents={documents}
+        locale={locale}
+        // Chosen documents keep their order, and headings of years need one above them.
+        {...(chosen.length === 0 && readLocalized(block.title, locale) && { yearHeading: 'h3' })}
+      />
     </BlockSection>
   );
 }

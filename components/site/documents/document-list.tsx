@@ -10,10 +10,30 @@ import { FileLink } from './file-link';
 interface Props {
   readonly documents: readonly Item<'documents'>[];
   readonly locale: Locale;
+  /** Level of the headings of school years; without it, each document names its own. */
+  readonly yearHeading?: 'h3' | 'h4';
 }
 
-/** Renders documents to download with date, type and size. */
-export async function DocumentList({ documents, locale }: Props) {
+/** Renders documents to download with date, type and size. Documents of several school years stand below their years. */
+export async function DocumentList({ documents, locale, yearHeading: Heading }: Props) {
+  const t = await getTranslations({ locale, namespace: 'facts.list' });
+  const years = [...new Set(documents.map(({ schoolYear }) => schoolYear))];
+  if (!Heading || years.length < 2) return <Documents documents={documents} locale={locale} namesYear />;
+  return years.map((year) => (
+    <div key={year ?? ''} className={styles.year}>
+      {year !== null && (
+        <Heading className={styles.heading}>{t('schoolYear', { year: formatSchoolYear(year) })}</Heading>
+      )}
+      <Documents
+        documents={documents.filter(({ schoolYear }) => schoolYear === year)}
+        locale={locale}
+        namesYear={false}
+      />
+    </div>
+  ));
+}
+
+async function Documents({ documents, locale, namesYear }: Props & { readonly namesYear: boolean }) {
   const t = await getTranslations({ locale, namespace: 'facts.list' });
   return (
     <ul role="list" className={styles.list}>
@@ -28,7 +48,9 @@ export async function DocumentList({ documents, locale }: Props) {
           )}
           <span className={styles.meta}>
             {date && <Day day={date} locale={locale} />}
-            {schoolYear && <span>{t('schoolYear', { year: formatSchoolYear(schoolYear) })}</span>}
+            {namesYear && schoolYear && (
+              <span>{t('schoolYear', { year: formatSchoolYear(schoolYear) })}</span>
+            )}
           </span>
         </li>
       ))}

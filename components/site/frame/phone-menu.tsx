@@ -68,7 +68,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
                 {entry.label}
               </h2>
             )}
-            <ul role="list">
+            <ul role="list" className={entry.links === null ? undefined : styles.links}>
               {(entry.links ?? [entry]).map((link, place) => (
                 <li key={place}>{toLink(link)}</li>
               ))}

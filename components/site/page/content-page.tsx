@@ -4,11 +4,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { menuPages, type MenuPage } from '@/lib/pages/navigation';
-import type { NamedHeading } from '@/lib/pages/name-headings';
 import { readContentPage } from '@/lib/pages/read/read-content-page';
 import { PageBody } from './page-body';
 import styles from './page-body.module.css';
 import { EmptyState } from './empty-state';
+import type { ContentsEntry } from '../contents/page-contents';
 import { PageHeader } from './page-header';
 import { toPageWords } from './page-words';
 import { SiteFrame } from '../frame/site-frame';
@@ -22,8 +22,10 @@ interface Props {
   readonly children?: ReactNode;
   /** Whether only the built-in part is shown, because blocks would push down a filtered list. */
   readonly isFiltered?: boolean;
-  /** Sections of the built-in part, added to the table of contents. */
-  readonly contents?: readonly NamedHeading[];
+  /** Sections of the built-in part for the list of contents. */
+  readonly contents?: readonly ContentsEntry[];
+  /** Filters of the list in the built-in part. */
+  readonly filters?: ReactNode;
   /** Time of the last change of `children` (UTC ISO 8601). */
   readonly updatedAt?: string | null;
 }
@@ -36,6 +38,7 @@ export async function ContentPage({
   children,
   isFiltered = false,
   contents = [],
+  filters,
   updatedAt = null,
 }: Props) {
   const [t, item] = await Promise.all([
@@ -60,6 +63,7 @@ export async function ContentPage({
           builtIn={children}
           isFiltered={isFiltered}
           contents={contents}
+          filters={filters}
           updatedAt={updatedAt}
         />
       </Container>

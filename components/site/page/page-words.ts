@@ -12,6 +12,8 @@ export interface PageWords {
   readonly blocks: readonly PageBlock[];
   /** Headings of the blocks in order. */
   readonly headings: readonly BlockHeading[];
+  /** Number of headings above the built-in part of the page. */
+  readonly aboveBuiltIn: number;
   /** BCP 47 language of the texts if it differs from the page's. */
   readonly lang?: 'kk' | 'ru';
 }

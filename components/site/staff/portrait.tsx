@@ -8,7 +8,7 @@ import { Monogram } from './monogram';
 import styles from './portrait.module.css';
 
 interface Props {
-  readonly person: Item<'staff'>;
+  readonly person: Pick<Item<'staff'>, 'id' | 'slug' | 'name' | 'photo'>;
   readonly locale: Locale;
   /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string;

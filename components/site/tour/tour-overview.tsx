@@ -9,12 +9,12 @@ import styles from './tour-overview.module.css';
 export async function TourOverview({ stops, locale }: { stops: readonly TourStop[]; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'visit.tour' });
   return (
-    <section className={styles.overview} id="plan" aria-labelledby="stops">
+    <section className={styles.overview} id="plan" aria-label={t('plan')}>
       <div className={styles.plan}>
         <CampusPlan stops={stops} locale={locale} />
         <p className={styles.hint}>{t('planHint')}</p>
       </div>
-      <nav aria-labelledby="stops">
+      <nav aria-labelledby="stops" className={styles.stops}>
         <h2 id="stops" className={styles.title}>
           {t('stops')}
         </h2>

@@ -13,6 +13,7 @@ import { previewLinkEndpoints } from './preview-links';
 import { redirectEndpoints } from './redirects';
 import { sessionEndpoints } from './session';
 import { siteEndpoints } from './site';
+import { timetableEndpoints } from './timetables';
 import { userEndpoints } from './users';
 
 export type * from './account';
@@ -30,6 +31,7 @@ export type * from './redirects';
 export type * from './session';
 export type * from './shapes';
 export type * from './site';
+export type * from './timetables';
 export type * from './users';
 export type * from './uses';
 
@@ -52,6 +54,7 @@ export const contract = {
   ...archiveEndpoints,
   ...editingEndpoints,
   ...previewLinkEndpoints,
+  ...timetableEndpoints,
   ...contentEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

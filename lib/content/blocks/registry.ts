@@ -3,6 +3,7 @@ import { announcements } from './announcements';
 import { builtIn } from './built-in';
 import { buttons } from './buttons';
 import { callOut } from './call-out';
+import { canteen } from './canteen';
 import { cards } from './cards';
 import { contacts } from './contacts';
 import type { BlockOf } from './define-block';
@@ -40,6 +41,7 @@ export const pageBlocks = [
   documents,
   people,
   achievements,
+  canteen,
   announcements,
   partners,
   cards,

@@ -3,6 +3,7 @@ import type { CategoryField, KeyField } from './category';
 import type { FlagField, OneOfField } from './choice';
 import type { DateField } from './date';
 import type { FocalPointField } from './focal-point';
+import type { LessonsField } from './lessons';
 import type { LinkField } from './link';
 import type { LinksField } from './links';
 import type { MenuField } from './menu';
@@ -11,6 +12,7 @@ import type { FileField, ImageField, PictureField, ReferenceField } from './refe
 import type { ImagesField, ReferencesField } from './references';
 import type { LocalizedRichTextField } from './rich-text';
 import type { SlugField } from './slug';
+import type { SomeOfField } from './some-of';
 import type { LocalizedTextField, TextField } from './text';
 
 export { blocks, rows } from './blocks';
@@ -18,6 +20,7 @@ export { category, categoryKey } from './category';
 export { flag, oneOf } from './choice';
 export { date } from './date';
 export { focalPoint } from './focal-point';
+export { lessons } from './lessons';
 export { link } from './link';
 export { links } from './links';
 export { menu } from './menu';
@@ -26,6 +29,7 @@ export { file, image, picture, reference } from './reference';
 export { images, references } from './references';
 export { localizedRichText } from './rich-text';
 export { slug } from './slug';
+export { someOf } from './some-of';
 export { localizedText, text } from './text';
 
 /** A field of any kind. */
@@ -39,6 +43,7 @@ export type AnyField =
   | ImageField
   | ImagesField
   | KeyField
+  | LessonsField
   | LinkField
   | LinksField
   | MenuField
@@ -51,6 +56,7 @@ export type AnyField =
   | ReferenceField
   | ReferencesField
   | SlugField
+  | SomeOfField
   | TextField;
 
 /** Name of a field kind. */

@@ -32,6 +32,7 @@ const pageParameters = [
   'photo',
   'q',
   'subject',
+  'without',
   'year',
 ] as const;
 

@@ -4,7 +4,8 @@ export interface Filter<Item> {
   readonly name: string;
   /** Allowed values in display order. */
   readonly values: readonly string[];
-  readonly valueOf: (item: Item) => string | null;
+  /** Returns the value of an item, or its values if it has several. */
+  readonly valueOf: (item: Item) => string | readonly string[] | null;
 }
 
 /** Chosen values by filter name; other filters show everything. */
@@ -45,7 +46,7 @@ export function applyChoice<Item>(
   choice: Choice,
 ): Item[] {
   return items.filter((item) =>
-    filters.every(({ name, valueOf }) => choice[name] === undefined || choice[name] === valueOf(item)),
+    filters.every(({ name, valueOf }) => choice[name] === undefined || hasValue(valueOf(item), choice[name])),
   );
 }
 
@@ -59,7 +60,7 @@ export function listFilterOptions<Item>(
     const rest = applyChoice(items, filters, withoutChoice(choice, name));
     const options = values.map((value) => ({
       value,
-      count: rest.filter((item) => valueOf(item) === value).length,
+      count: rest.filter((item) => hasValue(valueOf(item), value)).length,
       isCurrent: choice[name] === value,
     }));
     return {
@@ -68,6 +69,10 @@ export function listFilterOptions<Item>(
       options: options.filter(({ count, isCurrent }) => count > 0 || isCurrent),
     };
   });
+}
+
+function hasValue(values: string | readonly string[] | null, value: string): boolean {
+  return typeof values === 'string' ? values === value : (values?.includes(value) ?? false);
 }
 
 /** Returns a choice without one filter. */

@@ -4,6 +4,7 @@ import { toPublicPath } from '../../content/public-path';
 import { findSystemPage } from '../../content/system-pages';
 import { menuPages, type MenuPage } from '../navigation';
 import { listAll } from './list-all';
+import { readTimetables } from './read-lessons';
 
 /** A page below a menu page. */
 export interface SiteMapEntry {
@@ -22,17 +23,22 @@ interface SiteMap {
 /** Returns the pages and anchors below the menu pages, and all other pages of staff. */
 export async function readSiteMap(): Promise<SiteMap> {
   const api = publicApi();
-  const [staff, stops, sections, albums, pages] = await Promise.all([
+  const [staff, stops, sections, albums, timetables, pages] = await Promise.all([
     listAll(api.staff),
     listAll(api.stops),
     listAll(api.adisteme),
     listAll(api.albums),
+    readTimetables(),
     readStaffPages(),
   ]);
   const below: Partial<Record<MenuPage, readonly SiteMapEntry[]>> = {
     basshylyq: staff.map((person) => ({ title: person.name, path: toPublicPath('staff', person) })),
     tour: stops.map((stop) => ({ title: stop.title, path: toPublicPath('stops', stop) })),
     adisteme: sections.map((section) => ({ title: section.title, path: toPublicPath('adisteme', section) })),
+    sabaqKestesi: timetables.map((timetable) => ({
+      title: timetable.name,
+      path: toPublicPath('timetables', timetable),
+    })),
     gallery: albums.map((album) => ({ title: album.title, path: toPublicPath('albums', album) })),
   };
   const isBelow = (path: string, page: MenuPage) => path.startsWith(`${menuPages[page]}/`);

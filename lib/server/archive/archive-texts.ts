@@ -10,6 +10,7 @@ import type { Locale } from '../../i18n/locales';
 export const archiveTexts: Localized<typeof kzArchive> = { kz: kzArchive, ru: ruArchive };
 
 interface TypeTexts {
+  readonly one?: string;
   readonly many: string;
   readonly fields: Readonly<Record<string, { readonly label: string }>>;
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;

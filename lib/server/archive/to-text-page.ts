@@ -1,3 +1,4 @@
+import type { Lesson } from '../../content/kinds/lessons';
 import type { LabelledLink } from '../../content/kinds/links';
 import type { ContentDefinition } from '../../content/define-content';
 import type { FieldOwner } from '../../content/field-owner';
@@ -7,6 +8,7 @@ import { readLocalized, type Localized, type LocalizedText } from '../../content
 import type { CollectionName } from '../../content/registry';
 import { definitionOf } from '../../content/registry';
 import { locales, toLanguage, type Locale } from '../../i18n/locales';
+import { toLessonLines } from '../../timetable/to-lesson-lines';
 import type { ArchivedItem } from './archive-format';
 import { archiveTexts, textsOf } from './archive-texts';
 import { escapeHtml, toHtmlPage } from './html-page';
@@ -78,6 +80,10 @@ function toHtml(
       return placePictures((value as LocalizedText)[locale] ?? '', places);
     case 'one-of':
       return escapeHtml(textsOf(owner, locale).options?.[name]?.[value as string] ?? (value as string));
+    case 'some-of': {
+      const options = textsOf(owner, locale).options?.[name];
+      return escapeHtml((value as readonly string[]).map((option) => options?.[option] ?? option).join(', '));
+    }
     case 'category': {
       const label = places.categoryNames.get(`${field.of} ${value as string}`);
       return escapeHtml((label && readLocalized(label, locale)?.text) ?? (value as string));
@@ -94,6 +100,10 @@ function toHtml(
       return toPicture(value as string, places);
     case 'file':
       return toFile(value as string, places);
+    case 'lessons':
+      return toLessonLines(value as readonly Lesson[], locale)
+        .map((line) => `<p>${escapeHtml(line)}</p>`)
+        .join('');
     case 'links':
       return (value as readonly LabelledLink[])
         .map(

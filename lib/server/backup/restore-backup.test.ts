@@ -21,6 +21,7 @@ import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations';
 import { openSqlite } from '../db/sqlite';
 import type { Manifest } from './backup-format';
+import { createFolderStore } from '../files/folder-store';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
@@ -226,7 +227,8 @@ describe('refuses other versions', () => {
     expect(error).toBeUndefined();
     await db.destroy();
     path = join(site.folder, 'old.zip');
-    await writeBackup({ dataDir: old, target: path, nowMs: 0 });
+    const files = createFolderStore(join(old, 'uploads'));
+    await writeBackup({ dataDir: old, files, target: path, nowMs: 0 });
     expect(await restoreBackup({ path, dataDir })).toMatchObject({
       database: { migration: last },
       hasSecret: false,
@@ -240,7 +242,7 @@ describe('refuses other versions', () => {
 
 async function backUp(): Promise<void> {
   path = join(site.folder, `copy-${site.objects.length}-${Math.random()}.zip`);
-  await writeBackup({ dataDir: site.dataDir, target: path, nowMs: 0 });
+  await writeBackup({ dataDir: site.dataDir, files: site.files, target: path, nowMs: 0 });
 }
 
 /** Returns the message of the error. */

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../api/errors';
 import { EnvError } from '../../env';
 import { openArchive, refuse, type OpenArchive } from '../archive/open-archive';
+import type { FileStore } from '../files/file-store';
 import { migrations } from '../db/migrations';
 import * as format from './backup-format';
 import { DamagedDatabase, inspectDatabase, type DatabaseContents } from './database-copy';
@@ -20,6 +21,8 @@ export interface RestoreOrder {
   readonly path: string;
   /** Target folder; created if missing. */
   readonly dataDir: string;
+  /** Where the files go; absent if they belong into the folder. */
+  readonly files?: FileStore;
   /** Cancels the work; its reason becomes the error. */
   readonly signal?: AbortSignal;
 }
@@ -37,7 +40,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<format.Manifes
     await requireEmpty(dataDir);
     const aside = await mkdtemp(join(dataDir, '.restore-'));
     try {
-      const manifest = await unpack(order, aside);
+      const { manifest, objects } = await unpack(order, aside);
+      if (order.files) await sendFiles(order.files, aside, objects, order.signal);
       // A site may have been started since the first check.
       await requireEmpty(dataDir, aside);
       await putInPlace(aside, dataDir);
@@ -52,7 +56,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<format.Manifes
 }
 
 function explain(error: unknown, path: string): unknown {
-  if (error instanceof ApiError) {
+  if (error instanceof ApiError && error.code === 'invalid_archive') {
     const [place] = error.details.issues?.[0]?.path ?? [];
     const where = place ? ` (look at ${place} in it)` : '';
     return new EnvError(`${path} is no backup of a site, or it is damaged${where}: nothing was restored.`, {
@@ -79,7 +83,7 @@ async function requireEmpty(folder: string, aside?: string): Promise<void> {
   );
 }
 
-async function unpack({ path, dataDir, signal }: RestoreOrder, aside: string): Promise<format.Manifest> {
+async function unpack({ path, dataDir, signal }: RestoreOrder, aside: string) {
   const archive = await openArchive(path, format.backupRules);
   try {
     const manifest = await readManifest(archive);
@@ -90,7 +94,7 @@ async function unpack({ path, dataDir, signal }: RestoreOrder, aside: string): P
       const secret = await archive.read(format.secretName, format.maxSecretBytes);
       await pipeline(secret, createWriteStream(join(aside, format.secretName), { flags: 'wx', flush: true }));
     }
-    return manifest;
+    return { manifest, objects };
   } finally {
     archive.close();
   }
@@ -150,6 +154,20 @@ async function unpackFiles(
   }
   for (const folder of folders) await syncFolder(folder);
   if (folders.size > 0) await syncFolder(join(aside, format.uploadsName));
+}
+
+/** Moves unpacked files into a store. Files that an interrupted restore sent are not sent again. */
+async function sendFiles(
+  files: FileStore,
+  aside: string,
+  objects: DatabaseContents['objects'],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const { name, bytes } of objects) {
+    signal?.throwIfAborted();
+    if ((await files.size(name)) !== bytes) await files.adopt(name, join(aside, format.toObjectPath(name)));
+  }
+  await rm(join(aside, format.uploadsName), { recursive: true, force: true });
 }
 
 /** Unpacks an entry of the given size and syncs it to disk. */

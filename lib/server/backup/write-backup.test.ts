@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const write = (more = {}) => writeBackup({ dataDir: site.dataDir, target, nowMs, ...more });
+const write = (more = {}) =>
+  writeBackup({ dataDir: site.dataDir, files: site.files, target, nowMs, ...more });
 
 test("copies the database's files and writes a manifest", async () => {
   await site.addObjects(3);

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { EnvError } from '../../env';
 import { createZipWriter, type ZipWriter } from '../archive/zip-writer';
+import type { FileStore } from '../files/file-store';
 import * as format from './backup-format';
 import { copyDatabase, DamagedDatabase, inspectDatabase, type DatabaseContents } from './database-copy';
 import { requireRoom } from './require-room';
@@ -14,6 +15,7 @@ import { toSentence } from './to-sentence';
 /** Source and target of a backup. */
 export interface BackupOrder {
   readonly dataDir: string;
+  readonly files: Pick<FileStore, 'size' | 'read'>;
   /** Absolute path of a file that does not exist yet. */
   readonly target: string;
   readonly nowMs: number;
@@ -25,7 +27,7 @@ export interface BackupOrder {
 export interface WrittenBackup {
   readonly bytes: number;
   readonly files: number;
-  /** Number of files in the database that are missing or incomplete on disk. */
+  /** Number of files in the database that are missing or incomplete. */
   readonly lost: number;
   readonly hasSecret: boolean;
 }
@@ -107,7 +109,7 @@ async function pack(order: BackupOrder, aside: string): Promise<WrittenBackup & 
  * manifest lists them.
  */
 async function packContents(
-  { dataDir, target, signal }: BackupOrder,
+  { dataDir, files: store, target, signal }: BackupOrder,
   zip: ZipWriter,
   copy: string,
 ): Promise<Pick<format.Manifest, 'database' | 'files' | 'lost'>> {
@@ -120,7 +122,7 @@ async function packContents(
     const gone = new Set<string>();
     for (const { name, bytes } of missing) {
       signal?.throwIfAborted();
-      const isPacked = await packFile(zip, dataDir, format.toObjectPath(name), bytes);
+      const isPacked = await packFile(zip, store, name, bytes);
       (isPacked ? packed : gone).add(name);
     }
     if (gone.size === 0 || [...gone].every((name) => lost.has(name))) {
@@ -139,17 +141,17 @@ async function copyAnew(from: string, to: string): Promise<DatabaseContents> {
 }
 
 /** Returns whether the file exists and is complete. */
-async function packFile(zip: ZipWriter, dataDir: string, entry: string, bytes: number): Promise<boolean> {
+async function packFile(
+  zip: ZipWriter,
+  files: BackupOrder['files'],
+  name: string,
+  bytes: number,
+): Promise<boolean> {
+  const entry = format.toObjectPath(name);
   // A restore would reject any other name.
-  const file = format.backupRules.names.test(entry) ? await openIfThere(join(dataDir, entry)) : null;
-  if (!file) return false;
-  try {
-    if ((await file.stat()).size !== bytes) return false;
-    await zip.add(entry, file.createReadStream({ autoClose: false }), false);
-    return true;
-  } finally {
-    await file.close();
-  }
+  if (!format.backupRules.names.test(entry) || (await files.size(name)) !== bytes) return false;
+  await zip.add(entry, Readable.fromWeb(files.read(name)), false);
+  return true;
 }
 
 async function packDatabase(

@@ -24,12 +24,12 @@ const createTable = (name: string) => ({
   up: (db: Kysely<unknown>) => db.schema.createTable(name).addColumn('id', 'text').execute(),
 });
 
-const own = { ...migrations, '9001-vacancy': createTable('vacancy') };
+const own = { ...migrations, '9001-excursion': createTable('excursion') };
 
 test("runs a new migration after a school's own migration", async () => {
   await migrate(database.db, own);
   await migrate(database.db, { ...own, '0100-next': createTable('next') });
-  expect(await listTables()).toEqual(expect.arrayContaining(['vacancy', 'next']));
+  expect(await listTables()).toEqual(expect.arrayContaining(['excursion', 'next']));
 });
 
 test('a database that needs a migration is recognised, and left unchanged', async () => {
@@ -38,7 +38,7 @@ test('a database that needs a migration is recognised, and left unchanged', asyn
   const before = await listTables();
   const error: unknown = await requireMigrated(database.db, own).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(EnvError);
-  expect((error as EnvError).message).toContain('needs the migration 9001-vacancy');
+  expect((error as EnvError).message).toContain('needs the migration 9001-excursion');
   expect(await listTables()).toEqual(before);
 });
 
@@ -46,7 +46,7 @@ test('rejects a database that is newer than the program, and leaves it unchanged
   await migrate(database.db, own);
   const before = await listTables();
   const error = await refuse();
-  expect(error.message).toMatch(/^The database is newer than this program.* 9001-vacancy: .*\.$/);
+  expect(error.message).toMatch(/^The database is newer than this program.* 9001-excursion: .*\.$/);
   expect(await listTables()).toEqual(before);
 });
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { OpenDatabase } from '../db/open-database';
 import type { FileStore, LeftFile } from './file-store';
 import { runRegularly } from '../run-regularly';
@@ -22,7 +21,8 @@ interface Sweeping {
 }
 
 /**
- * Deletes the bytes of removed objects and the remains of crashes: unfinished uploads and objects without a row.
+ * Deletes the bytes of removed objects and the remains of crashes: unfinished uploads, and objects whose row is missing or
+ * says that they were erased.
  * Every step is idempotent, so the next sweep completes an interrupted one.
  */
 export async function sweep(sweeping: Sweeping): Promise<void> {
@@ -39,10 +39,15 @@ export async function sweep(sweeping: Sweeping): Promise<void> {
 async function removeOrphans({ db }: OpenDatabase, batch: readonly LeftFile[]): Promise<void> {
   const names = batch.map(({ name }) => name).filter((name) => name !== null);
   const rows = names.length
-    ? await db.selectFrom('stored_object').select('name').where('name', 'in', names).execute()
+    ? await db
+        .selectFrom('stored_object')
+        .select('name')
+        .where('name', 'in', names)
+        .where('erased_at', 'is', null)
+        .execute()
     : [];
   const known = new Set<string | null>(rows.map(({ name }) => name));
-  for (const { name, path } of batch) if (!known.has(name)) await rm(path, { force: true });
+  for (const { name, remove } of batch) if (!known.has(name)) await remove();
 }
 
 /** Deletes the bytes of objects whose rows are marked as removed. */

@@ -22,6 +22,8 @@ const weightOf: Partial<Record<ContentType, number>> = {
   document: 1,
   stop: 1,
   adisteme: 1,
+  teacher: 1,
+  vacancy: 1,
 };
 const keysPerWeight = 2 ** 40;
 

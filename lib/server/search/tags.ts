@@ -4,7 +4,7 @@ import { locales } from '../../i18n/locales';
 import { textsOf } from '../archive/archive-texts';
 import type { Database } from '../db/database';
 import { selectItems } from '../content/items/select-items';
-import { taggedFields, toTag } from './to-entries';
+import { taggedFields, toTag, toTypeTag } from './to-entries';
 import { matchWord } from './words/match-word';
 import { toWord, type Word } from './words/to-word';
 
@@ -23,7 +23,7 @@ let optionLabels: readonly Label[] | null = null;
 
 /** Reads the categories. Returns a function that lists the tags whose label contains a word in any language. */
 export async function readTags(db: Database): Promise<(sought: Word) => string[]> {
-  optionLabels ??= listOptionLabels();
+  optionLabels ??= [...listOptionLabels(), ...listTypeLabels()];
   const rows = await selectItems(db, 'category').where('deleted_at', 'is', null).execute();
   const categories = rows.map((row) => ({
     tag: toTag('category', String(row['kind']), String(row['key'])),
@@ -49,6 +49,16 @@ function listOptionLabels(): Label[] {
       }));
     }),
   );
+}
+
+function listTypeLabels(): Label[] {
+  return collectionNames
+    .map(definitionOf)
+    .filter(({ isSoughtByType }) => isSoughtByType)
+    .map(({ type }) => ({
+      tag: toTypeTag(type),
+      words: toWords(locales.map((locale) => textsOf({ type }, locale).one ?? '')),
+    }));
 }
 
 function toWords(labels: readonly string[]): Word[] {

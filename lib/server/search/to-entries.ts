@@ -8,7 +8,7 @@ import type { SearchEntry } from './entry';
 import { toSections } from './to-sections';
 
 /** Names of fields whose chosen value people name in queries, such as the category of a document. */
-export const taggedFields = ['category', 'kind', 'subject'];
+export const taggedFields = ['category', 'kind', 'subject', 'secondSubject'];
 
 /** Returns the entries of an item: one per language with a title, and one per section of a page. */
 export function toEntries(definition: Definition, input: AnyInput): SearchEntry[] {
@@ -31,15 +31,24 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
   });
 }
 
-/** Returns the tags of an item: the categories that people name in queries, and the kinds of methods and figures. */
-function toTags({ type, fields }: Definition, input: AnyInput): string[] {
-  return taggedFields.flatMap((name) => {
+/**
+ * Returns the tags of an item: the categories that people name in queries, the kinds of methods and figures, and the
+ * type itself.
+ */
+function toTags({ type, fields, isSoughtByType }: Definition, input: AnyInput): string[] {
+  const tags = taggedFields.flatMap((name) => {
     const field = fields[name];
     const value = input[name];
     if (typeof value !== 'string') return [];
     if (field?.kind === 'category') return [toTag('category', field.of, value)];
     return field?.kind === 'one-of' ? [toTag(type, name, value)] : [];
   });
+  return isSoughtByType ? [...tags, toTypeTag(type)] : tags;
+}
+
+/** Returns the tag of all items of a type. */
+export function toTypeTag(type: string): string {
+  return toTag('type', 'one', type);
 }
 
 /** Returns the tag of a chosen value. */

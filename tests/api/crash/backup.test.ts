@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Item } from '@/lib/content/registry';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { restoreBackup } from '@/lib/server/backup/restore-backup';
 import { writeBackup } from '@/lib/server/backup/write-backup';
 import { newsInput } from '../harness';
@@ -31,10 +32,11 @@ test('makes complete backups while the site is written to', { timeout: 120_000 }
   const firstPhoto = await upload(site);
   const ending = new AbortController();
   const writing = [saveNews(site, ending.signal), changePhotos(site, ending.signal)];
+  const { files } = await openFileStore({ dataDir: servers.dataDir, s3: null });
   const paths = Array.from({ length: backups }, (_, index) => join(folder, `${index}.zip`));
   for (const target of paths) {
     await wait(400);
-    const { lost } = await writeBackup({ dataDir: servers.dataDir, target, nowMs: Date.now() });
+    const { lost } = await writeBackup({ dataDir: servers.dataDir, files, target, nowMs: Date.now() });
     expect(lost).toBe(0);
   }
   ending.abort();

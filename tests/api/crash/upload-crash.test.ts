@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from '@/lib/server/db/sqlite';
-import { createFolderStore } from '@/lib/server/files/file-store';
+import { createFolderStore } from '@/lib/server/files/folder-store';
 import { sweep } from '@/lib/server/files/sweep';
 import { isRunning, listChildren } from '../../setup/list-children';
 import { drawNoise, prepareServers, type ServerProcesses } from './server-process';

@@ -55,6 +55,12 @@ function toHostile(field: AnyField, index: number, mark: string): unknown {
     return { kz: all, ru: all };
   }
   if (field.kind === 'links' || field.kind === 'menu') return toHostileLabels(field);
+  if (field.kind === 'lessons') {
+    const subjects = hostileTexts.filter((text) => text.length <= 80);
+    return subjects
+      .slice(0, 8)
+      .map((subject, lesson) => ({ day: 1, lesson, subject, teacher: subject, room: '1', group: '' }));
+  }
   if (field.kind !== 'text' && field.kind !== 'localized-text') return null;
   const rotated = [...hostileTexts.slice(index % perCollection), ...hostileTexts, '<b>'];
   const values = rotated

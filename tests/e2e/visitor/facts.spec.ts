@@ -86,15 +86,25 @@ for (const locale of locales) {
       expect((await waiting).suggestedFilename()).toMatch(/\.pdf$/);
     });
 
-    test('every chart of the quality page has a table', async ({ page }) => {
-      await page.goto(at('/quality'));
-      const cards = page.getByRole('article');
-      expect(await cards.count()).toBeGreaterThan(5);
-      for (const card of await cards.all()) {
-        await expect(card.getByRole('img')).toHaveAccessibleName(/20\d\d.20\d\d .+; 20\d\d/);
-        await expect(card.getByRole('table').getByRole('rowheader')).toHaveCount(3);
-      }
-    });
+    for (const width of [360, 1280]) {
+      test(`every line of the quality page stands beside its values at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(at('/quality'));
+        const table = page.getByRole('table', { name: t('facts.quality.label'), exact: true });
+        await expect(table.getByRole('columnheader', { name: /^20\d\d.20\d\d$/ })).toHaveCount(3);
+        const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+        expect(await rows.count()).toBeGreaterThan(5);
+        for (const row of await rows.all()) {
+          const line = row.getByRole('img');
+          await expect(line).toBeVisible();
+          const label = (await line.getAttribute('aria-label'))!;
+          const values = [...label.matchAll(/20\d\d.20\d\d [–—] ([^;]+)/g)].map(([, value]) => value!);
+          expect(values).toHaveLength(3);
+          for (const value of values)
+            await expect(row.getByRole('cell', { name: value, exact: true })).toBeVisible();
+        }
+      });
+    }
 
     test('the history lists years in ascending order', async ({ page }) => {
       await page.goto(at('/history'));

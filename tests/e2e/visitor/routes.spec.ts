@@ -8,7 +8,7 @@ import { readTexts } from '../support/texts';
 const languages = { kz: 'kk', ru: 'ru' } as const;
 
 /** Filtered lists that share the title of the whole list, the address that search engines index. */
-const sharesTitle = /[?&](level|kind)=/;
+const sharesTitle = /[?&](level|kind)=|^\/mugalimder\?/;
 
 /** Shortest text of a page, in characters. */
 const minTextLength = 400;
@@ -30,6 +30,8 @@ const missingPages = [
   '/news?page=99',
   '/news?category=no-such-category',
   '/achievements?level=no-such-level',
+  '/mugalimder?subject=no-such-subject',
+  '/mugalimder?category=no-such-category',
 ];
 
 test.describe('routes', () => {

@@ -7,7 +7,6 @@ import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
-import { FilteredList } from '@/components/site/filter/filtered-list';
 import { Paging } from '@/components/ui/navigation/paging';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -61,14 +60,18 @@ export default async function AchievementsPage({ params, searchParams }: Props) 
       page="achievements"
       path={toFilteredPath(path, choice, page)}
       isFiltered={page > 1 || Object.keys(choice).length > 0}
+      contents={[{ id: 'found', text: t('facts.achievements.found', { count: matches.length }) }]}
+      filters={
+        items.length > 0 && <FilterPanel {...links} filters={listFilterOptions(items, filters, choice)} />
+      }
       updatedAt={readLatestChange(items)}
     >
       {items.length === 0 ? (
         <EmptyState text={t('facts.achievements.empty')} />
       ) : (
-        <FilteredList panel={<FilterPanel {...links} filters={listFilterOptions(items, filters, choice)} />}>
+        <>
           <ActiveFilters {...links} />
-          <h2 className={styles.found}>
+          <h2 className={styles.found} id="found">
             {t('facts.achievements.found', { count: matches.length })}
             {page > 1 && <span className={styles.page}>, {t('facts.list.page', { page })}</span>}
           </h2>
@@ -93,7 +96,7 @@ export default async function AchievementsPage({ params, searchParams }: Props) 
             count={pageCount}
             toHref={(target) => toLocalePath(locale, toFilteredPath(path, choice, target))}
           />
-        </FilteredList>
+        </>
       )}
     </ContentPage>
   );

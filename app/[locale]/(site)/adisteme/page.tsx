@@ -5,9 +5,7 @@ import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { LocalizedSpan } from '@/components/site/content/localized-span';
-import { SectionLinks } from '@/components/site/frame/section-links';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
-import { FilteredList } from '@/components/site/filter/filtered-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toAddressName } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -60,6 +58,10 @@ export default async function AdistemePage({ params, searchParams }: Props) {
     name === 'grade'
       ? t('facts.filters.gradeValue', { grade: value })
       : ((name === 'kind' ? kinds : subjects).find(({ key }) => key === value)?.label ?? value);
+  const toEntry = (section: (typeof groups)[number]['section']) =>
+    section
+      ? { id: toAddressName(section), text: <LocalizedSpan text={section.title} locale={locale} /> }
+      : { id: 'others', text: t('facts.adisteme.others') };
   const links = { locale, choice, toLabel, toHref };
   return (
     <ContentPage
@@ -67,25 +69,21 @@ export default async function AdistemePage({ params, searchParams }: Props) {
       page="adisteme"
       path={toFilteredPath(path, choice)}
       isFiltered={isNarrowed}
+      contents={groups.map(({ section }) => toEntry(section))}
+      filters={
+        sections.length + methods.length > 0 && (
+          <FilterPanel {...links} filters={listFilterOptions(methods, filters, choice)} />
+        )
+      }
       updatedAt={readLatestChange([...sections, ...methods])}
     >
       {sections.length + methods.length === 0 ? (
         <EmptyState text={t('facts.adisteme.empty')} />
       ) : (
-        <FilteredList
-          panel={<FilterPanel {...links} filters={listFilterOptions(methods, filters, choice)} />}
-        >
+        <>
           <ActiveFilters {...links} />
-          {isNarrowed ? (
+          {isNarrowed && (
             <p className={styles.found}>{t('facts.adisteme.found', { count: matches.length })}</p>
-          ) : (
-            <SectionLinks
-              label={t('facts.adisteme.sections')}
-              sections={sections.map((section) => ({
-                id: toAddressName(section),
-                text: <LocalizedSpan text={section.title} locale={locale} />,
-              }))}
-            />
           )}
           {groups.length === 0 && (
             <EmptyState text={t('facts.adisteme.emptyChoice')}>
@@ -102,7 +100,7 @@ export default async function AdistemePage({ params, searchParams }: Props) {
               materialsOnly={isNarrowed}
             />
           ))}
-        </FilteredList>
+        </>
       )}
     </ContentPage>
   );

@@ -5,6 +5,8 @@ import { AppealSection } from '@/components/site/appeal/appeal-section';
 import { ContactFacts } from '@/components/site/contact/contact-facts';
 import { EmptyState } from '@/components/site/page/empty-state';
 import { FallbackNote } from '@/components/site/page/fallback-note';
+import { PageColumns } from '@/components/site/contents/page-columns';
+import { toSections } from '@/components/site/contents/to-sections';
 import { PageHeader } from '@/components/site/page/page-header';
 import { toPageWords } from '@/components/site/page/page-words';
 import { SchoolJsonLd } from '@/components/site/frame/school-json-ld';
@@ -34,32 +36,34 @@ export default async function ContactPage({ params, searchParams }: Props) {
     getTranslations({ locale }),
     readPhotoAddress(locale, await searchParams),
   ]);
-  const { title, lead, blocks, lang } = toPageWords(item, locale);
-  // The form stands beside the blocks above it.
-  const form = blocks.findIndex(({ type }) => type === 'built-in');
-  const above = form < 0 ? blocks : blocks.slice(0, form);
-  const below = form < 0 ? [] : blocks.slice(form + 1);
+  const words = toPageWords(item, locale);
+  const { title, lead, blocks, lang } = words;
+  const showsFacts = !hasContacts(blocks, locale);
   return (
     <SiteFrame locale={locale} path="/contact">
       <SchoolJsonLd locale={locale} />
       <PageHeader locale={locale} title={title ?? t('site.nav.contact')} lead={lead} lang={lang} />
-      <Container className={styles.page}>
-        <div className={styles.words}>
-          {lang && <FallbackNote locale={locale} />}
-          {!hasContacts(blocks, locale) && <ContactFacts locale={locale} />}
+      <Container>
+        {lang && <FallbackNote locale={locale} />}
+        <PageColumns
+          locale={locale}
+          sections={[
+            ...(showsFacts ? [{ id: 'contact-facts', text: t('visit.contact.title') }] : []),
+            ...toSections(words, [{ id: 'appeal', text: t('visit.appeal.title') }]),
+          ]}
+        >
+          {showsFacts && <ContactFacts locale={locale} />}
           {blocks.length === 0 && <EmptyState text={t('site.page.empty')} />}
-          <BlockList blocks={above} locale={locale} />
+          <BlockList
+            blocks={blocks}
+            locale={locale}
+            builtIn={<AppealSection locale={locale} about={about} />}
+          />
           <section className={styles.social}>
             <SocialLinks locale={locale} title={<h2>{t('visit.footer.social')}</h2>} />
           </section>
-        </div>
-        <AppealSection locale={locale} about={about} />
+        </PageColumns>
       </Container>
-      {below.length > 0 && (
-        <Container className={styles.below}>
-          <BlockList blocks={below} locale={locale} />
-        </Container>
-      )}
     </SiteFrame>
   );
 }

@@ -22,7 +22,12 @@ export default async function HistoryPage({ params }: Props) {
     getTranslations({ locale, namespace: 'facts.history' }),
   ]);
   return (
-    <ContentPage locale={locale} page="history" updatedAt={readLatestChange(milestones)}>
+    <ContentPage
+      locale={locale}
+      page="history"
+      contents={milestones.length > 0 ? [{ id: 'timeline', text: t('timeline') }] : []}
+      updatedAt={readLatestChange(milestones)}
+    >
       {milestones.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (

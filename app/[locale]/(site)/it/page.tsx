@@ -3,6 +3,9 @@ import { BlockList } from '@/components/site/blocks/block-list';
 import { InstantAsDay } from '@/components/site/content/day';
 import { FallbackNote } from '@/components/site/page/fallback-note';
 import { ItHero } from '@/components/site/it/it-hero';
+import { PageColumns } from '@/components/site/contents/page-columns';
+import { toSections } from '@/components/site/contents/to-sections';
+import { ItText } from '@/components/site/it/it-text';
 import { ItNews } from '@/components/site/it/it-news';
 import { toPageWords } from '@/components/site/page/page-words';
 import { SiteFrame } from '@/components/site/frame/site-frame';
@@ -28,25 +31,30 @@ export default async function ItPage({ params }: Props) {
   const [item, news, t] = await Promise.all([
     readContentPage('it'),
     publicApi().news.list({ category: siteCategories.itNews, perPage: newsCount }),
-    getTranslations({ locale, namespace: 'site.page' }),
+    getTranslations({ locale }),
   ]);
   const words = toPageWords(item, locale);
   return (
     <SiteFrame locale={locale} path="/it">
       <ItHero locale={locale} words={words} />
-      <Container className={styles.text}>
+      <Container>
         {words.lang && <FallbackNote locale={locale} />}
-        <BlockList
-          blocks={words.blocks}
+        <PageColumns
           locale={locale}
-          textClassName={styles.body}
-          builtIn={<ItNews items={news.data} locale={locale} />}
-        />
-        {item && (
-          <p className={styles.updated}>
-            {t('updated')} <InstantAsDay instant={item.updatedAt} locale={locale} />
-          </p>
-        )}
+          sections={toSections(words, [{ id: 'it-news', text: t('facts.it.news') }])}
+        >
+          <BlockList
+            blocks={words.blocks}
+            locale={locale}
+            text={ItText}
+            builtIn={<ItNews items={news.data} locale={locale} />}
+          />
+          {item && (
+            <p className={styles.updated}>
+              {t('site.page.updated')} <InstantAsDay instant={item.updatedAt} locale={locale} />
+            </p>
+          )}
+        </PageColumns>
       </Container>
     </SiteFrame>
   );

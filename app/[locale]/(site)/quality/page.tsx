@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ContentPage } from '@/components/site/page/content-page';
 import { DocumentList } from '@/components/site/documents/document-list';
 import { EmptyState } from '@/components/site/page/empty-state';
-import { IndicatorList } from '@/components/site/quality/indicator-list';
+import { IndicatorOverview } from '@/components/site/quality/indicator-overview';
 import { siteCategories } from '@/lib/content/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
@@ -29,11 +29,19 @@ export default async function QualityPage({ params }: Props) {
     ({ category }) => category === siteCategories.reports || category === siteCategories.selfAssessments,
   );
   return (
-    <ContentPage locale={locale} page="quality" updatedAt={updatedAt}>
+    <ContentPage
+      locale={locale}
+      page="quality"
+      contents={[
+        ...(series.length > 0 ? [{ id: 'indicators', text: t('label') }] : []),
+        ...(reports.length > 0 ? [{ id: 'reports', text: t('reports') }] : []),
+      ]}
+      updatedAt={updatedAt}
+    >
       {series.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (
-        <IndicatorList series={series} locale={locale} />
+        <IndicatorOverview series={series} locale={locale} />
       )}
       {reports.length > 0 && (
         <section aria-labelledby="reports" className={styles.reports}>

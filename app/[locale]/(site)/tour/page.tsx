@@ -2,6 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockList } from '@/components/site/blocks/block-list';
 import { EmptyState } from '@/components/site/page/empty-state';
+import { LocalizedSpan } from '@/components/site/content/localized-span';
+import { PageColumns } from '@/components/site/contents/page-columns';
+import type { ContentsEntry } from '@/components/site/contents/page-contents';
+import { toSections } from '@/components/site/contents/to-sections';
 import { PageHeader } from '@/components/site/page/page-header';
 import { toPageWords } from '@/components/site/page/page-words';
 import { SiteFrame } from '@/components/site/frame/site-frame';
@@ -10,8 +14,7 @@ import { TourStopSection } from '@/components/site/tour/tour-stop-section';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locales';
 import { readContentPage, readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import { readTour } from '@/lib/pages/read/read-tour';
-import styles from './tour.module.css';
+import { readTour, type TourStop } from '@/lib/pages/read/read-tour';
 
 interface Props {
   params: Promise<{ locale: Locale }>;
@@ -37,14 +40,28 @@ export default async function TourPage({ params }: Props) {
         lead={words.lead}
         lang={words.lang}
       />
-      <Container className={styles.tour}>
-        <BlockList blocks={words.blocks} locale={locale} builtIn={<Tour stops={stops} locale={locale} />} />
+      <Container>
+        <PageColumns locale={locale} sections={toSections(words, toStopEntries(stops, locale))} hasOwnList>
+          <BlockList blocks={words.blocks} locale={locale} builtIn={<Tour stops={stops} locale={locale} />} />
+        </PageColumns>
       </Container>
     </SiteFrame>
   );
 }
 
-async function Tour({ stops, locale }: { stops: Awaited<ReturnType<typeof readTour>>; locale: Locale }) {
+/** The stops are the sections of the tour, with their numbers on the plan. */
+function toStopEntries(stops: readonly TourStop[], locale: Locale): ContentsEntry[] {
+  return stops.map(({ item, number, anchor }) => ({
+    id: anchor,
+    text: (
+      <>
+        {number}. <LocalizedSpan text={item.title} locale={locale} />
+      </>
+    ),
+  }));
+}
+
+async function Tour({ stops, locale }: { stops: readonly TourStop[]; locale: Locale }) {
   if (stops.length === 0) {
     const t = await getTranslations({ locale, namespace: 'visit.tour' });
     return <EmptyState text={t('empty')} />;

@@ -37,7 +37,8 @@ export default async function DeskLayout({ params, children }: Props) {
     countOpenAppeals(session),
     listCategories(session),
   ]);
-  const { common = {}, accounts = {}, cabinet = {}, content = {}, errors = {}, redirects = {} } = messages;
+  const { common = {}, accounts = {}, cabinet = {}, content = {}, errors = {} } = messages;
+  const { redirects = {}, timetable = {} } = messages;
   return (
     <CabinetProvider
       // Remounts on a change of user, so that typed text never appears for another one.
@@ -47,7 +48,7 @@ export default async function DeskLayout({ params, children }: Props) {
       siteUrl={env().siteUrl}
       openAppeals={openAppeals}
       categories={categories}
-      messages={{ common, accounts, cabinet, content, errors, redirects }}
+      messages={{ common, accounts, cabinet, content, errors, redirects, timetable }}
     >
       <CabinetShell>{children}</CabinetShell>
       {/* eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request */}

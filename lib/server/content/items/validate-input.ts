@@ -18,6 +18,7 @@ import { settleCategory } from '../categories/settle-category';
 import { listPageIssues } from '../pages/list-page-issues';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
+import { closeAfterLastDay } from './close-after-last-day';
 import { fromRow } from './rows';
 import { selectImagesOf, selectItems } from './select-items';
 import { assignSlug } from './slugs/slugs';
@@ -43,7 +44,7 @@ export async function validateInput(write: Write, value: unknown, itemId: string
 
 /** Validates the shape of an input and sanitises its texts, without the database. Throws `invalid_input`. */
 export function validateShape(definition: Definition, value: unknown): AnyInput {
-  const checked = checkInput(definition, value);
+  const checked = checkInput(definition, closeAfterLastDay(definition, value));
   if (!checked.ok) throw new ApiError('invalid_input', { issues: checked.issues });
   const sanitized = settleBlocks(definition, sanitizeInput(definition, checked.input));
   // A text of markup only is empty after sanitising, so required fields are checked again.

@@ -64,11 +64,30 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   position: () => whole(500_000, 1),
   flag: ({ empty }) => whole(empty, !empty),
   'one-of': ({ values }) => whole(values[0], values[1]),
+  'some-of': ({ values }) => whole([values[0]], [values[1]]),
   // The key is fixed when an item is added.
   key: () => ({ base: null, changes: [] }),
   category: ({ of }) => {
     const [first, other] = firstCategories.filter(({ kind }) => kind === of);
     return whole(first!.key, other!.key);
+  },
+  lessons: () => {
+    const lesson = { day: 1, lesson: 1, subject: 'First', teacher: 'First A. B.', room: '101', group: '' };
+    const change = (part: keyof typeof lesson, value: string | number) => ({
+      part,
+      value: [{ ...lesson, [part]: value }],
+    });
+    return {
+      base: [lesson],
+      changes: [
+        change('day', 2),
+        change('lesson', 3),
+        change('subject', 'Other'),
+        change('teacher', 'Other A. B.'),
+        change('room', '202'),
+        change('group', 'Half'),
+      ],
+    };
   },
   link: () => whole('/history', '/about'),
   links: ({ target }) => {

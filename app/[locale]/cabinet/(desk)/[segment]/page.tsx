@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { DayMenuButton } from '@/components/cabinet/canteen/day-menu-button';
 import { GroupTabs } from '@/components/cabinet/list/group-tabs';
 import { ItemList } from '@/components/cabinet/list/item-list';
 import { readListFilter, toListHref } from '@/components/cabinet/list/list-filter';
@@ -10,6 +11,7 @@ import { QuickAdd } from '@/components/cabinet/list/quick-add';
 import { readUses } from '@/components/cabinet/list/read-uses';
 import { CsvLink } from '@/components/cabinet/list/csv-link';
 import { CabinetPage } from '@/components/cabinet/page/cabinet-page';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Hint } from '@/components/ui/hint';
 import { Paging } from '@/components/ui/navigation/paging';
 import { Link } from '@/components/ui/link';
@@ -20,6 +22,7 @@ import { requireSession } from '@/lib/auth/session/session';
 import { listGroups } from '@/lib/content/groups';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
+import { addDays } from '@/lib/pages/canteen/add-days';
 import { countOrRedirect } from '@/lib/pages/list/page-bounds';
 import ItemPage from './[id]/page';
 import NewItemPage from './new/page';
@@ -81,7 +84,10 @@ export default async function SectionPage({ params, searchParams }: Props) {
     <CabinetPage
       title={many}
       action={
-        canDo(session.user, 'create', collection, null) && (
+        canDo(session.user, 'create', collection, null) &&
+        (collection === 'daymenus' ? (
+          <DayMenuButton proposed={addDays(toAlmatyDay(nowMs), 1)} />
+        ) : (
           <QuickAdd
             // A dialog keeps the group in which it was opened.
             key={filter.group}
@@ -89,7 +95,7 @@ export default async function SectionPage({ params, searchParams }: Props) {
             today={toAlmatyDay(nowMs)}
             group={filter.group ?? null}
           />
-        )
+        ))
       }
     >
       <GroupTabs path={path} filter={filter} definition={definition} />
@@ -99,6 +105,13 @@ export default async function SectionPage({ params, searchParams }: Props) {
         typeLabel={many}
         statuses={isAlwaysPublished ? ['trashed'] : listStatuses}
       />
+      {collection === 'timetables' && canDo(session.user, 'create', collection, null) && (
+        <p>
+          <ButtonLink variant="secondary" href={toLocalePath(locale, '/cabinet/timetables/import')}>
+            {t('timetable.import.open')}
+          </ButtonLink>
+        </p>
+      )}
       {list.data.length > 0 ? (
         <>
           <div className={styles.about}>

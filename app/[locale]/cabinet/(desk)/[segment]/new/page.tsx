@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { readDayMenu } from '@/components/cabinet/canteen/read-day-menu';
 import { createInitialValues } from '@/components/cabinet/form/item-values';
 import { readServerAutosave } from '@/components/cabinet/autosave/read-server-autosave';
 import { ItemForm } from '@/components/cabinet/form/item-form';
@@ -10,7 +11,7 @@ import { listGroups } from '@/lib/content/groups';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
-import { isLocale } from '@/lib/i18n/locales';
+import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 
 interface Props {
   searchParams?: Promise<Record<string, string | string[] | undefined>>;
@@ -30,12 +31,18 @@ export default async function NewItemPage({ params, searchParams }: Props) {
   const collection = collectionOfCabinetSegment(segment);
   if (!isLocale(locale) || !collection) notFound();
   const definition = definitionOf(collection);
-  const { group } = readListFilter((await searchParams) ?? {}, listGroups(definition));
+  const query = (await searchParams) ?? {};
+  const { group } = readListFilter(query, listGroups(definition));
   const session = await requireSession(locale, `/cabinet/${segment}/new`);
   if (definition.isSingleton && !canDo(session.user, 'create', collection, null)) notFound();
+  const start = collection === 'daymenus' ? await readDayMenu(session.api, query) : null;
+  if (start?.existing) redirect(toLocalePath(locale, `/cabinet/${segment}/${start.existing}`));
   const autosave = await readServerAutosave(session.api, collection, null);
   // eslint-disable-next-line react-hooks/purity -- rendered on the server, once per request
   const nowMs = Date.now();
-  const initial = createInitialValues(definition, toAlmatyDay(nowMs), group ?? null);
+  const initial = {
+    ...createInitialValues(definition, toAlmatyDay(nowMs), group ?? null),
+    ...start?.values,
+  };
   return <ItemForm collection={collection} item={null} initial={initial} nowMs={nowMs} autosave={autosave} />;
 }

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AllergenFilter } from '@/components/site/canteen/allergen-filter';
+import { CanteenFacts } from '@/components/site/canteen/canteen-facts';
+import { CanteenLinks } from '@/components/site/canteen/canteen-links';
+import { ComingDays } from '@/components/site/canteen/coming-days';
+import { TodayMenu } from '@/components/site/canteen/today-menu';
+import { DocumentList } from '@/components/site/documents/document-list';
+import { ContentPage } from '@/components/site/page/content-page';
+import { siteCategories } from '@/lib/content/categories';
+import type { Locale } from '@/lib/i18n/locales';
+import { readAllergenChoice, toAllergenPath } from '@/lib/pages/canteen/allergen-choice';
+import { findMenu, listComing } from '@/lib/pages/canteen/menus';
+import { readCanteen } from '@/lib/pages/read/read-canteen';
+import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readDocuments } from '@/lib/pages/read/read-documents';
+import { readToday } from '@/lib/pages/read/read-today';
+import styles from './ashana.module.css';
+
+interface Props {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Number of coming days: the rest of a week and the next one's start. */
+const comingCount = 5;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return readContentPageMetadata((await params).locale, 'ashana');
+}
+
+export default async function AshanaPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  const without = readAllergenChoice(await searchParams);
+  if (!without) notFound();
+  const [canteen, documents, t] = await Promise.all([
+    readCanteen(),
+    readDocuments(),
+    getTranslations({ locale, namespace: 'canteen' }),
+  ]);
+  const today = readToday();
+  const menu = findMenu(today, canteen.menus);
+  const coming = listComing(today, comingCount, canteen.menus);
+  const [next] = coming;
+  const served = menu ? { day: today, menu } : (next ?? null);
+  const acts = documents.filter(({ category }) => category === siteCategories.mealDocuments);
+  const shown = { canteen, without, locale, today };
+  return (
+    <ContentPage
+      locale={locale}
+      page="ashana"
+      path={toAllergenPath('/ashana', without)}
+      isFiltered={without.length > 0}
+    >
+      <div className={styles.page}>
+        <TodayMenu {...shown} served={served} />
+        <AllergenFilter locale={locale} path="/ashana" canteen={canteen} chosen={without} />
+        <ComingDays {...shown} days={menu ? coming : coming.slice(1)} />
+        <CanteenLinks locale={locale} without={without} />
+        {canteen.settings && <CanteenFacts settings={canteen.settings} locale={locale} />}
+        {acts.length > 0 && (
+          <section aria-labelledby="acts" className={styles.acts}>
+            <h2 id="acts">{t('documents')}</h2>
+            <DocumentList documents={acts} locale={locale} />
+          </section>
+        )}
+      </div>
+    </ContentPage>
+  );
+}

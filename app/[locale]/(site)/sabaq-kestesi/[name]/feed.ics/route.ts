@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { toPublicPath } from '@/lib/content/public-path';
+import { isLocale } from '@/lib/i18n/locales';
+import { answerLessonCalendar } from '@/lib/pages/metadata/lesson-calendar';
+import { readTimetable, toClassName } from '@/lib/pages/read/read-lessons';
+
+export const dynamic = 'force-dynamic';
+
+/** Returns the lessons of a class as a calendar. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ locale: string; name: string }> },
+) {
+  const { locale, name } = await params;
+  const timetable = isLocale(locale) ? await readTimetable(name) : null;
+  if (!isLocale(locale) || !timetable) notFound();
+  const t = await getTranslations({ locale, namespace: 'timetable.page' });
+  return answerLessonCalendar({
+    locale,
+    name: t('classTitle', { name: toClassName(timetable, locale) }),
+    path: toPublicPath('timetables', timetable),
+    isShown: (lesson) => lesson.timetable.id === timetable.id,
+    namesClass: false,
+  });
+}

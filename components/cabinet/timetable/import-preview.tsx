@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip, type ChipTone } from '@/components/ui/chip';
+import type { TimetableChange, TimetableReport } from '@/lib/api/contract';
+import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
+import { useCabinet } from '../cabinet-provider';
+import styles from './import-timetables.module.css';
+
+interface Props {
+  readonly report: TimetableReport;
+  readonly isBusy: boolean;
+  readonly onApply: () => void;
+  readonly onBack: () => void;
+}
+
+const tones: Readonly<Record<TimetableChange['state'], ChipTone>> = {
+  new: 'success',
+  changed: 'warning',
+  unchanged: 'neutral',
+};
+
+/** Renders what an import would change, and asks to store it. */
+export function ImportPreview({ report: { data, untranslated, clashes }, isBusy, onApply, onBack }: Props) {
+  const t = useTranslations('timetable.import');
+  const { locale } = useCabinet();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isSame = data.every(({ state }) => state === 'unchanged');
+  return (
+    <section className={styles.form} aria-labelledby="changes">
+      <h2 id="changes" ref={heading} tabIndex={-1}>
+        {t('changes')}
+      </h2>
+      {isSame && <p>{t('nothing')}</p>}
+      <ul role="list" className={styles.changes}>
+        {data.map(({ name, state, lessons, added, removed }) => (
+          <li key={name} className={styles.change}>
+            <strong className={styles.class}>{name}</strong>
+            <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+            <span>
+              {t('counts', { lessons })}
+              {state === 'changed' && `: ${t('difference', { added, removed })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {clashes.length > 0 && (
+        <div>
+          <p>{t('clashes')}</p>
+          <ul>
+            {clashes.map(({ teacher, day, lesson, classes }) => (
+              <li key={`${teacher} ${day} ${lesson}`}>
+                {t('clash', {
+                  teacher,
+                  day: formatWeekdayName(day, locale, 'long'),
+                  lesson,
+                  classes: classes.join(', '),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {untranslated.length > 0 && (
+        <div>
+          <p>
+            {t('untranslated')} {untranslated.join(', ')}.
+          </p>
+          <p className={styles.hint}>{t('untranslatedHint')}</p>
+        </div>
+      )}
+      <p className={styles.actions}>
+        {!isSame && (
+          <Button disabled={isBusy} onClick={onApply}>
+            {t('apply')}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={isBusy} onClick={onBack}>
+          {t('back')}
+        </Button>
+      </p>
+    </section>
+  );
+}

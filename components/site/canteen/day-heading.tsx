@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { Chip } from '@/components/ui/chip';
+import { formatWeekday } from '@/lib/i18n/format/format-weekday';
+import type { Locale } from '@/lib/i18n/locales';
+import { addDays } from '@/lib/pages/canteen/add-days';
+import type { ServedDay } from '@/lib/pages/canteen/menus';
+import { LocalizedSpan } from '../content/localized-span';
+import styles from './day-heading.module.css';
+
+interface Props {
+  readonly served: ServedDay;
+  /** Current day (`YYYY-MM-DD`). */
+  readonly today: string;
+  readonly locale: Locale;
+}
+
+/** Renders the day and the title of a menu. */
+export async function DayHeading({ served: { day, menu }, today, locale }: Props) {
+  const t = await getTranslations({ locale, namespace: 'canteen' });
+  const relative = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : null;
+  const isFar = day.slice(0, 4) !== today.slice(0, 4);
+  return (
+    <span className={styles.line}>
+      <time dateTime={day} className={styles.day}>
+        {relative && `${t(relative)}, `}
+        {formatWeekday(day, locale)}
+        {isFar && ` ${day.slice(0, 4)}`}
+      </time>
+      <span className={styles.title}>
+        <LocalizedSpan text={menu.title} locale={locale} />
+      </span>
+      {'date' in menu && <Chip tone="gold">{t('own')}</Chip>}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageWords } from '../page/page-words';
+import type { ContentsEntry } from './page-contents';
+
+/** Returns the sections of a page in order: those of its blocks, and in their midst those of its built-in part. */
+export function toSections(
+  { headings, aboveBuiltIn }: PageWords,
+  ofBuiltIn: readonly ContentsEntry[] = [],
+): ContentsEntry[] {
+  const ofBlocks = headings.map(({ id, text, lang }) => ({ id, text: <span lang={lang}>{text}</span> }));
+  return [...ofBlocks.slice(0, aboveBuiltIn), ...ofBuiltIn, ...ofBlocks.slice(aboveBuiltIn)];
+}

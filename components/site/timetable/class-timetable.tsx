@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
+import { toPublicPath } from '@/lib/content/public-path';
+import type { Item } from '@/lib/content/registry';
+import { toSlug } from '@/lib/content/transliterate';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readLessons, readTimetables, toClassName } from '@/lib/pages/read/read-lessons';
+import { readToday } from '@/lib/pages/read/read-today';
+import { listTeachers } from '@/lib/timetable/plan/list-teachers';
+import { planWeek } from '@/lib/timetable/plan/plan-week';
+import { toTeacherPath } from '@/lib/timetable/teacher-path';
+import { PageHeader } from '../page/page-header';
+import { ClassList } from './class-list';
+import { WeekSection } from './week-section';
+import styles from './class-timetable.module.css';
+
+interface Props {
+  readonly timetable: Item<'timetables'>;
+  readonly locale: Locale;
+}
+
+/** Renders the timetable of a class: the current week, and the other classes. */
+export async function ClassTimetable({ timetable, locale }: Props) {
+  const [t, own, school, timetables] = await Promise.all([
+    getTranslations({ locale, namespace: 'timetable.page' }),
+    getTranslations({ locale, namespace: 'content.timetable.options.language' }),
+    readLessons(),
+    readTimetables(),
+  ]);
+  const { classTeacher, language } = timetable;
+  const today = readToday();
+  // A preview shows a timetable that is not stored yet.
+  const others = school.timetables.filter(({ id }) => id !== timetable.id);
+  const week = planWeek(
+    { ...school, timetables: [...others, timetable] },
+    today,
+    (lesson) => lesson.timetable.id === timetable.id,
+    timetable.grade,
+  );
+  const hasPage =
+    classTeacher !== null && listTeachers(timetables).some(({ slug }) => slug === toSlug(classTeacher));
+  const name = toClassName(timetable, locale);
+  const path = toPublicPath('timetables', timetable);
+  return (
+    <>
+      <PageHeader locale={locale} trail={await toTrail(locale)} title={t('classTitle', { name })} />
+      <Container className={styles.page}>
+        {(classTeacher || language) && (
+          <dl className={styles.facts}>
+            {classTeacher && (
+              <div>
+                <dt>{t('classTeacher')}</dt>
+                <dd>
+                  {hasPage ? (
+                    <Link href={toLocalePath(locale, toTeacherPath(toSlug(classTeacher)))}>
+                      {classTeacher}
+                    </Link>
+                  ) : (
+                    classTeacher
+                  )}
+                </dd>
+              </div>
+            )}
+            {language && (
+              <div>
+                <dt>{t('language')}</dt>
+                <dd>{own(language)}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <WeekSection week={week} today={today} locale={locale} path={path} teacher={null} />
+        {timetables.length > 1 && (
+          <section className={styles.others} aria-labelledby="classes">
+            <h2 id="classes">{t('otherClasses')}</h2>
+            <ClassList timetables={timetables} locale={locale} current={timetable.id} />
+          </section>
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** Returns the ancestors of the timetables of classes and teachers. */
+export async function toTrail(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'site.nav' });
+  return [{ label: t('sabaqKestesi'), path: '/sabaq-kestesi' }];
+}

@@ -1,0 +1,27 @@
+import { Link } from '@/components/ui/link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import type { TimetableTeacher } from '@/lib/timetable/plan/list-teachers';
+import { toTeacherPath } from '@/lib/timetable/teacher-path';
+import styles from './teacher-list.module.css';
+
+interface Props {
+  readonly teachers: readonly TimetableTeacher[];
+  readonly locale: Locale;
+  /** Stands before each name. */
+  readonly label?: string;
+}
+
+/** Renders links to the timetables of teachers. */
+export function TeacherList({ teachers, locale, label }: Props) {
+  return (
+    <ul role="list" className={styles.list}>
+      {teachers.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link href={toLocalePath(locale, toTeacherPath(slug))} className={styles.link}>
+            {label === undefined ? name : `${label}: ${name}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readLessons } from '@/lib/pages/read/read-lessons';
+import { readToday } from '@/lib/pages/read/read-today';
+import { isLessonOf, type TimetableTeacher } from '@/lib/timetable/plan/list-teachers';
+import { planWeek } from '@/lib/timetable/plan/plan-week';
+import { toTeacherPath } from '@/lib/timetable/teacher-path';
+import { PageHeader } from '../page/page-header';
+import { toTrail } from './class-timetable';
+import styles from './class-timetable.module.css';
+import { WeekSection } from './week-section';
+
+interface Props {
+  readonly teacher: TimetableTeacher;
+  readonly locale: Locale;
+}
+
+/** Renders the lessons of a teacher in the current week. */
+export async function TeacherTimetable({ teacher: { slug, name }, locale }: Props) {
+  const [t, school] = await Promise.all([
+    getTranslations({ locale, namespace: 'timetable.page' }),
+    readLessons(),
+  ]);
+  const today = readToday();
+  const week = planWeek(school, today, (lesson) => isLessonOf(lesson, slug));
+  return (
+    <>
+      <PageHeader locale={locale} trail={await toTrail(locale)} title={t('teacherTitle', { name })} />
+      <Container className={styles.page}>
+        <WeekSection week={week} today={today} locale={locale} path={toTeacherPath(slug)} teacher={slug} />
+        <p className={styles.others}>
+          <Link href={toLocalePath(locale, '/sabaq-kestesi')}>{t('allClasses')}</Link>
+        </p>
+      </Container>
+    </>
+  );
+}

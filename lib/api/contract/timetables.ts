@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { maxTimetableBytes } from '../limits';
+import { endpoint } from './endpoint';
+
+const change = z.object({
+  /** Id and version of the stored timetable; `null` for a class that would be added. */
+  stored: z.object({ id: z.string(), version: z.number() }).nullable(),
+  name: z.string(),
+  state: z.enum(['new', 'changed', 'unchanged']),
+  /** Numbers of lessons: of the new timetable, and those that it adds to the stored one and removes from it. */
+  lessons: z.int(),
+  added: z.int(),
+  removed: z.int(),
+});
+
+/** What an import does to the timetable of a class. */
+export type TimetableChange = z.infer<typeof change>;
+
+const report = z.object({
+  data: z.array(change),
+  /** Names of subjects that the site cannot translate, so that both languages show them as they stand. */
+  untranslated: z.array(z.string()).default([]),
+  /** Teachers who have several classes in different rooms at the same time, with weekday and number. */
+  clashes: z
+    .array(z.object({ teacher: z.string(), day: z.int(), lesson: z.int(), classes: z.array(z.string()) }))
+    .default([]),
+});
+
+/** What an import changes, or has changed. */
+export type TimetableReport = z.infer<typeof report>;
+
+/** Maximum number of timetables; a school has fewer. */
+const maxVersions = 500;
+
+/** Endpoints for timetables of several classes. */
+export const timetableEndpoints = {
+  importTimetables: endpoint({
+    method: 'POST',
+    path: '/timetable-imports',
+    caller: 'manager',
+    summary:
+      'Replaces the lessons of all classes of a table (CSV, a block of a spreadsheet, or XML of aSc Timetables), all or ' +
+      'none; issues have the path `lines`, line number, column',
+    body: z.strictObject({
+      text: z.string(),
+      /**
+       * Versions of the timetables that the caller saw in a preview, by id; a later change is refused as
+       * `version_mismatch`. `null` for a preview, which stores nothing.
+       */
+      seen: z
+        .record(z.uuid(), z.int())
+        .refine((versions) => Object.keys(versions).length <= maxVersions)
+        .nullable(),
+    }),
+    maxBytes: maxTimetableBytes,
+    answer: report,
+  }),
+};

@@ -1,0 +1,41 @@
+import { defineContent } from '../define-content';
+import { date, links, localizedRichText, localizedText, number, oneOf, rows, text } from '../kinds';
+import { mealNames } from './meals';
+
+/** The settings of the canteen: its cycle, meals and prices, and whom parents tell about an allergy. */
+export const canteen = defineContent({
+  type: 'canteen',
+  cabinetSegment: 'canteen',
+  section: 'canteen',
+  fields: {
+    contact: localizedText({ maxLength: 160, required: true }),
+    telephones: links({ target: 'telephone', maxItems: 3 }),
+    allergies: localizedText({ maxLength: 600, multiline: true }),
+    // Day 1 of the cycle is the first school day from this date on.
+    cycleStart: date(),
+    meals: rows(
+      {
+        meal: oneOf(mealNames, { required: true }),
+        time: text({ maxLength: 20 }),
+        guests: localizedText({ maxLength: 120 }),
+        // In tenge.
+        price: number({ min: 0, max: 100_000 }),
+      },
+      { maxItems: 20 },
+    ),
+    free: localizedRichText(),
+  },
+  titleField: 'contact',
+  dialogFields: ['contact'],
+  formParts: {
+    cycle: ['cycleStart'],
+    meals: ['meals', 'free'],
+    allergies: ['contact', 'telephones', 'allergies'],
+  },
+  defaultSort: { field: 'contact', direction: 'asc' },
+  sortable: ['contact'],
+  isSingleton: true,
+  isForEditors: true,
+  isInOverview: false,
+  listedAt: () => '/ashana',
+});

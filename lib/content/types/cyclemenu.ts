@@ -1,0 +1,23 @@
+import { defineContent } from '../define-content';
+import { image, localizedText, number } from '../kinds';
+import { mealFields } from './meals';
+
+/** The menu of one day of the cycle that the canteen repeats. */
+export const cyclemenu = defineContent({
+  type: 'cyclemenu',
+  cabinetSegment: 'cycle-menu',
+  section: 'canteen',
+  fields: {
+    title: localizedText({ maxLength: 80, required: true }),
+    // The length of the cycle is the largest number.
+    number: number({ min: 1, max: 30, required: true, filterable: true }),
+    ...mealFields,
+    image: image(),
+  },
+  titleField: 'title',
+  listFields: ['image', 'number', 'lunch'],
+  dialogFields: ['title', 'number'],
+  defaultSort: { field: 'number', direction: 'asc' },
+  sortable: ['number', 'title'],
+  listedAt: ({ slug }) => `/ashana/mazir#${slug}`,
+});

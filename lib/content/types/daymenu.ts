@@ -1,0 +1,23 @@
+import { defineContent } from '../define-content';
+import { date, image, localizedText } from '../kinds';
+import { mealFields } from './meals';
+
+/** The menu of one date, which replaces that of the cycle. */
+export const daymenu = defineContent({
+  type: 'daymenu',
+  cabinetSegment: 'day-menu',
+  section: 'canteen',
+  fields: {
+    title: localizedText({ maxLength: 80, required: true }),
+    date: date({ required: true, filterable: true }),
+    note: localizedText({ maxLength: 300, multiline: true }),
+    ...mealFields,
+    image: image(),
+  },
+  titleField: 'title',
+  listFields: ['image', 'date', 'lunch'],
+  dialogFields: ['title', 'date'],
+  defaultSort: { field: 'date', direction: 'desc' },
+  sortable: ['date', 'title'],
+  listedAt: ({ slug }) => `/ashana#${slug}`,
+});

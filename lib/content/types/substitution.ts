@@ -1,0 +1,37 @@
+import { defineContent } from '../define-content';
+import { date, flag, localizedText, number, reference, rows, text } from '../kinds';
+import { lessonTextLengths } from '../kinds/lessons';
+
+/** The changes of the timetable on a day. */
+export const substitution = defineContent({
+  type: 'substitution',
+  cabinetSegment: 'substitution',
+  section: 'school',
+  fields: {
+    /** The day in words, which the API writes. */
+    title: localizedText({ maxLength: 60, required: true, staffOnly: true }),
+    date: date({ required: true, filterable: true }),
+    note: localizedText({ maxLength: 300, multiline: true }),
+    changes: rows(
+      {
+        timetable: reference('timetable', { required: true }),
+        lesson: number({ min: 0, max: 15, required: true }),
+        /** Part of the class that is concerned; all of it if empty. */
+        group: text({ maxLength: lessonTextLengths.group }),
+        isCancelled: flag(),
+        /** Empty texts stay as in the timetable. */
+        subject: text({ maxLength: lessonTextLengths.subject }),
+        teacher: text({ maxLength: lessonTextLengths.teacher }),
+        room: text({ maxLength: lessonTextLengths.room }),
+      },
+      { maxItems: 200 },
+    ),
+  },
+  titleField: 'title',
+  titleFrom: 'date',
+  dialogFields: ['date'],
+  defaultSort: { field: 'date', direction: 'desc' },
+  sortable: ['date'],
+  isAlwaysPublished: true,
+  isInOverview: false,
+});

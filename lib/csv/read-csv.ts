@@ -1,0 +1,43 @@
+/** A row of a CSV file. */
+export interface CsvRow {
+  /** Number of the line on which it begins, from 1. */
+  readonly line: number;
+  /** Trimmed texts of its cells. */
+  readonly cells: readonly string[];
+}
+
+/** Separators that spreadsheet programs write; the first one in the first line is used. */
+const separators = ['\t', ';', ','];
+
+interface CsvOptions {
+  /** Separator of the text if it is known. */
+  readonly separator?: string;
+  /** Whether empty rows are rows, too, as in a block of a spreadsheet. */
+  readonly keepsEmptyRows?: boolean;
+}
+
+/** Reads CSV (RFC 4180) with any of the usual separators. Skips empty rows unless they are to be kept. */
+export function readCsv(text: string, options: CsvOptions = {}): CsvRow[] {
+  const content = text.replace(/^\uFEFF/, '');
+  const firstLine = /[^\r\n]+/.exec(content)?.[0] ?? '';
+  const separator = options.separator ?? separators.find((candidate) => firstLine.includes(candidate)) ?? ',';
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  );
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let start = 1;
+  for (let isOver = false; !isOver;) {
+    const [whole = '', quoted, plain = '', end = ''] = cell.exec(content) ?? [];
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
+    isOver = end === '';
+    if (end === separator) continue;
+    if (options.keepsEmptyRows || cells.some((text) => text !== '')) rows.push({ line: start, cells });
+    cells = [];
+    start = line;
+  }
+  return rows;
+}

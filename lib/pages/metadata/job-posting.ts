@@ -1,0 +1,58 @@
+import { readLocalized } from '../../content/localized';
+import type { Item } from '../../content/registry';
+import type { Locale } from '../../i18n/locales';
+import { toSchoolId } from './school-data';
+
+interface Employer {
+  readonly locale: Locale;
+  readonly siteUrl: string;
+  /** Absolute address of the vacancy. */
+  readonly url: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly address: string | null;
+}
+
+const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', temporary: 'TEMPORARY' } as const;
+
+/** Returns structured data of a vacancy in the reader's language, without facts that it lacks. */
+export function toJobPosting(vacancy: Item<'vacancies'>, employer: Employer): Record<string, unknown> {
+  const { employment, payFrom, payUntil, deadline, publishedAt, createdAt } = vacancy;
+  const { locale, siteUrl, url, name, city, address } = employer;
+  const text = readLocalized(vacancy.requirements, locale);
+  return {
+    '@type': 'JobPosting',
+    title: readLocalized(vacancy.title, locale)?.text,
+    description: text?.text,
+    url,
+    datePosted: (publishedAt[text?.locale ?? locale] ?? createdAt).slice(0, 10),
+    // The end of the day in Almaty.
+    validThrough: deadline ? `${deadline}T23:59:59+05:00` : undefined,
+    employmentType: employment ? employmentTypes[employment] : undefined,
+    hiringOrganization: { '@type': 'School', '@id': toSchoolId(siteUrl), name, sameAs: siteUrl },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address ?? undefined,
+        addressLocality: city ?? undefined,
+        addressCountry: 'KZ',
+      },
+    },
+    baseSalary: toSalary(payFrom, payUntil),
+  };
+}
+
+function toSalary(from: number | null, until: number | null) {
+  if (from === null && until === null) return undefined;
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'KZT',
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: from ?? undefined,
+      maxValue: until ?? undefined,
+      unitText: 'MONTH',
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server';
+import { env } from '../../env';
+import { toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
+import { addDays, toMonday } from '../../timetable/plan/days';
+import { planDay, type PlannedLesson } from '../../timetable/plan/plan-day';
+import type { IsShown } from '../../timetable/plan/plan-week';
+import { readLessons, readSubjectNames, toClassName } from '../read/read-lessons';
+import { readToday } from '../read/read-today';
+import { toICalendar, type CalendarEvent } from './icalendar';
+
+/** Number of days in a calendar, from the Monday of this week. */
+const calendarDays = 35;
+
+interface Options {
+  readonly locale: Locale;
+  readonly name: string;
+  /** Path of the page with the same lessons, without locale prefix. */
+  readonly path: string;
+  readonly isShown: IsShown;
+  /** Whether the events name the class, because they are those of a teacher. */
+  readonly namesClass: boolean;
+}
+
+/**
+ * Returns the calendar of a class or teacher. It has an event for each lesson instead of weekly ones, because
+ * substitutions, shortened days and holidays change single days; calendars read it again every few hours.
+ */
+export async function answerLessonCalendar(options: Options): Promise<Response> {
+  const { locale, name, path, isShown } = options;
+  const [school, t, toSubject] = await Promise.all([
+    readLessons(),
+    getTranslations({ locale, namespace: 'timetable.page' }),
+    readSubjectNames(locale),
+  ]);
+  const monday = toMonday(readToday());
+  const toTitle = (lesson: PlannedLesson) => {
+    const { subject, group } = (lesson.shown ?? lesson.planned)!;
+    const words = [toSubject(subject).text, group && `(${group})`];
+    const title = words.filter(Boolean).join(' ');
+    const own = options.namesClass ? `${toClassName(lesson.timetable, locale)}: ${title}` : title;
+    if (lesson.shown === null) return `${t('cancelled')}: ${own}`;
+    return lesson.isChanged ? `${own} (${t('changed').toLowerCase()})` : own;
+  };
+  const events = Array.from({ length: calendarDays }, (_, index) =>
+    planDay(school, addDays(monday, index)),
+  ).flatMap(({ date, lessons, updatedAt }) =>
+    lessons.filter(isShown).flatMap((lesson, index): CalendarEvent[] => {
+      const { times, shown, number, timetable } = lesson;
+      if (!times) return [];
+      return [
+        {
+          id: `lesson-${timetable.id}-${date}-${number}-${index}`,
+          title: toTitle(lesson),
+          start: `${date}T${times.start}`,
+          end: `${date}T${times.end}`,
+          place: shown?.room || null,
+          description: options.namesClass ? null : (shown?.teacher ?? null),
+          updatedAt,
+        },
+      ];
+    }),
+  );
+  const calendar = toICalendar({
+    name,
+    language: toLanguage(locale),
+    pageUrl: env().siteUrl + toLocalePath(locale, path),
+    events,
+  });
+  return new Response(calendar, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
+}

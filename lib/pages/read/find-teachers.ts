@@ -1,0 +1,22 @@
+import type { SearchHit } from '../../api/contract';
+import { fold } from '../../content/fold';
+import { listTeachers, type TimetableTeacher } from '../../timetable/plan/list-teachers';
+import { readTimetables } from './read-lessons';
+
+/** Shortest word of a query that is compared with names, in characters. */
+const minLength = 3;
+
+/**
+ * Returns the teachers with a timetable whose name a query contains. Reads timetables only if the search found one, because
+ * it finds them by the names of their teachers.
+ */
+export async function findTeachers(query: string, hits: readonly SearchHit[]): Promise<TimetableTeacher[]> {
+  if (!hits.some(({ collection }) => collection === 'timetables')) return [];
+  const words = fold(query)
+    .split(' ')
+    .filter((word) => word.length >= minLength);
+  return listTeachers(await readTimetables()).filter(({ name }) => {
+    const [surname = ''] = fold(name).split(' ');
+    return words.some((word) => surname.startsWith(word));
+  });
+}

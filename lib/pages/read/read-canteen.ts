@@ -1,0 +1,33 @@
+import { cache } from 'react';
+import { publicApi } from '../../api/server';
+import type { Item } from '../../content/registry';
+import type { Menus } from '../canteen/menus';
+import { listAll } from './list-all';
+import { readSchoolDays } from './read-school-days';
+
+/** What the pages of the canteen show. */
+export interface Canteen {
+  /** `null` if staff have not saved them. */
+  readonly settings: Item<'canteen'> | null;
+  readonly menus: Menus;
+  /** Dishes by id. */
+  readonly dishes: ReadonlyMap<string, Item<'dishes'>>;
+}
+
+/** Returns the public menus, dishes and settings of the canteen. Cached per request. */
+export const readCanteen = cache(async (): Promise<Canteen> => {
+  const api = publicApi();
+  const [{ data }, cycle, own, dishes, isSchoolDay] = await Promise.all([
+    api.canteen.list({ perPage: 1 }),
+    listAll(api.cyclemenus),
+    listAll(api.daymenus),
+    listAll(api.dishes),
+    readSchoolDays(),
+  ]);
+  const settings = data[0] ?? null;
+  return {
+    settings,
+    menus: { cycle, own, cycleStart: settings?.cycleStart ?? null, isSchoolDay },
+    dishes: new Map(dishes.map((dish) => [dish.id, dish])),
+  };
+});

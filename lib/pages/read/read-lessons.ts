@@ -1,0 +1,66 @@
+import { cache } from 'react';
+import { maxPerPage } from '../../api/limits';
+import { orNull } from '../../api/or-null';
+import { publicApi } from '../../api/server';
+import { readLocalized } from '../../content/localized';
+import type { Item } from '../../content/registry';
+import { otherLocale, toLanguage, type Locale } from '../../i18n/locales';
+import { findSubject, toSubjects, type Subject } from '../../timetable/find-subject';
+import { listTeachers, type TimetableTeacher } from '../../timetable/plan/list-teachers';
+import type { School } from '../../timetable/plan/plan-day';
+import { listAll } from './list-all';
+
+/** Number of days with substitutions that are read, newest first: those of this school year's last months. */
+const substitutionDays = 60;
+
+/** Returns timetables, bells and substitutions. Cached per request. */
+export const readLessons = cache(async (): Promise<School> => {
+  const api = publicApi();
+  const [timetables, bells, substitutions] = await Promise.all([
+    readTimetables(),
+    listAll(api.bells),
+    api.substitutions.list({ sort: '-date', perPage: substitutionDays }),
+  ]);
+  return { timetables, bells, substitutions: substitutions.data, events: [] };
+});
+
+/** Returns the timetables of all classes, in the order of grades and names. Cached per request. */
+export const readTimetables = cache(async (): Promise<Item<'timetables'>[]> => {
+  const timetables = await listAll(publicApi().timetables);
+  const collator = new Intl.Collator('kk', { numeric: true });
+  return timetables.sort(
+    (a, b) => (a.grade ?? 0) - (b.grade ?? 0) || collator.compare(toClassName(a, 'kz'), toClassName(b, 'kz')),
+  );
+});
+
+/** Returns the name of a class in a language. */
+export function toClassName({ name }: Pick<Item<'timetables'>, 'name'>, locale: Locale): string {
+  return readLocalized(name, locale)?.text ?? '';
+}
+
+/** A text with its BCP 47 language if it differs from the page's. */
+export interface SubjectName {
+  readonly text: string;
+  readonly lang: string | undefined;
+}
+
+/** Returns a function that translates the name of a subject, which timetables contain in one language. */
+export async function readSubjectNames(locale: Locale): Promise<(name: string) => SubjectName> {
+  const { data } = await publicApi().categories.list({ kind: 'subject', perPage: maxPerPage });
+  const subjects = toSubjects(data.map(({ name }): Subject => ({ kz: name.kz ?? '', ru: name.ru ?? '' })));
+  return (name) => {
+    const subject = findSubject(subjects, name);
+    if (subject) return { text: subject[locale], lang: undefined };
+    // Kazakh has letters that Russian lacks; a name without them may be in either language.
+    const isKazakh = /[\u0456\u0493\u049b\u04a3\u04af\u04b1\u04bb\u04d9\u04e9]/i.test(name);
+    return { text: name, lang: isKazakh && locale === 'ru' ? toLanguage(otherLocale('ru')) : undefined };
+  };
+}
+
+/** Returns the timetable of a class by slug or id, or `null`. Cached per request. */
+export const readTimetable = cache((name: string) => orNull(publicApi().timetables.read(name)));
+
+/** Returns a teacher whom timetables name, by the last part of their address; `null` if there is none. */
+export async function readTeacher(slug: string): Promise<TimetableTeacher | null> {
+  return listTeachers(await readTimetables()).find((teacher) => teacher.slug === slug) ?? null;
+}

@@ -1,0 +1,29 @@
+import { cache } from 'react';
+import { publicApi } from '../../api/server';
+import { readLocalized } from '../../content/localized';
+import { collections, type Item } from '../../content/registry';
+import { toLanguage, type Locale } from '../../i18n/locales';
+import type { Filter } from '../list/filters';
+import { listAll } from './list-all';
+
+const { qualification } = collections.teachers.fields;
+
+/** Returns all public teachers by their names in the alphabet of a language. Cached per request. */
+export const readTeachers = cache(async (locale: Locale): Promise<Item<'teachers'>[]> => {
+  const { compare } = new Intl.Collator(toLanguage(locale));
+  const toName = ({ name }: Item<'teachers'>) => readLocalized(name, locale)?.text ?? '';
+  return (await listAll(publicApi().teachers)).sort((a, b) => compare(toName(a), toName(b)));
+});
+
+/** Returns the filters of teachers. `subjects`: keys of the subjects, in order. */
+export function toTeacherFilters(subjects: readonly string[]): Filter<Item<'teachers'>>[] {
+  return [
+    { name: 'subject', values: subjects, valueOf: listSubjects },
+    { name: 'category', values: qualification.values, valueOf: (teacher) => teacher.qualification },
+  ];
+}
+
+/** Returns the keys of a teacher's subjects. */
+export function listSubjects({ subject, secondSubject }: Item<'teachers'>): string[] {
+  return [subject, secondSubject].filter((key) => key !== null);
+}

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { incomingName, type FileStore } from './file-store';
+import { isMissing, listOlderFiles, toRemoval } from './left-files';
+
+/** Returns a store in a folder, which is created on first use. Incoming uploads are on the same disk. */
+export function createFolderStore(folder: string): FileStore {
+  const incomingFolder = join(folder, incomingName);
+  // Subfolders, because a folder of a hundred thousand files is slow to list and to back up.
+  const toPath = (name: string) => join(folder, name.slice(0, 2), name);
+  return {
+    incomingFolder,
+    async put(name, bytes) {
+      const path = toPath(name);
+      const unfinished = `${path}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await moveSafely(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async adopt(name, path) {
+      await mkdir(dirname(toPath(name)), { recursive: true });
+      await moveSafely(path, toPath(name));
+    },
+    async size(name) {
+      try {
+        return (await stat(toPath(name))).size;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    read: (name, range) =>
+      Readable.toWeb(createReadStream(toPath(name), range && { start: range.first, end: range.last })),
+    remove: (name) => rm(toPath(name), { force: true }),
+    async *listOlder(beforeMs) {
+      for await (const path of listOlderFiles(folder, beforeMs)) {
+        const isObject = dirname(path) !== incomingFolder && !path.endsWith('.part');
+        yield { name: isObject ? basename(path) : null, remove: toRemoval(path) };
+      }
+    },
+  };
+}
+
+/** Renames a file and syncs the folder, so that the new name survives a power cut. Leaves no `to` if that fails. */
+async function moveSafely(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  try {
+    const folder = await open(dirname(to), 'r');
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    await rm(to, { force: true });
+    throw error;
+  }
+}

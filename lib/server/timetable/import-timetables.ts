@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { ApiError } from '../../api/errors';
+import type { TimetableChange } from '../../api/contract/timetables';
+import { createEmptyInput, type AnyInput } from '../../content/input';
+import type { Lesson } from '../../content/kinds/lessons';
+import type { LocalizedText } from '../../content/localized';
+import { definitionOf } from '../../content/registry';
+import { readTimetables, type ReadTimetable } from '../../timetable/import/read-timetables';
+import { listClashes } from '../../timetable/import/list-clashes';
+import { findSubject } from '../../timetable/find-subject';
+import { toClassKey } from '../../timetable/to-class-key';
+import { fromRow } from '../content/items/rows';
+import { selectItems } from '../content/items/select-items';
+import type { Write } from '../content/items/write';
+import { createItem, replaceItem } from '../content/items/write-items';
+import { readSubjects } from './read-subjects';
+
+const definition = definitionOf('timetables');
+const published = { status: { kz: 'published', ru: 'published' } } as const;
+
+/** A stored timetable. */
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+  readonly input: AnyInput;
+}
+
+/**
+ * Replaces the lessons of the classes in a text, and adds classes that have no timetable. Without `seen` nothing is
+ * stored. Throws `invalid_input` if a line has a fault, `version_mismatch` if a timetable changed after the preview.
+ */
+export async function importTimetables(
+  write: Write,
+  { text, seen }: { readonly text: string; readonly seen: Readonly<Record<string, number>> | null },
+) {
+  const { timetables, issues } = readTimetables(text);
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+  const storedOf = await readStored(write);
+  const data: TimetableChange[] = [];
+  for (const [index, timetable] of timetables.entries()) {
+    const stored = storedOf.get(toClassKey(timetable.name)) ?? null;
+    const change = toChange(timetable, stored);
+    data.push(change);
+    if (seen === null) continue;
+    if (stored && seen[stored.id] !== stored.version)
+      throw new ApiError('version_mismatch', { currentVersion: stored.version });
+    if (change.state !== 'unchanged') await store(write, timetable, stored);
+    // The queries are synchronous; without a pause the process would answer nothing until the last class.
+    if (index % 5 === 4) await setImmediate();
+  }
+  const subjects = await readSubjects(write.db);
+  const names = new Set(timetables.flatMap(({ lessons }) => lessons.map(({ subject }) => subject)));
+  return {
+    data,
+    untranslated: [...names].filter((name) => findSubject(subjects, name) === null),
+    clashes: listClashes(timetables),
+  };
+}
+
+async function readStored({ db }: Write): Promise<ReadonlyMap<string, Stored>> {
+  const rows = await selectItems(db, definition.type).where('deleted_at', 'is', null).execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const stored = { id: row.id, version: row.version, input: fromRow(definition, row) };
+      const { kz, ru } = stored.input['name'] as LocalizedText;
+      return [kz, ru].flatMap((name): [string, Stored][] => (name ? [[toClassKey(name), stored]] : []));
+    }),
+  );
+}
+
+function toChange({ name, lessons }: ReadTimetable, stored: Stored | null): TimetableChange {
+  const before = new Set(stored ? (stored.input['lessons'] as Lesson[]).map(toText) : []);
+  const after = new Set(lessons.map(toText));
+  const added = [...after].filter((lesson) => !before.has(lesson)).length;
+  const removed = [...before].filter((lesson) => !after.has(lesson)).length;
+  return {
+    stored: stored && { id: stored.id, version: stored.version },
+    name,
+    state: !stored ? 'new' : added + removed > 0 ? 'changed' : 'unchanged',
+    lessons: lessons.length,
+    added,
+    removed,
+  };
+}
+
+function toText({ day, lesson, subject, teacher, room, group }: Lesson): string {
+  return JSON.stringify([day, lesson, subject, teacher, room, group]);
+}
+
+async function store(write: Write, { name, grade, lessons }: ReadTimetable, stored: Stored | null) {
+  if (stored) await replaceItem(write, stored.id, { ...stored.input, lessons }, stored.version);
+  else {
+    const names = { kz: name, ru: name };
+    await createItem(
+      write,
+      { ...createEmptyInput(definition), ...published, name: names, grade, lessons },
+      null,
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { readTimetables } from './read-timetables';
+
+const header = 'Класс;День;Урок;Предмет;Учитель;Кабинет;Группа';
+const lesson = { day: 1, lesson: 1, subject: 'Алгебра', teacher: 'Ким В. А.', room: '203', group: '' };
+const seventh = [{ name: '7А', grade: 7, lessons: [lesson] }];
+
+describe('reads', () => {
+  test.each([
+    ['a list with semicolons', `${header}\n7А;Понедельник;1;Алгебра;Ким В. А.;203;`],
+    ['a list with commas', `${header.replaceAll(';', ',')}\n7А,пн,1,Алгебра,Ким В. А.,203,`],
+    [
+      'a list pasted from a spreadsheet',
+      `${header.replaceAll(';', '\t')}\n7А\tпн\t1\tАлгебра\tКим В. А.\t203`,
+    ],
+    ['Windows line ends and a byte order mark', `\ufeff${header}\r\n7А;пн;1;Алгебра;Ким В. А.;203;\r\n`],
+    [
+      'a header in Kazakh in another order',
+      'Пән;Сынып;Күн;Сабақ №;Мұғалім;Бөлме\nАлгебра;7А;дүйсенбі;1;Ким В. А.;203',
+    ],
+    ['a header in English', 'class,day,lesson,subject,teacher,room\n7А,Monday,1,Алгебра,Ким В. А.,203'],
+    ['a list without a header', '7А;пн;1;Алгебра;Ким В. А.;203'],
+    ['a grid with a column per class', 'День\t№\t7А\nпн\t1\t"Алгебра\nКим В. А.\n203"'],
+  ])('%s', (_, text) => {
+    expect(readTimetables(text)).toEqual({ timetables: seventh, issues: [] });
+  });
+
+  test('a grid whose days are merged cells, and empty cells as free hours', () => {
+    const { timetables } = readTimetables(';;7А;7Б\nпн;1;Физика;Химия\n;2;;Биология\nвт;1;История;');
+    expect(
+      timetables.map(({ name, lessons }) => [
+        name,
+        lessons.map((found) => `${found.day}.${found.lesson} ${found.subject}`),
+      ]),
+    ).toEqual([
+      ['7А', ['1.1 Физика', '2.1 История']],
+      ['7Б', ['1.1 Химия', '1.2 Биология']],
+    ]);
+  });
+
+  test('groups of a class at the same time', () => {
+    const { timetables } = readTimetables(
+      `${header}\n7А;пн;1;Ағылшын тілі;А;111;1\n7А;пн;1;Ағылшын тілі;Б;112;2`,
+    );
+    expect(timetables[0]!.lessons.map(({ group, room }) => [group, room])).toEqual([
+      ['1', '111'],
+      ['2', '112'],
+    ]);
+  });
+
+  test('names of a class with Latin and Cyrillic letters as one class', () => {
+    const { timetables } = readTimetables(`${header}\n7A;пн;1;Алгебра;;;\n7 «А»;пн;2;Физика;;;`);
+    expect(timetables.map(({ lessons }) => lessons.length)).toEqual([2]);
+  });
+});
+
+describe('refuses', () => {
+  test.each<[string, string, (string | number)[], string]>([
+    ['an empty text', '', ['text'], 'required'],
+    ['a header alone', header, ['text'], 'required'],
+    ['another table', 'Имя;Адрес\nАйгуль;Шымкент', ['lines', 1, 'header'], 'invalid_format'],
+    ['an unknown column', `${header};Погода\n7А;пн;1;Алгебра;;;;`, ['lines', 1, 'header'], 'unknown_field'],
+    ['a missing column', 'Класс;День;Предмет\n7А;пн;Алгебра', ['lines', 1, 'header'], 'required'],
+    ['a column twice', `${header};Класс\n7А;пн;1;Алгебра;;;;7А`, ['lines', 1, 'header'], 'taken'],
+    ['a line without a class', `${header}\n;пн;1;Алгебра;;;`, ['lines', 2, 'class'], 'required'],
+    ['a class without a grade', `${header}\nЛицей;пн;1;Алгебра;;;`, ['lines', 2, 'class'], 'invalid_format'],
+    ['a class of grade 13', `${header}\n13А;пн;1;Алгебра;;;`, ['lines', 2, 'class'], 'invalid_format'],
+    ['a line without a day', `${header}\n7А;;1;Алгебра;;;`, ['lines', 2, 'day'], 'required'],
+    ['a Sunday', `${header}\n7А;воскресенье;1;Алгебра;;;`, ['lines', 2, 'day'], 'not_allowed'],
+    ['a misspelt day', `${header}\n7А;панедельник;1;Алгебра;;;`, ['lines', 2, 'day'], 'not_allowed'],
+    ['a line without a number', `${header}\n7А;пн;;Алгебра;;;`, ['lines', 2, 'lesson'], 'required'],
+    ['a number in words', `${header}\n7А;пн;первый;Алгебра;;;`, ['lines', 2, 'lesson'], 'not_allowed'],
+    ['lesson 16', `${header}\n7А;пн;16;Алгебра;;;`, ['lines', 2, 'lesson'], 'not_allowed'],
+    ['a line without a subject', `${header}\n7А;пн;1;;Ким В. А.;;`, ['lines', 2, 'subject'], 'required'],
+    ['a long subject', `${header}\n7А;пн;1;${'а'.repeat(81)};;;`, ['lines', 2, 'subject'], 'too_long'],
+    ['a long teacher', `${header}\n7А;пн;1;Алгебра;${'а'.repeat(81)};;`, ['lines', 2, 'teacher'], 'too_long'],
+    ['a long room', `${header}\n7А;пн;1;Алгебра;;${'1'.repeat(21)};`, ['lines', 2, 'room'], 'too_long'],
+    ['lost letters', `${header}\n7А;пн;1;???????;;;`, ['lines', 2, 'subject'], 'control_characters'],
+    ['a lesson twice', `${header}\n7А;пн;1;Алгебра;;;\n7A;пн;1;Физика;;;`, ['lines', 3, 'line'], 'taken'],
+    ['too many cells', `${header}\n7А;пн;1;Алгебра;Ким;203;;лишнее`, ['lines', 2, 'line'], 'too_many'],
+    ['an open quote', `${header}\n7А;пн;1;"Алгебра;;;`, ['lines', 2, 'quote'], 'invalid_format'],
+    ['a cell beside the classes', 'День;№;7А\nпн;1;Физика;Химия', ['lines', 2, 'line'], 'too_many'],
+    ['a class twice in a grid', 'День;№;7А;7А\nпн;1;Физика;Химия', ['lines', 1, 'header'], 'taken'],
+    ['other XML', '<html><body/></html>', ['lines', 1, 'xml'], 'not_allowed'],
+    ['broken XML', '<timetable>\n<cards>', ['lines', 2, 'xml'], 'invalid_format'],
+  ])('%s', (_, text, path, code) => {
+    const { timetables, issues } = readTimetables(text);
+    expect(timetables).toEqual([]);
+    expect(issues[0]).toMatchObject({ path, code });
+  });
+
+  test('all faults of a table at once', () => {
+    const { issues } = readTimetables(`${header}\n7А;пн;1;;;;\n7А;xx;2;Физика;;;\n7А;пн;99;Физика;;;`);
+    expect(issues.map(({ path }) => path)).toEqual([
+      ['lines', 2, 'subject'],
+      ['lines', 3, 'day'],
+      ['lines', 4, 'lesson'],
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { InputIssue } from '../../content/input-issue';
+import {
+  lessonTextLengths,
+  maxLessonNumber,
+  maxLessons,
+  sortLessons,
+  type Lesson,
+} from '../../content/kinds/lessons';
+import { toClassKey, toGrade } from '../to-class-key';
+import { readAsc } from './read-asc';
+import { readDay } from './read-day';
+import { readTable } from './read-table';
+import { toLineIssue, type SourceLesson } from './source-lesson';
+
+/** The lessons that a file names for a class. */
+export interface ReadTimetable {
+  readonly name: string;
+  readonly grade: number;
+  readonly lessons: readonly Lesson[];
+}
+
+/** What a file contains. Nothing may be stored if there are issues. */
+export interface ReadTimetables {
+  readonly timetables: readonly ReadTimetable[];
+  /** Issues have the path `lines`, line number, and the column; or `text` for the whole. */
+  readonly issues: readonly InputIssue[];
+}
+
+/** Maximum number of classes. */
+const maxClasses = 200;
+
+/** Characters that stand in place of letters which were lost when the file was saved or read. */
+const lostLetters = /[\ufffd\u0000-\u0008\u000e-\u001f]|\?{3,}/;
+
+/** Reads the timetables of classes from CSV, a block of a spreadsheet, or an XML file of aSc Timetables. */
+export function readTimetables(text: string): ReadTimetables {
+  const content = text.replace(/^\ufeff/, '');
+  const { lessons, issues } = /^\s*</.test(content) ? readAsc(content) : readTable(content);
+  const checked = checkLessons(lessons);
+  const all = [...issues, ...checked.issues];
+  if (all.length > 0) return { timetables: [], issues: all };
+  if (lessons.length === 0) return { timetables: [], issues: [{ path: ['text'], code: 'required' }] };
+  return checked;
+}
+
+function checkLessons(sources: readonly SourceLesson[]): ReadTimetables {
+  const byClass = new Map<string, { name: string; grade: number; lessons: Lesson[] }>();
+  const issues: InputIssue[] = [];
+  const places = new Set<string>();
+  for (const source of sources) {
+    const own = listIssues(source);
+    issues.push(...own);
+    if (own.length > 0) continue;
+    const { line, subject, teacher, room, group } = source;
+    const lesson: Lesson = {
+      day: readDay(source.day)!,
+      lesson: Number(source.lesson),
+      subject,
+      teacher,
+      room,
+      group,
+    };
+    const key = toClassKey(source.class);
+    const place = [key, lesson.day, lesson.lesson, group.toLowerCase()].join(' ');
+    if (places.has(place)) issues.push(toLineIssue(line, 'line', 'taken', { text: source.class }));
+    places.add(place);
+    const timetable = byClass.get(key) ?? { name: source.class, grade: toGrade(source.class)!, lessons: [] };
+    timetable.lessons.push(lesson);
+    byClass.set(key, timetable);
+    if (timetable.lessons.length === maxLessons + 1)
+      issues.push(toLineIssue(line, 'line', 'too_large', { text: source.class, max: maxLessons }));
+  }
+  if (byClass.size > maxClasses)
+    issues.push({ path: ['text'], code: 'too_many', params: { max: maxClasses } });
+  const timetables = [...byClass.values()].map((timetable) => ({
+    ...timetable,
+    lessons: sortLessons(timetable.lessons),
+  }));
+  return { timetables, issues };
+}
+
+function listIssues(source: SourceLesson): InputIssue[] {
+  const { line } = source;
+  const issues: InputIssue[] = [];
+  const { class: name, day, lesson } = source;
+  if (name === '') issues.push(toLineIssue(line, 'class', 'required'));
+  else if (toGrade(name) === null || name.length > 20)
+    issues.push(toLineIssue(line, 'class', 'invalid_format', { text: name }));
+  if (day === '') issues.push(toLineIssue(line, 'day', 'required'));
+  else if (readDay(day) === null) issues.push(toLineIssue(line, 'day', 'not_allowed', { text: day }));
+  if (lesson === '') issues.push(toLineIssue(line, 'lesson', 'required'));
+  else if (!/^\d{1,2}$/.test(lesson) || Number(lesson) > maxLessonNumber)
+    issues.push(toLineIssue(line, 'lesson', 'not_allowed', { text: lesson, max: maxLessonNumber }));
+  if (source.subject === '') issues.push(toLineIssue(line, 'subject', 'required'));
+  for (const column of ['subject', 'teacher', 'room', 'group'] as const) {
+    const text = source[column];
+    const max = lessonTextLengths[column];
+    if (lostLetters.test(text)) issues.push(toLineIssue(line, column, 'control_characters', { text }));
+    else if (text.length > max) issues.push(toLineIssue(line, column, 'too_long', { text, max }));
+  }
+  return issues;
+}

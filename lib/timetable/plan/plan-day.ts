@@ -1,0 +1,147 @@
+import type { Lesson } from '../../content/kinds/lessons';
+import type { LocalizedText } from '../../content/localized';
+import type { Item } from '../../content/registry';
+import { chooseBells, toTimes, type LessonTimes } from './choose-bells';
+import { toWeekday } from './days';
+
+type Timetable = Item<'timetables'>;
+type Change = Item<'substitutions'>['changes'][number];
+
+/** A lesson on a day, with its substitution. */
+export interface PlannedLesson {
+  readonly timetable: Timetable;
+  readonly number: number;
+  readonly times: LessonTimes | null;
+  /** What takes place; `null` if the lesson is cancelled. */
+  readonly shown: Lesson | null;
+  /** What the timetable says; `null` for an additional lesson. */
+  readonly planned: Lesson | null;
+  readonly isChanged: boolean;
+}
+
+/** The lessons of a day. */
+export interface PlannedDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly bells: Item<'bells'> | null;
+  /** Name of the holiday or vacation without lessons; `null` for a school day. */
+  readonly free: LocalizedText | null;
+  /** In the order of numbers. */
+  readonly lessons: readonly PlannedLesson[];
+  /** Time of the last change (UTC ISO 8601) of what the day shows. */
+  readonly updatedAt: string;
+}
+
+/** An event of the calendar that takes lessons away or adds them. Days are `YYYY-MM-DD`. */
+export interface SchoolEvent {
+  readonly title: LocalizedText;
+  readonly date: string | null;
+  readonly lastDay: string | null;
+  readonly lessons: 'off' | 'on' | null;
+  /** Grades that it concerns; none for everybody. */
+  readonly grades: readonly string[];
+}
+
+/** What the lessons of a day are made of. */
+export interface School {
+  readonly timetables: readonly Timetable[];
+  readonly bells: readonly Item<'bells'>[];
+  readonly substitutions: readonly Item<'substitutions'>[];
+  readonly events: readonly SchoolEvent[];
+}
+
+/** Returns the lessons of all classes on a day. `grade`: the one whose holidays are the holidays of the day. */
+export function planDay(school: School, date: string, grade: number | null = null): PlannedDay {
+  const bells = chooseBells(school.bells, date);
+  const times = toTimes(bells);
+  const free = findHoliday(school.events, date, grade);
+  const substitutions = school.substitutions.filter((item) => item.date === date);
+  const changes = substitutions.flatMap((item) => item.changes.filter(({ hidden }) => !hidden));
+  const weekday = toWeekday(date);
+  const lessons = free
+    ? []
+    : school.timetables.flatMap((timetable) => {
+        if (findHoliday(school.events, date, timetable.grade)) return [];
+        const own = changes.filter((change) => change.timetable?.id === timetable.id);
+        const planned = timetable.lessons.filter(({ day }) => day === weekday);
+        return applyChanges(planned, own, weekday).map((lesson) => ({
+          ...lesson,
+          timetable,
+          times: times.get(lesson.number) ?? null,
+        }));
+      });
+  const sources = [...school.timetables, ...substitutions, ...(bells ? [bells] : [])];
+  return {
+    date,
+    bells,
+    free,
+    lessons: lessons.sort((a, b) => a.number - b.number),
+    updatedAt: sources.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), ''),
+  };
+}
+
+/** Returns the name of the event because of which a grade, or everybody, has no lessons. */
+function findHoliday(
+  events: readonly SchoolEvent[],
+  date: string,
+  grade: number | null,
+): LocalizedText | null {
+  const ofDay = events.filter(
+    ({ date: first, lastDay, grades }) =>
+      first !== null &&
+      first <= date &&
+      date <= (lastDay ?? first) &&
+      (grades.length === 0 || grades.includes(String(grade))),
+  );
+  if (ofDay.some(({ lessons }) => lessons === 'on')) return null;
+  return ofDay.find(({ lessons }) => lessons === 'off')?.title ?? null;
+}
+
+type Applied = Pick<PlannedLesson, 'number' | 'shown' | 'planned' | 'isChanged'>;
+
+function applyChanges(planned: readonly Lesson[], changes: readonly Change[], day: number): Applied[] {
+  const rest = new Set(changes);
+  const applied = planned.map((lesson): Applied => {
+    const change = changes.find((candidate) => concerns(candidate, lesson));
+    if (change) rest.delete(change);
+    return {
+      number: lesson.lesson,
+      planned: lesson,
+      shown: change ? toShown(change, lesson) : lesson,
+      isChanged: change !== undefined,
+    };
+  });
+  // A change of a free hour adds a lesson.
+  const added = [...rest].flatMap((change): Applied[] => {
+    if (change.lesson === null || change.isCancelled || change.subject === null) return [];
+    const lesson = {
+      day,
+      lesson: change.lesson,
+      subject: '',
+      teacher: '',
+      room: '',
+      group: change.group ?? '',
+    };
+    return [{ number: change.lesson, planned: null, shown: toShown(change, lesson), isChanged: true }];
+  });
+  return [...applied, ...added];
+}
+
+function concerns(change: Change, { lesson, group }: Lesson): boolean {
+  return change.lesson === lesson && (change.group === null || isSame(change.group, group));
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.localeCompare(b, 'kk', { sensitivity: 'base' }) === 0;
+}
+
+function toShown({ isCancelled, subject, teacher, room }: Change, lesson: Lesson): Lesson | null {
+  if (isCancelled) return null;
+  return {
+    ...lesson,
+    subject: subject ?? lesson.subject,
+    // The teacher of another subject is another one.
+    teacher: teacher ?? (subject === null ? lesson.teacher : ''),
+    room: room ?? lesson.room,
+  };
+}

@@ -1,0 +1,52 @@
+import { lessonDays } from '../../content/kinds/lessons';
+import { addDays, toMonday, toWeekday } from './days';
+import { planDay, type PlannedDay, type PlannedLesson, type School } from './plan-day';
+
+/** The lessons of a class or teacher in a week. */
+export interface PlannedWeek {
+  /** School days: Monday to Friday, and Saturday if it has lessons. */
+  readonly days: readonly PlannedDay[];
+  /** The day that is shown first: today, or the next day with lessons. */
+  readonly current: string;
+}
+
+/** Selects the lessons of a class or teacher. */
+export type IsShown = (lesson: PlannedLesson) => boolean;
+
+/**
+ * Returns the week of `today`, or the next one if there are no more lessons in it. `grade`: that of a class, whose holidays
+ * are shown.
+ */
+export function planWeek(
+  school: School,
+  today: string,
+  isShown: IsShown,
+  grade: number | null = null,
+): PlannedWeek {
+  const monday = toMonday(today);
+  const planDays = (from: string) => planWeekFrom(school, from, isShown, grade);
+  const week = planDays(monday);
+  const left = week.find(({ date, lessons }) => date >= today && lessons.length > 0);
+  if (left) return { days: withoutEmptySaturday(week), current: pickToday(week, today) ?? left.date };
+  const next = planDays(addDays(monday, 7));
+  const first = next.find(({ lessons }) => lessons.length > 0);
+  if (first) return { days: withoutEmptySaturday(next), current: first.date };
+  return { days: withoutEmptySaturday(week), current: pickToday(week, today) ?? monday };
+}
+
+function planWeekFrom(school: School, monday: string, isShown: IsShown, grade: number | null): PlannedDay[] {
+  return Array.from({ length: lessonDays }, (_, index) => {
+    const day = planDay(school, addDays(monday, index), grade);
+    return { ...day, lessons: day.lessons.filter(isShown) };
+  });
+}
+
+function withoutEmptySaturday(days: readonly PlannedDay[]): readonly PlannedDay[] {
+  return days.filter(({ date, lessons }) => toWeekday(date) < lessonDays || lessons.length > 0);
+}
+
+/** Returns today if it is a school day without a holiday. */
+function pickToday(days: readonly PlannedDay[], today: string): string | null {
+  const day = days.find(({ date }) => date === today);
+  return day && day.lessons.length > 0 ? day.date : null;
+}

@@ -1,0 +1,21 @@
+import words from './words.json' with { type: 'json' };
+
+const lookalikes: Readonly<Record<string, string>> = words.lookalikes;
+
+/**
+ * Returns the text by which names of classes are compared: lower case, without spaces, quotes and hyphens, and with
+ * Cyrillic letters in place of the Latin ones that look the same.
+ */
+export function toClassKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/[a-z]/g, (letter) => lookalikes[letter] ?? letter);
+}
+
+/** Returns the grade with which the name of a class begins, from 1 to 12; `null` if there is none. */
+export function toGrade(name: string): number | null {
+  const grade = Number(/^\D{0,3}(\d{1,2})(?!\d)/.exec(name.trim())?.[1]);
+  return grade >= 1 && grade <= 12 ? grade : null;
+}

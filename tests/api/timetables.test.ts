@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TimetableReport } from '@/lib/api/contract';
+import type { Item } from '@/lib/content/registry';
+import { startApi, transports, type TestApi, type Who } from './harness';
+import { expectRow, testRows } from './rows';
+
+const header = 'Класс;День;Урок;Предмет;Учитель;Кабинет;Группа';
+const table = (...lines: string[]) => [header, ...lines].join('\n');
+const published = { status: { kz: 'published', ru: 'published' } };
+
+describe.each(transports)('timetables, %s', (transport) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(transport);
+  });
+  afterAll(() => api.stop());
+
+  const send = (text: unknown, seen: unknown, { who = 'editor' as Who, status = 200 } = {}) =>
+    expectRow(api, { who, method: 'POST', path: '/timetable-imports', json: { text, seen }, status });
+  const report = async (text: string, seen: Record<string, number> | null = null) =>
+    JSON.parse(await send(text, seen)) as TimetableReport;
+  const versionsOf = ({ data }: TimetableReport) =>
+    Object.fromEntries(data.flatMap(({ stored }) => (stored ? [[stored.id, stored.version]] : [])));
+  const apply = async (text: string) => report(text, versionsOf(await report(text)));
+  const list = async () => {
+    const path = '/timetables?perPage=100&sort=name';
+    const text = await expectRow(api, { who: 'anonymous', method: 'GET', path, status: 200 });
+    return (JSON.parse(text) as { data: Item<'timetables'>[] }).data;
+  };
+
+  testRows(
+    () => api,
+    [
+      ...(['anonymous', 'author', 'methodist'] as const).map((who) => ({
+        who,
+        method: 'POST',
+        path: '/timetable-imports',
+        json: { text: table('7А;пн;1;Алгебра;;;'), seen: {} },
+        status: who === 'anonymous' ? 401 : 403,
+      })),
+      {
+        name: 'a body without a text',
+        who: 'editor',
+        method: 'POST',
+        path: '/timetable-imports',
+        json: { seen: null },
+        status: 422,
+      },
+      {
+        name: 'versions of something else',
+        who: 'editor',
+        method: 'POST',
+        path: '/timetable-imports',
+        json: { text: table('7А;пн;1;Алгебра;;;'), seen: { x: 1 } },
+        status: 422,
+      },
+    ],
+  );
+
+  test('a preview stores nothing and says what would change', async () => {
+    const { data, untranslated } = await report(
+      table('5А;пн;1;Алгебра;Ким В. А.;203;', '5А;пн;2;Ақындық өнер;;;', '5Б;вт;1;Physics;;;'),
+    );
+    expect(data).toEqual([
+      { stored: null, name: '5А', state: 'new', lessons: 2, added: 2, removed: 0 },
+      { stored: null, name: '5Б', state: 'new', lessons: 1, added: 1, removed: 0 },
+    ]);
+    expect(untranslated).toEqual(['Ақындық өнер', 'Physics']);
+    expect(await list()).toEqual([]);
+  });
+
+  test('an import adds classes, which visitors see at once, and replaces lessons as whole items', async () => {
+    await apply(table('6А;пн;1;Алгебра;Ким В. А.;203;', '6Б;пн;1;Физика;;;'));
+    const [first] = await list();
+    expect(first).toMatchObject({ name: { kz: '6А', ru: '6А' }, grade: 6, slug: '6a', version: 1 });
+    const { data } = await apply(table('6A;пн;1;Геометрия;Ким В. А.;203;', '6Б;пн;1;Физика;;;'));
+    expect(data.map(({ name, state, added, removed }) => [name, state, added, removed])).toEqual([
+      ['6A', 'changed', 1, 1],
+      ['6Б', 'unchanged', 0, 0],
+    ]);
+    const after = await list();
+    expect(after.map(({ version, lessons }) => [version, lessons[0]!.subject])).toEqual([
+      [2, 'Геометрия'],
+      [1, 'Физика'],
+    ]);
+    const path = `/timetables/${after[0]!.id}/revisions`;
+    await expectRow(api, { who: 'editor', method: 'GET', path, status: 200, contains: ['"version":1'] });
+  });
+
+  test('classes that the table does not name stay as they are', async () => {
+    const before = await list();
+    await apply(table('11А;ср;3;Химия;;;'));
+    expect((await list()).filter(({ grade }) => grade !== 11)).toEqual(before);
+  });
+
+  test('one broken line of forty changes nothing and is named', async () => {
+    const before = await list();
+    const lines = Array.from(
+      { length: 40 },
+      (_, index) => `6А;пн;${index === 31 ? 'x' : index % 15};Физика;;;${index}`,
+    );
+    const text = await send(table(...lines), {}, { status: 422 });
+    expect((JSON.parse(text) as { issues: unknown }).issues).toEqual([
+      { path: ['lines', 33, 'lesson'], code: 'not_allowed', params: { text: 'x', max: 15 } },
+    ]);
+    expect(await list()).toEqual(before);
+  });
+
+  test('a timetable that changed after the preview is not replaced', async () => {
+    const text = table('6А;сб;1;Биология;;;', '6Б;сб;1;Биология;;;');
+    const seen = versionsOf(await report(text));
+    await apply(table('6Б;пт;1;Музыка;;;'));
+    const before = await list();
+    const problem = await send(text, seen, { status: 412 });
+    expect(JSON.parse(problem)).toMatchObject({ code: 'version_mismatch' });
+    expect(await list()).toEqual(before);
+  });
+
+  test('a teacher in two rooms at the same time is reported, a joint lesson is not', async () => {
+    const { clashes } = await report(
+      table(
+        '8А;пн;1;Алгебра;Ким В. А.;203;',
+        '8Б;пн;1;Алгебра;Ким В. А.;204;',
+        '8А;пн;2;Ән;Ли А.;1;',
+        '8Б;пн;2;Ән;Ли А.;1;',
+      ),
+    );
+    expect(clashes).toEqual([{ teacher: 'Ким В. А.', day: 1, lesson: 1, classes: ['8А', '8Б'] }]);
+  });
+
+  test('a lesson without a subject is refused, an empty one dropped, the others put in order', async () => {
+    const lesson = { day: 1, lesson: 1, subject: '', teacher: '', room: '', group: '' };
+    const name = { kz: '9А', ru: '9А' };
+    const create = (lessons: unknown[]) =>
+      api.call({
+        who: 'editor',
+        method: 'POST',
+        path: '/timetables',
+        json: {
+          name,
+          slug: null,
+          grade: 9,
+          language: null,
+          classTeacher: null,
+          lessons,
+          ...published,
+          publishAt: null,
+          unpublishAt: null,
+        },
+      });
+    const refused = await create([{ ...lesson, teacher: 'Ким' }]);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('"path":["lessons",0,"subject"]');
+    const added = await create([
+      { ...lesson, day: 2, subject: 'B' },
+      lesson,
+      { ...lesson, lesson: 2, subject: 'A' },
+    ]);
+    const { lessons } = (await added.json()) as Item<'timetables'>;
+    expect(lessons.map(({ subject }) => subject)).toEqual(['A', 'B']);
+  });
+
+  test('substitutions are named after their day', async () => {
+    const item = await api.create('editor', 'substitutions', { date: '2026-03-03', ...published });
+    expect(item['title']).toEqual({ kz: '3 наурыз, сейсенбі', ru: 'вторник, 3 марта' });
+  });
+});

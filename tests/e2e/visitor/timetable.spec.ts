@@ -1,0 +1,137 @@
+import { toLocalePath } from '@/lib/i18n/locales';
+import { expectAccessible } from '../support/axe';
+import { waitForHydration } from '../support/client-navigation';
+import { expect, test } from '../support/fixtures';
+import { findLayoutFaults } from '../support/layout-faults';
+import { readTexts } from '../support/texts';
+
+const path = '/sabaq-kestesi';
+
+for (const locale of ['kz', 'ru'] as const) {
+  const t = readTexts(locale);
+
+  test(`a parent finds the lessons of a class on a phone @${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(toLocalePath(locale, path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('site.nav.sabaqKestesi'));
+    await expectAccessible(page);
+    expect(await page.evaluate(findLayoutFaults)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: '7А', exact: true }).first().click();
+    await expect(page).toHaveURL(toLocalePath(locale, `${path}/7a`));
+    const days = page.getByRole('radio');
+    await expect(days).toHaveCount(5);
+    const lessons = page.getByRole('main').getByRole('region').getByRole('listitem');
+    expect(await lessons.filter({ visible: true }).count()).toBeGreaterThan(4);
+    // One day at a time.
+    expect(await lessons.filter({ visible: true }).count()).toBeLessThan(10);
+    await days.nth(4).check({ force: true });
+    await expect(page.locator('[data-day="5"]')).toBeVisible();
+    await expect(page.locator('[data-day="1"]')).toBeHidden();
+    await expectAccessible(page);
+    expect(await page.evaluate(findLayoutFaults)).toEqual([]);
+  });
+
+  test(`a week stands side by side in a wide window, and a teacher has a page @${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(toLocalePath(locale, `${path}/7a`));
+    const columns = page.locator('[data-day]');
+    const boxes = await columns.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top));
+    expect(new Set(boxes).size).toBe(1);
+    await expectAccessible(page);
+    const teacher = page.locator('[data-day="1"]').getByRole('link').first();
+    const name = await teacher.innerText();
+    await teacher.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByRole('main').getByRole('link', { name: '7А', exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('everything stands in the page without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/ru${path}/7a`);
+  await page.locator('[type=radio]').nth(2).check({ force: true });
+  await expect(page.locator('[data-day="3"]')).toBeVisible();
+  await expect(page.locator('[data-day="1"]')).toBeHidden();
+  await context.close();
+});
+
+test('a substitution of today marks its lesson on the class, the overview and in the calendar', async ({
+  page,
+  request,
+}) => {
+  const t = readTexts('ru');
+  await page.goto(`/ru${path}`);
+  const region = page.getByRole('region', { name: t('timetable.page.substitutions') });
+  await expect(region.getByText('Садықов Е. Ж.').first()).toBeVisible();
+  await region.getByRole('link', { name: '7А', exact: true }).click();
+  await expect(page.getByText(t('timetable.page.changed')).first()).toBeAttached();
+  const feed = await request.get(`/ru${path}/7a/feed.ics`);
+  expect(feed.headers()['content-type']).toContain('text/calendar');
+  const text = (await feed.text()).replaceAll('\r\n ', '');
+  expect(text).toContain('BEGIN:VCALENDAR');
+  expect(text.split('BEGIN:VEVENT').length).toBeGreaterThan(100);
+  expect(text).toContain('(замена)');
+});
+
+test('the lesson of this moment and the next one are marked', async ({ page }) => {
+  const t = readTexts('ru');
+  await page.clock.install({ time: new Date() });
+  await page.goto(`/ru${path}/7a`);
+  await waitForHydration(page);
+  const today = page.locator('[data-today]');
+  // On a weekend the page shows the next week, which has no lesson of this moment.
+  test.skip((await today.count()) === 0, 'There are no lessons today');
+  const start = await today.locator('time[datetime*=":"]').first().getAttribute('datetime');
+  const day = await today.locator('h3 time').getAttribute('datetime');
+  await page.clock.setFixedTime(new Date(`${day}T${start}:00+05:00`));
+  await page.clock.runFor(20_000);
+  await expect(today.getByText(t('timetable.page.now'), { exact: true })).toHaveCount(1);
+  await expect(today.getByText(t('timetable.page.next'), { exact: true })).toHaveCount(1);
+});
+
+test('a week of a class fits one printed page', async ({ page }) => {
+  await page.goto(`/ru${path}/9b`);
+  const pdf = await page.pdf({ format: 'A4', landscape: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('search', () => {
+  for (const [query, target] of [
+    ['расписание', path],
+    ['кесте', path],
+    ['звонки', path],
+    ['қоңырау', path],
+    ['7А', `${path}/7a`],
+    ['7a', `${path}/7a`],
+    ['расписание 7а', `${path}/7a`],
+  ] as const) {
+    test(`«${query}» finds ${target} first`, async ({ page }) => {
+      await page.goto(`/ru/search?q=${encodeURIComponent(query)}`);
+      const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+      await expect(first).toHaveAttribute('href', `/ru${target}`);
+    });
+  }
+
+  test('a teacher leads to their timetable', async ({ page }) => {
+    await page.goto(`/ru/search?q=${encodeURIComponent('Исабекова')}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Исабекова С\. О\./ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/ru${path}/mugalimder/isabekova-s-o`);
+  });
+});
+
+test('addresses of classes and teachers without a timetable are missing', async ({ request }) => {
+  for (const missing of ['/12z', '/mugalimder/nobody', '/12z/feed.ics', '/mugalimder/nobody/feed.ics'])
+    expect((await request.get(path + missing)).status()).toBe(404);
+  const response = await request.get(`${path}/mugalimder`, { maxRedirects: 0 });
+  expect(response.headers()['location']).toContain(`${path}#teachers`);
+});
