@@ -11,7 +11,7 @@ test.each<[string, unknown, string[]]>([
   ['an unknown property', { ...context, ...school, hours: 'x' }, ['$.hours is unknown']],
   ['a missing property', { ...context, '@type': 'GeoCoordinates', latitude: 42.3 }, ['$ has no longitude']],
   ['another type', { ...context, ...school, telephone: '5' }, ['$.telephone is no telephone: "5"']],
-  ['an empty list', { ...context, ...school, sameAs: [] }, ['$.sameAs is no list']],
+  ['an empty list', { ...context, ...school, sameAs: [] }, ['$.sameAs is empty']],
   [
     'a part of another type',
     { ...context, ...school, geo: { '@type': 'PostalAddress', addressCountry: 'KZ' } },

@@ -18,6 +18,8 @@ const patterns: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   language: /^(kk|ru)$/,
   country: /^[A-Z]{2}$/,
+  currency: /^[A-Z]{3}$/,
+  employment: /^(FULL_TIME|PART_TIME|TEMPORARY)$/,
   weekday: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
   date: day,
@@ -46,8 +48,9 @@ export function listSchemaFaults(data: unknown, expected?: string, path = '$'): 
 
 function listValueFaults(value: unknown, kind: string, path: string): string[] {
   if (kind.endsWith('[]')) {
-    if (!Array.isArray(value) || value.length === 0) return [`${path} is no list`];
-    return value.flatMap((entry, index) => listValueFaults(entry, kind.slice(0, -2), `${path}[${index}]`));
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    if (values.length === 0) return [`${path} is empty`];
+    return values.flatMap((entry, index) => listValueFaults(entry, kind.slice(0, -2), `${path}[${index}]`));
   }
   if (kind in types) return listSchemaFaults(value, kind, path);
   const isRight =

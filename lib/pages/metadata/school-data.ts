@@ -62,7 +62,7 @@ export function toSchoolReference({
 }
 
 /** Returns the school's identifier in structured data, equal on every page. */
-function toSchoolId(siteUrl: string): string {
+export function toSchoolId(siteUrl: string): string {
   return `${siteUrl}/#school`;
 }
 
