@@ -27,8 +27,8 @@ function show(openAppeals: number) {
 
 test('the menu and the overview count open inquiries', () => {
   show(3);
-  expect(screen.getByRole('link', { name: /^Обращения\s?, 3 неразобранных обращения$/ })).toBeTruthy();
-  const link = screen.getByRole('link', { name: '3 обращения ждут разбора' });
+  expect(screen.getByRole('link', { name: /^Обращения\s?, 3 нерассмотренных обращения$/ })).toBeTruthy();
+  const link = screen.getByRole('link', { name: /^3\sобращения ждут разбора$/ });
   expect(link.getAttribute('href')).toBe('/ru/cabinet/appeals');
 });
 
