@@ -5,11 +5,13 @@ import { motif } from '../lib/ornament/motifs';
 import { toPixelPicture, type PixelPicture } from '../lib/ornament/pixel-picture';
 import { drawPoster } from '../lib/ornament/poster';
 import { drawFlag } from './draw-flag';
+import { drawScene } from './draw-scene';
 import { drawLetters } from './letters';
-import type { PictureSpec } from './sample-item';
+import type { MotifPictureSpec, PictureSpec } from './sample-item';
 
 /** Largest width at which the site shows each kind of picture, in pixels. */
 export const maxWidths = {
+  scene: 960,
   poster: 1280,
   photo: 960,
   slide: 1920,
@@ -23,6 +25,8 @@ export function drawPicture(spec: PictureSpec, seed: string): PixelPicture {
   switch (spec.kind) {
     case 'flag':
       return drawFlag();
+    case 'scene':
+      return toPixelPicture(toGrid(drawScene(spec.scene)), spec.palette);
     case 'logo':
       return toPixelPicture(toGrid(drawLogo(spec)), spec.palette);
     case 'portrait':
@@ -35,7 +39,7 @@ export function drawPicture(spec: PictureSpec, seed: string): PixelPicture {
 }
 
 /** Draws a motif with the name beside it, twice as wide as high. */
-function drawLogo({ motif: name, letters = [] }: PictureSpec): Canvas {
+function drawLogo({ motif: name, letters = [] }: MotifPictureSpec): Canvas {
   const canvas = createCanvas(80, 40);
   const lines = letters.map(drawLetters);
   stampCentred(canvas, motif(name), 19, canvas.height / 2);
@@ -45,7 +49,7 @@ function drawLogo({ motif: name, letters = [] }: PictureSpec): Canvas {
 }
 
 /** Draws a motif and initials between two bands, 4:5, in place of a portrait photo. */
-function drawPortrait({ motif: name, letters = [] }: PictureSpec): Canvas {
+function drawPortrait({ motif: name, letters = [] }: MotifPictureSpec): Canvas {
   const canvas = createCanvas(48, 60);
   const band = turn(recolour(border('horns', canvas.height), { '#': '-' }));
   paintBlock(canvas, 0, 0, 8, canvas.height, '=');

@@ -150,10 +150,9 @@ describe('the sample', () => {
       expect(own.length, String(item.fields['slug'])).toBeGreaterThanOrEqual(6);
       expect(own.length, String(item.fields['slug'])).toBeLessThanOrEqual(20);
     }
-    const drawn = [...itemsOf('albums'), ...pictures].map(({ item }) => {
-      const { motif, palette, layout } = item.picture!;
-      return [motif, palette, layout].join(' ');
-    });
+    const drawn = [...itemsOf('albums'), ...itemsOf('stops'), ...pictures].map(({ item }) =>
+      item.picture?.kind === 'scene' ? item.picture.scene : item.fields['slug'],
+    );
     expect(drawn.filter((drawing, index) => drawn.indexOf(drawing) !== index)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { locales } from '../lib/i18n/locales';
 import { motifNames } from '../lib/ornament/motifs';
 import { paletteNames } from '../lib/ornament/palettes';
 import { layoutNames } from '../lib/ornament/poster';
+import { sceneNames } from './draw-scene';
 
 const bothLanguages = z.strictObject({ kz: z.string().min(1), ru: z.string().min(1) });
 
@@ -14,6 +15,14 @@ const picture = z.strictObject({
   layout: z.enum(layoutNames).optional(),
   /** Lines of a logo or initials of a portrait; only letters of letters.json. */
   letters: z.array(z.string()).optional(),
+  alt: bothLanguages,
+});
+
+/** A drawn scene of `content/scenes.json`. */
+const scene = z.strictObject({
+  kind: z.literal('scene'),
+  scene: z.enum(sceneNames),
+  palette: z.enum(paletteNames),
   alt: bothLanguages,
 });
 
@@ -48,7 +57,7 @@ const sampleItem = z.strictObject({
   only: z.enum(locales).optional(),
   /** Days until the publication window closes. */
   showDays: z.int().min(1).optional(),
-  picture: picture.optional(),
+  picture: z.discriminatedUnion('kind', [scene, picture]).optional(),
   panorama: panorama.optional(),
   /** Name by which other items refer to an item without a slug. */
   name: z.string().optional(),
@@ -59,7 +68,10 @@ const sampleItem = z.strictObject({
 });
 
 /** Describes the picture that is drawn for an item. */
-export type PictureSpec = z.infer<typeof picture>;
+export type PictureSpec = z.infer<typeof picture> | z.infer<typeof scene>;
+
+/** Describes a picture that is composed of one motif. */
+export type MotifPictureSpec = z.infer<typeof picture>;
 
 /** Describes the 360-degree picture that is drawn for an item. */
 export type PanoramaSpec = z.infer<typeof panorama>;

@@ -6,6 +6,7 @@ import type { PageAccess } from './page-access';
 /** Access mark of every route in `app/[locale]`, by its path in the folder. `proxy.ts` enforces the marks. */
 export const routeAccess: Readonly<Record<string, PageAccess>> = {
   '/': 'none',
+  '/.well-known/security.txt': 'none',
   '/about': 'none',
   '/accessibility': 'none',
   '/achievements': 'none',

@@ -8,6 +8,7 @@ import type { PixelPicture } from '../ornament/pixel-picture';
 import { createFirstAccount, type FirstAccount } from './auth/accounts';
 import { createObjectName } from './base/ids';
 import { createItem } from './content/items/write-items';
+import { drawingName } from './content/references/file-views';
 import type { Database } from './db/database';
 import type { OpenDatabase } from './db/open-database';
 import type { FileStore } from './files/file-store';
@@ -90,7 +91,7 @@ export function createEmptySite(
       const { mediaType, bytes } = picture.master;
       // A drawing has no uploaded bytes, so its pixels are hashed.
       const { sha256 } = describe(drawing.pixels);
-      const info = { originalName: 'drawing.webp', mediaType, bytes, sha256, actor, nowMs };
+      const info = { originalName: drawingName, mediaType, bytes, sha256, actor, nowMs };
       const file = await keep(await storePicture(files, { ...picture, takenAt: null }, info));
       return add('images', { file, showsPeople: false, ...input });
     },

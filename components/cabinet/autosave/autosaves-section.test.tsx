@@ -44,7 +44,7 @@ test('names each autosave by its title, in the language that has one', () => {
     '/ru/cabinet/album/new',
   ]);
   const details = screen.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent);
-  expect(details[0]).toMatch(new RegExp(`^${item} · .*2026`));
+  expect(details[0]).toMatch(new RegExp(`^${item}\\s· .*2026`));
   expect(details[1]).toContain(cabinet.home.autosavedState.trashed);
   expect(details[2]).toContain(cabinet.home.autosavedState.gone);
 });

@@ -143,7 +143,7 @@ describe('the action bar', () => {
     showItemForm();
     type(document.getElementById('item-publishAt') as HTMLInputElement, '2026-05-02T08:00');
     expect(listButtons().at(-1)).toMatch(
-      /^Запланировать на обоих языках на 2\sмая 2026\sг., 08:00 \(время Казахстана\)$/,
+      /^Запланировать на обоих языках на 2\sмая\s2026\sг., 08:00 \(время Казахстана\)$/,
     );
     type(document.getElementById('item-publishAt') as HTMLInputElement, '2026-04-30T08:00');
     expect(listButtons().at(-1)).toBe(cabinet.form.publishBoth);

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { importRedirects } from '@/lib/actions/redirects';
 import errors from '@/messages/ru/errors.json';
 import redirects from '@/messages/ru/redirects.json';
+import { typeset } from '@/lib/typography/typeset';
 import { CabinetProvider } from '../cabinet-provider';
 import { ImportRedirects } from './import-redirects';
 
@@ -27,7 +28,7 @@ test('refuses a file that the site would not take, without sending it', async ()
   vi.spyOn(FormData.prototype, 'get').mockReturnValue(file);
   fireEvent.click(screen.getByRole('button', { name: redirects.import.submit }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    errors.codes.body_too_large.replace('{megabytes}', '2'),
+    typeset(errors.codes.body_too_large.replace('{megabytes}', '2')),
   );
   expect(importRedirects).not.toHaveBeenCalled();
 });

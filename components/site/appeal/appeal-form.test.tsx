@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { AppealState } from '@/lib/pages/appeal/appeal-form';
 import content from '@/messages/ru/content.json';
 import visit from '@/messages/ru/visit.json';
+import { typeset } from '@/lib/typography/typeset';
 import { AppealForm } from './appeal-form';
 
 const texts = visit.appeal;
@@ -53,7 +54,7 @@ test('shows the faults in the browser, focuses the first and sends nothing', asy
   type('contact', 'abc');
   await submitInvalid();
   expect(errorOf('name')).toBe(texts.errors.name);
-  expect(errorOf('contact')).toBe(texts.errors.contactFormat);
+  expect(errorOf('contact')).toBe(typeset(texts.errors.contactFormat));
   expect(errorOf('message')).toBe(texts.errors.message);
   expect(errorOf('consent')).toBe(texts.errors.consent);
   expect(document.activeElement).toBe(field('name'));

@@ -21,6 +21,7 @@ import { PartnersBlock } from './partners-block';
 import { PeopleBlock } from './people-block';
 import { PictureBlock } from './picture-block';
 import { QuestionsBlock } from './questions-block';
+import { QuestionsJsonLd } from './questions-json-ld';
 import { QuotationBlock } from './quotation-block';
 import { ReportBlock } from './report-block';
 import { SliderBlock } from './slider-block';
@@ -89,6 +90,7 @@ export function BlockList({ blocks, locale, builtIn, text: Text = TextBlock }: P
         return <AnyBlock key={block.id} block={block} locale={locale} />;
       })}
       {!blocks.some(isBuiltIn) && builtIn}
+      <QuestionsJsonLd blocks={blocks} locale={locale} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { readCoordinates } from '@/lib/content/coordinates';
 import { readLocalized } from '@/lib/content/localized';
 import { toLinkHref } from '@/lib/content/kinds/links';
 import type { Locale } from '@/lib/i18n/locales';
@@ -19,6 +20,8 @@ export async function SchoolJsonLd({ locale }: { locale: Locale }) {
     address: (site && readLocalized(site.address, locale)?.text) ?? null,
     telephones: (site?.telephones ?? []).map(({ target }) => toLinkHref('telephone', target).slice(4)),
     email: site?.emails[0]?.target ?? null,
+    coordinates: readCoordinates(site?.coordinates ?? null),
+    hours: (site && readLocalized(site.hours, locale)?.text) ?? null,
     profiles: (site?.channels ?? [])
       .map(({ target }) => target)
       .filter((target) => /^https?:\/\/(?!wa\.me\/)/.test(target)),

@@ -9,8 +9,10 @@ import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
+import { SampleRibbon } from '../content/sample-ribbon';
 import { Poster } from '../home/poster';
 import styles from './album-card.module.css';
+import { toCountKey } from './to-count-key';
 
 interface Props {
   readonly entry: AlbumPhotos;
@@ -35,16 +37,19 @@ export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priori
     <article className={styles.card}>
       <div className={styles.media}>
         {cover ? (
-          <ContentPicture
-            image={{ ...cover, decorative: true }}
-            locale={locale}
-            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
-            priority={priority}
-          />
+          <>
+            <ContentPicture
+              image={{ ...cover, decorative: true }}
+              locale={locale}
+              sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+              priority={priority}
+            />
+            <SampleRibbon file={cover.file} locale={locale} />
+          </>
         ) : (
           <Poster seed={toAddressName(album)} theme={category?.poster} />
         )}
-        <span className={styles.count}>{t('visit.gallery.count', { count: total })}</span>
+        <span className={styles.count}>{t(toCountKey(photos), { count: total })}</span>
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>

@@ -7,16 +7,19 @@ import { CategoryLabel } from '../content/category-label';
 import { Day } from '../content/day';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './album-facts.module.css';
+import type { ShownImage } from './photo-thumbnail';
+import { toCountKey } from './to-count-key';
 
 interface Props {
   readonly album: Item<'albums'>;
   readonly locale: Locale;
-  /** Number of pictures. */
+  /** Number of pictures, of which `photos` are some. */
   readonly total: number;
+  readonly photos: readonly ShownImage[];
 }
 
 /** Renders date, place and number of pictures of an album. */
-export async function AlbumFacts({ album, locale, total }: Props) {
+export async function AlbumFacts({ album, locale, total, photos }: Props) {
   const [t, category] = await Promise.all([
     getTranslations({ locale }),
     readCategory('album', album.category, locale),
@@ -49,7 +52,7 @@ export async function AlbumFacts({ album, locale, total }: Props) {
           </div>
         )}
       </dl>
-      <p className={styles.count}>{t('visit.gallery.count', { count: total })}</p>
+      <p className={styles.count}>{t(toCountKey(photos), { count: total })}</p>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export async function AlbumPage({ locale, album, page, toPath }: Props) {
       />
       <Container className={styles.album}>
         {lang && <FallbackNote locale={locale} />}
-        <AlbumFacts album={album} locale={locale} total={total} />
+        <AlbumFacts album={album} locale={locale} total={total} photos={photos} />
         {photos.length === 0 ? (
           <EmptyState text={t('visit.gallery.emptyAlbum')}>
             <ButtonLink variant="secondary" href={toLocalePath(locale, '/gallery')}>

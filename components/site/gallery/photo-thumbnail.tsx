@@ -4,6 +4,7 @@ import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPhotoAnchor } from '@/lib/pages/photo-anchor';
 import { toQueryPath } from '@/lib/pages/list/query-path';
 import { ContentPicture } from '../content/content-picture';
+import { SampleRibbon } from '../content/sample-ribbon';
 import styles from './photo-thumbnail.module.css';
 
 /** An image of an album or a gallery. */
@@ -53,6 +54,7 @@ export function PhotoThumbnail({ photo, locale, newsName, fallbackLabel, credit,
             placeholder={file.placeholder}
             priority={priority}
           />
+          <SampleRibbon file={file} locale={locale} />
         </a>
         {caption && (
           <figcaption

@@ -4,7 +4,8 @@ import type { Item } from '@/lib/content/registry';
 import { env } from '@/lib/env';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toShareAddress } from '@/lib/pages/share/share-address';
-import { toSchoolId } from '@/lib/pages/metadata/school-data';
+import { readPublishedAt } from '@/lib/pages/metadata/read-published-at';
+import { toSchoolReference } from '@/lib/pages/metadata/school-data';
 import { readSchool } from '@/lib/pages/read/read-site';
 import { JsonLd } from '../page/json-ld';
 
@@ -15,18 +16,13 @@ export async function NewsJsonLd({ item, locale }: { item: Item<'news'>; locale:
   const title = readLocalized(item.title, locale);
   const shown = title?.locale ?? locale;
   const path = toPublicPath('news', item);
-  const publisher = {
-    '@type': 'School',
-    '@id': toSchoolId(siteUrl),
-    name: school.name,
-    url: siteUrl + toLocalePath(locale, '/'),
-  };
+  const publisher = toSchoolReference({ siteUrl, locale, name: school.name });
   const data = {
     '@type': 'NewsArticle',
     headline: title?.text,
     description: readLocalized(item.lead, shown)?.text,
     inLanguage: toLanguage(shown),
-    datePublished: item.date ?? item.createdAt,
+    datePublished: readPublishedAt(item, shown),
     dateModified: item.updatedAt,
     mainEntityOfPage: siteUrl + toLocalePath(shown, path),
     image: [siteUrl + toShareAddress(locale, path, title?.text ?? '', item.cover, school)],

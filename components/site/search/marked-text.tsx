@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { markHits } from '@/lib/content/excerpt';
 import styles from './marked-text.module.css';
 
@@ -9,7 +10,7 @@ export function MarkedText({ text, marks }: { text: string; marks: readonly stri
         {fragment.text}
       </mark>
     ) : (
-      fragment.text
+      <Fragment key={index}>{fragment.text}</Fragment>
     ),
   );
 }

@@ -4,6 +4,7 @@ import { readLocalized } from '@/lib/content/localized';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
 import type { TourStop } from '@/lib/pages/read/read-tour';
 import { ContentPicture } from '../content/content-picture';
+import { SampleRibbon } from '../content/sample-ribbon';
 import { FallbackNote } from '../page/fallback-note';
 import { RichText } from '../content/rich-text';
 import { PanoramaLink } from './panorama-link';
@@ -32,11 +33,14 @@ export async function TourStopSection({ stop, previous, next, total, locale }: P
     <section className={styles.stop} id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-title`}>
       <div className={styles.picture}>
         {item.image && (
-          <ContentPicture
-            image={item.image}
-            locale={locale}
-            sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 48vw, 92vw"
-          />
+          <>
+            <ContentPicture
+              image={item.image}
+              locale={locale}
+              sizes="(min-width: 80rem) 37rem, (min-width: 60rem) 48vw, 92vw"
+            />
+            <SampleRibbon file={item.image.file} locale={locale} />
+          </>
         )}
       </div>
       <div className={styles.words}>

@@ -28,6 +28,8 @@ export interface PictureFile {
   readonly takenAt: string | null;
   /** Image edits applied to the master. */
   readonly recipe: Recipe;
+  /** Whether the site drew it for its sample content. */
+  readonly isDrawing: boolean;
 }
 
 /** An image as other items show it. */
@@ -73,6 +75,7 @@ const pictureShape: z.ZodType<PictureFile> = z.object({
   placeholder: z.string().startsWith('data:image/').nullable().default(null),
   takenAt: z.string().nullable().default(null),
   recipe: recipeSchema.default(noImageEdits),
+  isDrawing: z.boolean().default(false),
 });
 
 /** Shape of {@link ImageView} as the API returns it. */

@@ -22,6 +22,8 @@ export interface PageDescription {
   /** Path of the share picture, if it differs from the page's. */
   readonly sharePath?: string;
   readonly article?: { readonly publishedAt: string; readonly updatedAt: string };
+  /** Whether the page is about a person. */
+  readonly isProfile?: boolean;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function toPageMetadata(page: PageDescription): Promise<Metadata> {
           publishedTime: page.article.publishedAt,
           modifiedTime: page.article.updatedAt,
         }
-      : { ...common, type: 'website' },
+      : { ...common, type: page.isProfile ? 'profile' : 'website' },
     twitter: { card: 'summary_large_image' },
   };
 }

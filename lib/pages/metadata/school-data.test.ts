@@ -12,6 +12,8 @@ const facts: SchoolFacts = {
   address: '160000, city of Shymkent, Example street, 1',
   telephones: ['+77252000001', '+77252000002'],
   email: 'info@lyceum.example',
+  coordinates: { latitude: 42.3, longitude: 69.6 },
+  hours: null,
   profiles: ['https://t.me/lyceum'],
 };
 
@@ -28,6 +30,7 @@ it('contains what schema.org and search engines expect of a school', () => {
       addressLocality: 'Shymkent',
       addressCountry: 'KZ',
     },
+    geo: { '@type': 'GeoCoordinates', latitude: 42.3, longitude: 69.6 },
     telephone: '+77252000001',
     email: 'info@lyceum.example',
     sameAs: ['https://t.me/lyceum'],
@@ -36,10 +39,20 @@ it('contains what schema.org and search engines expect of a school', () => {
 });
 
 it('omits what the settings lack', () => {
-  const bare = { ...facts, address: null, city: null, telephones: [], email: null, profiles: [] };
+  const bare = {
+    ...facts,
+    address: null,
+    city: null,
+    telephones: [],
+    email: null,
+    coordinates: null,
+    profiles: [],
+  };
   const data = JSON.parse(JSON.stringify(toSchoolData(bare))) as object;
   expect(data).not.toHaveProperty('telephone');
   expect(data).not.toHaveProperty('email');
+  expect(data).not.toHaveProperty('geo');
+  expect(data).not.toHaveProperty('openingHoursSpecification');
   expect(data).not.toHaveProperty('sameAs');
   expect(data).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'KZ' });
 });

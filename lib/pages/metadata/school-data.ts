@@ -1,4 +1,6 @@
+import type { Coordinates } from '../../content/coordinates';
 import { toLanguage, locales, toLocalePath, type Locale } from '../../i18n/locales';
+import { toOpeningHours } from './opening-hours';
 
 /** Facts for structured data. Addresses are absolute. */
 export interface SchoolFacts {
@@ -15,6 +17,9 @@ export interface SchoolFacts {
   /** Telephone numbers as digits. */
   readonly telephones: readonly string[];
   readonly email: string | null;
+  readonly coordinates: Coordinates | null;
+  /** Opening hours as text. */
+  readonly hours: string | null;
   /** Addresses of the school on other sites. */
   readonly profiles: readonly string[];
 }
@@ -37,11 +42,23 @@ export function toSchoolData(facts: SchoolFacts): Readonly<Record<string, unknow
       addressLocality: facts.city ?? undefined,
       addressCountry: 'KZ',
     },
+    geo: facts.coordinates ? { '@type': 'GeoCoordinates', ...facts.coordinates } : undefined,
+    openingHoursSpecification: toOpeningHours(facts.hours, facts.locale),
     telephone: facts.telephones[0],
     email: facts.email ?? undefined,
     sameAs: facts.profiles.length > 0 ? facts.profiles : undefined,
     knowsLanguage: locales.map(toLanguage),
   };
+}
+
+/** Returns the school as a part of other structured data. */
+export function toSchoolReference({
+  siteUrl,
+  locale,
+  name,
+}: Pick<SchoolFacts, 'siteUrl' | 'locale' | 'name'>) {
+  const url = siteUrl + toLocalePath(locale, '/');
+  return { '@type': 'School', '@id': toSchoolId(siteUrl), name, url };
 }
 
 /** Returns the school's identifier in structured data, equal on every page. */

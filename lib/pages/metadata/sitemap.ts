@@ -1,40 +1,37 @@
 import type { ApiClient } from '../../api/client';
 import { maxPerPage } from '../../api/limits';
+import type { ImageView } from '../../content/kinds/reference';
 import type { LocalizedText } from '../../content/localized';
 import { toPublicPath } from '../../content/public-path';
+import type { Item } from '../../content/registry';
 import { findSystemPage } from '../../content/system-pages';
-import { locales, toLocalePath, type Locale } from '../../i18n/locales';
-import { escapeXml } from './escape-xml';
-import { toLanguageAlternates } from './language-alternates';
-import { menuPages } from '../navigation';
+import { locales } from '../../i18n/locales';
+import { readChangedAt, readFixedPages } from './read-fixed-pages';
+import { toSitemapDocument, toSitemapIndex, type SitemapPage } from './sitemap-document';
 
 /** Number of items per file, read and written within half a second. */
 const itemsPerFile = 1_000;
 
-/** Collections with pages, and their title fields. */
+/** What a sitemap tells of an item. */
+type Facts = readonly [title: LocalizedText, picture: ImageView | null];
+
+/** Collections with pages. */
 const listed = {
-  news: ({ title }: { title: LocalizedText }) => title,
-  staff: ({ name }: { name: LocalizedText }) => name,
-  albums: ({ title }: { title: LocalizedText }) => title,
-  events: ({ title }: { title: LocalizedText }) => title,
-  timetables: ({ name }: { name: LocalizedText }) => name,
-  pages: ({ title }: { title: LocalizedText }) => title,
+  news: ({ title, cover }: Item<'news'>): Facts => [title, cover],
+  staff: ({ name, photo }: Item<'staff'>): Facts => [name, photo],
+  albums: ({ title, cover }: Item<'albums'>): Facts => [title, cover],
+  events: ({ title }: Item<'events'>): Facts => [title, null],
+  timetables: ({ name }: Item<'timetables'>): Facts => [name, null],
+  pages: ({ title, cover }: Item<'pages'>): Facts => [title, cover],
 } as const;
 
 type Listed = keyof typeof listed;
 
 const listedNames = Object.keys(listed) as Listed[];
 
-/** Number of items of a collection and time of the last change (UTC ISO 8601). */
-interface Extent {
-  readonly name: Listed;
-  readonly total: number;
-  readonly changedAt: string | undefined;
-}
-
 /** Sources of a sitemap: API client, address prefix and items per file. */
 export interface SitemapSource {
-  readonly api: Pick<ApiClient, Listed>;
+  readonly api: ApiClient;
   readonly siteUrl: string;
   readonly perFile?: number;
 }
@@ -44,84 +41,55 @@ export interface SitemapSource {
  * index of files by collection.
  */
 export async function readSitemap(source: SitemapSource): Promise<string> {
-  const { perFile = itemsPerFile, siteUrl } = source;
-  const extents = await Promise.all(listedNames.map((name) => readExtent(source, name)));
-  if (extents.reduce((sum, { total }) => sum + total, 0) <= perFile) {
-    const parts = await Promise.all(listedNames.map((name) => readEntries(source, name, 1)));
-    return toUrlSet([...toFixedEntries(siteUrl), ...parts.flat()]);
+  const { api, perFile = itemsPerFile, siteUrl } = source;
+  const totals = await Promise.all(
+    listedNames.map(async (name) => (await api[name].list({ perPage: 1 })).total),
+  );
+  if (totals.reduce((sum, total) => sum + total, 0) <= perFile) {
+    const parts = await Promise.all(listedNames.map((name) => readPages(source, name, 1)));
+    return toSitemapDocument(siteUrl, [...(await readFixedPages(api)), ...parts.flat()]);
   }
-  const files = extents.flatMap(({ name, total, changedAt }) =>
-    Array.from({ length: Math.ceil(total / perFile) }, (_, index) => ({
+  const files = listedNames.map(async (name, place) => {
+    const changedAt = await readChangedAt(api, name);
+    return Array.from({ length: Math.ceil(totals[place]! / perFile) }, (_, index) => ({
       url: `${siteUrl}/sitemaps/${name}-${index + 1}.xml`,
       changedAt,
-    })),
-  );
-  return toDocument('sitemapindex', [
-    toElement('sitemap', `${siteUrl}/sitemaps/routes.xml`, undefined),
-    ...files.map(({ url, changedAt }) => toElement('sitemap', url, changedAt)),
-  ]);
+    }));
+  });
+  const fixed = { url: `${siteUrl}/sitemaps/routes.xml`, changedAt: undefined };
+  return toSitemapIndex([fixed, ...(await Promise.all(files)).flat()]);
 }
 
 /** Returns a file of the index (`news-2.xml`), or `null` if it does not exist. */
 export async function readSitemapFile(source: SitemapSource, file: string): Promise<string | null> {
-  if (file === 'routes.xml') return toUrlSet(toFixedEntries(source.siteUrl));
+  if (file === 'routes.xml') return toSitemapDocument(source.siteUrl, await readFixedPages(source.api));
   const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   if (!Object.hasOwn(listed, name)) return null;
-  const entries = await readEntries(source, name as Listed, Number(number));
-  return entries.length > 0 || Number(number) === 1 ? toUrlSet(entries) : null;
+  const pages = await readPages(source, name as Listed, Number(number));
+  return pages.length > 0 || Number(number) === 1 ? toSitemapDocument(source.siteUrl, pages) : null;
 }
 
-async function readExtent({ api }: SitemapSource, name: Listed): Promise<Extent> {
-  const { total, data } = await api[name].list({ perPage: 1, sort: '-updatedAt' });
-  return { name, total, changedAt: data[0]?.updatedAt };
-}
-
-/** Returns the entries of a file, numbered from 1. */
-async function readEntries(source: SitemapSource, name: Listed, file: number): Promise<string[]> {
-  const { api, siteUrl, perFile = itemsPerFile } = source;
+/** Returns the pages of a file, numbered from 1. */
+async function readPages(source: SitemapSource, name: Listed, file: number): Promise<SitemapPage[]> {
+  const { api, perFile = itemsPerFile } = source;
   const perPage = Math.min(maxPerPage, perFile);
   const pagesPerFile = Math.ceil(perFile / perPage);
-  const titleOf = listed[name];
-  const entries: string[] = [];
+  const pages: SitemapPage[] = [];
   for (let page = (file - 1) * pagesPerFile + 1; page <= file * pagesPerFile; page += 1) {
     const { data, total } = await api[name].list({ page, perPage });
     for (const item of data) {
       // The site's own routes exist with or without an item.
       if (name === 'pages' && findSystemPage(item.slug)) continue;
-      // Each collection's own title accessor fits its items.
-      const title = titleOf(item as never);
-      const languages = locales.filter((locale) => title[locale] !== null);
-      entries.push(...toEntries(toPublicPath(name, item), languages, siteUrl, item.updatedAt));
+      // Each collection's own reader fits its items.
+      const [title, picture] = listed[name](item as never);
+      pages.push({
+        path: toPublicPath(name, item),
+        languages: locales.filter((locale) => title[locale] !== null),
+        changedAt: item.updatedAt,
+        picture: picture?.file.variants.at(-1)?.url,
+      });
     }
     if (page * perPage >= total) break;
   }
-  return entries;
-}
-
-function toFixedEntries(siteUrl: string): string[] {
-  return ['/', ...Object.values(menuPages)].flatMap((path) => toEntries(path, locales, siteUrl));
-}
-
-function toEntries(path: string, languages: readonly Locale[], siteUrl: string, changedAt?: string) {
-  const twins = Object.entries(toLanguageAlternates(path, languages, siteUrl)).map(
-    ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
-  );
-  return languages.map((locale) =>
-    toElement('url', siteUrl + toLocalePath(locale, path), changedAt, twins.join('')),
-  );
-}
-
-function toElement(name: 'url' | 'sitemap', url: string, changedAt: string | undefined, more = ''): string {
-  const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
-  return `<${name}><loc>${escapeXml(url)}</loc>${more}${changed}</${name}>`;
-}
-
-function toUrlSet(entries: readonly string[]): string {
-  return toDocument('urlset', entries);
-}
-
-function toDocument(name: 'urlset' | 'sitemapindex', elements: readonly string[]): string {
-  const spaces =
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} ${spaces}>\n${elements.join('\n')}\n</${name}>\n`;
+  return pages;
 }

@@ -4,6 +4,7 @@ import type { ImageView } from '../../content/kinds/reference';
 import { pickPoster } from '../../ornament/pick-poster';
 import { drawSvg } from './draw-svg';
 import { readLogo } from '../draw-icon';
+import { bandMark, drawShareBand, shareWindow } from './share-band';
 import { drawShareCard, shareMark, sharePanel } from './share-card';
 import type { ShareSchool } from './share-school';
 import { shareSize } from './share-size';
@@ -26,19 +27,17 @@ export function drawSharePicture(subject: ShareSubject, school: ShareSchool): Pr
   return drawn;
 }
 
-/** A wide picture fills the card, a portrait stands beside the title, otherwise an ornament does. */
+/** A wide picture stands above the title, a portrait beside it; otherwise an ornament does. */
 async function draw(subject: ShareSubject, school: ShareSchool): Promise<SharePicture> {
   const { picture } = subject;
   const photo = picture && (await readPhoto(picture));
-  if (photo && photo.width > photo.height * 1.2) {
-    return { bytes: await cut(photo, shareSize).jpeg(jpeg).toBuffer(), mediaType: 'image/jpeg' };
-  }
-  const logo = school.logo && (await drawLogo(school.logo));
+  const isWide = photo !== null && photo.width > photo.height * 1.2;
+  const logo = school.logo && (await drawLogo(school.logo, isWide ? bandMark : shareMark));
   const poster = pickPoster(subject.seed, subject.theme);
-  const card = drawShareCard({ school: school.shortName, hasMark: !logo, ...subject, ...poster });
+  const card = { school: school.shortName, hasMark: !logo, ...subject, ...poster };
   if (!photo) {
     const colours = logo ? 256 : 48;
-    const bytes = await drawSvg(card, (drawn) =>
+    const bytes = await drawSvg(drawShareCard(card), (drawn) =>
       drawn
         .composite(logo ? [logo] : [])
         .png({ palette: true, colours })
@@ -46,9 +45,9 @@ async function draw(subject: ShareSubject, school: ShareSchool): Promise<SharePi
     );
     return { bytes, mediaType: 'image/png' };
   }
-  const input = await cut(photo, sharePanel).png().toBuffer();
-  const panel = { input, left: sharePanel.left, top: 0 };
-  const bytes = await drawSvg(card, (drawn) =>
+  const area = isWide ? shareWindow : sharePanel;
+  const panel = { input: await cut(photo, area).png().toBuffer(), left: area.left, top: 0 };
+  const bytes = await drawSvg(isWide ? drawShareBand(card) : drawShareCard(card), (drawn) =>
     drawn
       .composite(logo ? [panel, logo] : [panel])
       .jpeg(jpeg)
@@ -58,10 +57,13 @@ async function draw(subject: ShareSubject, school: ShareSchool): Promise<SharePi
 }
 
 /** Draws a logo on white at the place of the mark; `null` if it no longer exists. */
-async function drawLogo(logo: ImageView): Promise<OverlayOptions | null> {
+async function drawLogo(
+  logo: ImageView,
+  area: typeof shareMark | typeof bandMark,
+): Promise<OverlayOptions | null> {
   const bytes = await readLogo(logo);
   if (!bytes) return null;
-  const { width, height, left, top } = shareMark;
+  const { width, height, left, top } = area;
   const input = await sharp(bytes)
     .resize({ width, height, fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })

@@ -4,7 +4,7 @@ import { toLocalePath, type Locale } from '../../i18n/locales';
 import type { ShareSchool } from './share-school';
 
 /** Version of the drawing code; increment when pictures look different. */
-const drawing = 1;
+const drawing = 2;
 
 /**
  * Returns the address of a page's share picture. `path`: see `readShareSubject`. Networks cache pictures by address,

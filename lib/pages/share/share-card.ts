@@ -5,12 +5,11 @@ import { motif, type MotifName } from '../../ornament/motifs';
 import { palettes, type PaletteName } from '../../ornament/palettes';
 import { toPath } from '../../ornament/path';
 import { paintGrid } from '../../ornament/poster';
-import { fitTitle } from './fit-title';
 import { shareSize } from './share-size';
-import { outlineOf, toKnownLetters, unitsPerEm } from './title-font';
+import { drawLine, drawTitle } from './share-text';
 
 /** Size of an ornament square; both sides of the picture are multiples of it. */
-const square = 15;
+export const square = 15;
 const columns = shareSize.width / square;
 const rows = shareSize.height / square;
 const panelColumns = 30;
@@ -47,15 +46,15 @@ export function drawShareCard(card: ShareCard): string {
   const width = sharePanel.left - margin - square;
   const bottom = sharePanel.height - margin;
   const section =
-    card.section && toLine(card.section, { x: margin, y: 186, size: 27, fill: palette.ink, width });
+    card.section && drawLine(card.section, { x: margin, y: 186, size: 27, fill: palette.ink, width });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<g transform="scale(${square})" shape-rendering="crispEdges">${paths}</g>` +
     (card.hasMark ? drawMark(palette.accent) : '') +
-    toLine(card.school, { x: margin + 66, y: 89, size: 27, fill: palette.ink, width: width - 66 }) +
+    drawLine(card.school, { x: margin + 66, y: 89, size: 27, fill: palette.ink, width: width - 66 }) +
     (section ?? '') +
-    drawTitle(card.title, { top: section ? 206 : 150, bottom, width, fill: palette.ink }) +
+    drawTitle(card.title, { left: margin, top: section ? 206 : 150, bottom, width, fill: palette.ink }) +
     '</svg>'
   );
 }
@@ -71,53 +70,7 @@ function drawOrnament(name: MotifName) {
   return toGrid(canvas);
 }
 
-function drawMark(fill: string): string {
-  return `<path fill="${fill}" transform="translate(${margin} 58) scale(3)" d="${toPath(motif('mark'))}"/>`;
-}
-
-interface Line {
-  readonly x: number;
-  /** Baseline. */
-  readonly y: number;
-  readonly size: number;
-  readonly fill: string;
-  readonly width: number;
-}
-
-/** Draws one line, cut to fit. */
-function toLine(text: string, { x, y, size, fill, width }: Line): string {
-  const { lines } = fitTitle(toKnownLetters(text), {
-    width,
-    height: size,
-    sizes: [size],
-    leading: 1,
-    measure,
-  });
-  return toPathElement(lines[0] ?? '', { x, y, size, fill });
-}
-
-function drawTitle(title: string, box: { top: number; bottom: number; width: number; fill: string }): string {
-  const leading = 1.16;
-  const { lines, size } = fitTitle(toKnownLetters(title), {
-    width: box.width,
-    height: box.bottom - box.top,
-    sizes: [76, 68, 60, 54, 48, 42],
-    leading,
-    measure,
-  });
-  return lines
-    .map((line, index) => {
-      const y = Math.round(box.top + size + index * size * leading);
-      return toPathElement(line, { x: margin, y, size, fill: box.fill });
-    })
-    .join('');
-}
-
-function measure(line: string): number {
-  return outlineOf(line).width / unitsPerEm();
-}
-
-function toPathElement(line: string, { x, y, size, fill }: Omit<Line, 'width'>): string {
-  const factor = size / unitsPerEm();
-  return `<path fill="${fill}" transform="translate(${x} ${y}) scale(${factor})" d="${outlineOf(line).path}"/>`;
+/** Draws the ornament mark as SVG, with its left top corner at `x` and `y`. */
+export function drawMark(fill: string, x: number = margin, y = 58): string {
+  return `<path fill="${fill}" transform="translate(${x} ${y}) scale(3)" d="${toPath(motif('mark'))}"/>`;
 }

@@ -7,6 +7,7 @@ import { news } from '@/lib/content/types/news';
 import { partner } from '@/lib/content/types/partner';
 import type { Input } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { typeset } from '@/lib/typography/typeset';
 import { publishNews, signInToApi, toNewsInput } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { alsoOnPhone } from '../support/coverage';
@@ -207,7 +208,7 @@ test('restoring an old version does not overwrite a newer version of a colleague
   const entry = page
     .getByRole('dialog', { name: t('cabinet.history.title') })
     .getByRole('listitem')
-    .filter({ hasText: t('cabinet.history.version', { version: first.version }) });
+    .filter({ hasText: typeset(t('cabinet.history.version', { version: first.version })) });
   await entry.getByRole('button', { name: t('cabinet.history.show') }).click();
   const third = await change('Tretya', second.version);
   await entry.getByRole('button', { name: t('cabinet.history.restore') }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { typeset } from '@/lib/typography/typeset';
 import { signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { recordBrowserErrors } from '../support/browser-errors';
@@ -114,7 +115,7 @@ async function landOnStart({ page, locale, t }: Walk): Promise<void> {
   await submitSignInForm(page, locale);
   await expect(page).toHaveURL(new RegExp(`${toLocalePath(locale, '/cabinet')}$`));
   await page.getByRole('link', { name: t('cabinet.start.card.begin') }).click();
-  await expect(page.getByText(t('cabinet.start.step', { step: 1, count: 6 }))).toBeVisible();
+  await expect(page.getByText(typeset(t('cabinet.start.step', { step: 1, count: 6 })))).toBeVisible();
 }
 
 async function giveName({ page, site, t }: Walk): Promise<void> {
@@ -136,7 +137,7 @@ async function giveName({ page, site, t }: Walk): Promise<void> {
     const home = await (await fetch(site.url + toLocalePath(language, '/'))).text();
     expect(home).toContain(names[language]);
   }
-  await expect(page.getByText(t('cabinet.start.step', { step: 2, count: 6 }))).toBeVisible();
+  await expect(page.getByText(typeset(t('cabinet.start.step', { step: 2, count: 6 })))).toBeVisible();
 }
 
 async function giveContacts({ page, site, t }: Walk): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { locales, otherLocale, toLanguage, toLocalePath } from '@/lib/i18n/locales';
+import { typeset } from '@/lib/typography/typeset';
 import { signInToApi } from '../support/api';
 import { nameOfCategory } from '../support/category-names';
 import { alsoOnPhone, alsoRemote, inFullRun } from '../support/coverage';
@@ -141,11 +142,11 @@ for (const locale of locales) {
         // Created, saved, published in Kazakh, published in Russian.
         const entry = dialog
           .getByRole('listitem')
-          .filter({ hasText: t('cabinet.history.version', { version: 4 }) });
+          .filter({ hasText: typeset(t('cabinet.history.version', { version: 4 })) });
         await entry.getByRole('button', { name: t('cabinet.history.show') }).click();
         await expect(entry.getByRole('insertion').filter({ hasText: 'Novost' })).toBeVisible();
         await entry.getByRole('button', { name: t('cabinet.history.restore') }).click();
-        await expect(page.getByText(t('cabinet.history.restored', { version: 4 }))).toBeVisible();
+        await expect(page.getByText(typeset(t('cabinet.history.restored', { version: 4 })))).toBeVisible();
         await expect(await form.title('ru')).toHaveValue(title.ru);
         await visitor.goto('/ru/news');
         await expect(visitor.getByRole('link', { name: title.ru })).toBeVisible();

@@ -1,4 +1,5 @@
 import { toLocalePath } from '@/lib/i18n/locales';
+import { typeset } from '@/lib/typography/typeset';
 import { publishNews, signInToApi } from '../support/api';
 import { expect, test } from '../support/fixtures';
 import { waitForHydration } from '../support/client-navigation';
@@ -77,7 +78,7 @@ test('imports a list, and names the broken lines of another', async ({ page, sit
   await send('Old;New\n/old/1.html;/about\n/old/2.html;nowhere\n/news;/about\n');
   await expect(page.getByText(t('redirects.import.failed', { count: 2 }))).toBeVisible();
   for (const line of ['3', '4'])
-    await expect(page.getByText(t('redirects.import.line', { line }))).toBeVisible();
+    await expect(page.getByText(typeset(t('redirects.import.line', { line })))).toBeVisible();
   await send('Old;New\n/old/1.html;/about\n/old/2.html;/history\n');
   await expect(page.getByText(t('redirects.import.done', { added: 2, unchanged: 0 }))).toBeVisible();
   await page.goto('/old/2.html');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeset } from '@/lib/typography/typeset';
 import { publishNews, signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { alsoOnPhone } from '../support/coverage';
@@ -128,7 +129,7 @@ test.describe('scroll position and focus', () => {
     await page.getByRole('link', { name: t('site.paging.next') }).focus();
     await page.keyboard.press('Enter');
     await expect(headingOf(page)).toHaveText(
-      t('site.paging.numbered', { title: t('site.news.title'), page: 2 }),
+      typeset(t('site.paging.numbered', { title: t('site.news.title'), page: 2 })),
     );
     await expect(headingOf(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -1,4 +1,5 @@
 import { locales, otherLocale, toLocalePath } from '@/lib/i18n/locales';
+import { typeset } from '@/lib/typography/typeset';
 import { publishNews, signInToApi, toNewsInput } from '../support/api';
 import { alsoOnPhone } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
@@ -50,7 +51,7 @@ for (const locale of locales) {
       await page.getByRole('link', { name: t('site.paging.next') }).click();
       await expect(page).toHaveURL(toLocalePath(locale, '/news?page=2'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t('site.paging.numbered', { title: t('site.news.title'), page: 2 }),
+        typeset(t('site.paging.numbered', { title: t('site.news.title'), page: 2 })),
       );
       await expect(page.getByRole('article').first()).not.toHaveText(newest!);
     });

@@ -2,6 +2,9 @@ import type { FileView, ImageVariant, PictureFile } from '../../../content/kinds
 import { noImageEdits, type Recipe } from '../../../content/recipe';
 import type { StoredFile, StoredObject } from '../../db/database';
 
+/** Name of the files of sample drawings, by which they are told from uploads. */
+export const drawingName = 'sample-drawing.webp';
+
 /** Returns a stored picture as the API returns it. Visitors do not get the time when it was taken. */
 export function toPictureFile(
   file: StoredFile,
@@ -15,6 +18,7 @@ export function toPictureFile(
     variants: objects.map(toVariant),
     placeholder: file.placeholder,
     takenAt: reader.seesDrafts ? file.taken_at : null,
+    isDrawing: file.original_name === drawingName,
     recipe: file.recipe === null ? noImageEdits : (JSON.parse(file.recipe) as Recipe),
   };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '@/components/site/frame/site-frame';
+import { PersonJsonLd } from '@/components/site/staff/person-json-ld';
 import { StaffNeighbours } from '@/components/site/staff/staff-neighbours';
 import { StaffProfile } from '@/components/site/staff/staff-profile';
 import { readLocalized } from '@/lib/content/localized';
@@ -33,6 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     }),
     languages: locales.filter((language) => person.name[language] !== null),
     picture: person.photo,
+    isProfile: true,
   });
 }
 
@@ -45,6 +47,7 @@ export default async function PersonPage({ params }: Props) {
   if (toAddressName(person) !== slug) permanentRedirect(toLocalePath(locale, path));
   return (
     <SiteFrame locale={locale} path={path}>
+      <PersonJsonLd person={person} locale={locale} />
       <StaffProfile person={person} locale={locale} />
       <StaffNeighbours {...await readNeighbours(person)} locale={locale} />
     </SiteFrame>

@@ -13,6 +13,7 @@ import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
+import { readPublishedAt } from '@/lib/pages/metadata/read-published-at';
 import { readNewsItem, readRelatedNews } from '@/lib/pages/read/read-news';
 import styles from './news-item.module.css';
 
@@ -32,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: toDescription(item, title?.locale ?? locale),
     languages: locales.filter((language) => item.title[language] !== null),
     picture: item.cover,
-    article: { publishedAt: item.date ?? item.createdAt, updatedAt: item.updatedAt },
+    article: { publishedAt: readPublishedAt(item, title?.locale ?? locale), updatedAt: item.updatedAt },
   });
 }
 

@@ -5,6 +5,7 @@ import { toPublicPath } from '@/lib/content/public-path';
 import { env } from '@/lib/env';
 import { isLocale, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toAtomFeed, type FeedEntry } from '@/lib/pages/metadata/atom-feed';
+import { readPublishedAt } from '@/lib/pages/metadata/read-published-at';
 import { readCategories } from '@/lib/pages/read/read-categories';
 import { readSchool } from '@/lib/pages/read/read-site';
 import type { Item } from '@/lib/content/registry';
@@ -44,7 +45,7 @@ function toEntry(item: Item<'news'>, locale: Locale, siteUrl: string, category: 
   return {
     title: item.title[locale] ?? '',
     url: siteUrl + toLocalePath(locale, toPublicPath('news', item)),
-    publishedAt: item.publishedAt[locale] ?? item.createdAt,
+    publishedAt: readPublishedAt(item, locale),
     updatedAt: item.updatedAt,
     summary: item.lead[locale],
     category,
