@@ -17,6 +17,7 @@ import { auditHandlers } from './routes/audit-routes';
 import { categoryHandlers } from './routes/category-routes';
 import { contentHandlers } from './routes/content-routes';
 import { editingHandlers } from './routes/editing-routes';
+import { eventHandlers } from './routes/event-routes';
 import { fileHandlers } from './routes/file-routes';
 import { firstRunHandlers } from './routes/first-run-routes';
 import { invitationHandlers } from './routes/invitation-routes';
@@ -53,6 +54,7 @@ const handlers: Record<EndpointName, Handler> = {
   ...editingHandlers,
   ...previewLinkHandlers,
   ...timetableHandlers,
+  ...eventHandlers,
   ...contentHandlers,
 };
 

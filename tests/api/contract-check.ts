@@ -85,6 +85,7 @@ const samples: Record<string, unknown> = {
   // Categories that exist.
   '/news category': 'it',
   '/albums category': 'sport',
+  '/events category': 'meeting',
   '/documents category': 'order',
   '/methods kind': 'report',
   '/methods subject': 'physics',

@@ -7,6 +7,7 @@ import { categoryEndpoints } from './categories';
 import { contentEndpoints } from './content';
 import { editingEndpoints } from './editing';
 import type { Endpoint } from './endpoint';
+import { eventEndpoints } from './events';
 import { fileEndpoints } from './files';
 import { firstRunEndpoints } from './first-run';
 import { previewLinkEndpoints } from './preview-links';
@@ -58,6 +59,7 @@ export const contract = {
   ...editingEndpoints,
   ...previewLinkEndpoints,
   ...timetableEndpoints,
+  ...eventEndpoints,
   ...contentEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

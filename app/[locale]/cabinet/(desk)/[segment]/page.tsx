@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { NextYearButton } from '@/components/cabinet/calendar/next-year-button';
 import { DayMenuButton } from '@/components/cabinet/canteen/day-menu-button';
 import { GroupTabs } from '@/components/cabinet/list/group-tabs';
 import { ItemList } from '@/components/cabinet/list/item-list';
@@ -20,6 +21,7 @@ import { defaultPerPage, maxPerPage } from '@/lib/api/limits';
 import { canDo } from '@/lib/auth/access';
 import { requireSession } from '@/lib/auth/session/session';
 import { listGroups } from '@/lib/content/groups';
+import { toSchoolYear } from '@/lib/content/school-year';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { addDays } from '@/lib/pages/canteen/add-days';
@@ -110,6 +112,11 @@ export default async function SectionPage({ params, searchParams }: Props) {
           <ButtonLink variant="secondary" href={toLocalePath(locale, '/cabinet/timetables/import')}>
             {t('timetable.import.open')}
           </ButtonLink>
+        </p>
+      )}
+      {collection === 'events' && canDo(session.user, 'publish', collection, null) && (
+        <p>
+          <NextYearButton thisYear={toSchoolYear(toAlmatyDay(nowMs))} />
         </p>
       )}
       {list.data.length > 0 ? (
