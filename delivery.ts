@@ -1,7 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { createSessionCheck } from './lib/auth/session/session-check';
 import { readAssets } from './lib/delivery/cache/assets';
 import { isPagePath } from './lib/content/page-path';
@@ -44,7 +42,7 @@ import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from './lib/process/supervised';
 import { isSessionActive } from './lib/server/auth/is-session-active';
-import { openSqliteReader } from './lib/server/db/sqlite-reader';
+import { openDatabaseReader } from './lib/server/db/open-reader';
 import { answerFileRequest } from './lib/server/files/answer-file-request';
 import { openFileStore, type OpenFileStore } from './lib/server/files/open-file-store';
 import { pruneCopies } from './lib/server/files/prune-copies';
@@ -110,7 +108,7 @@ interface Source {
   /** Whether the API accepts the session of an access token. */
   readonly isSessionActive: (token: string) => Promise<boolean>;
   /** Returns the sizes of the database's files in bytes. */
-  readonly readDatabaseSizes: () => Readonly<Record<string, number>>;
+  readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
   /** Finds redirects in the database; `null` if a remote API is asked. */
   readonly redirects: RedirectFinder | null;
   /** Creates the handler of requests below `/api`. `api`: has a renderer answer. */
@@ -135,7 +133,7 @@ function createSite(
     ? {
         readVersion: () => remote.readVersion(),
         isSessionActive: (token) => remote.acceptsToken(token),
-        readDatabaseSizes: () => ({}),
+        readDatabaseSizes: async () => ({}),
         redirects: null,
         createApi: () => remote.handle,
       }
@@ -203,40 +201,38 @@ function createSite(
 }
 
 /** Returns the reader of the school's names for pages that no renderer renders. */
-function createNamesReader({ apiUrl, dataDir }: Env): SchoolNamesReader {
+function createNamesReader({ apiUrl, database }: Env): SchoolNamesReader {
   if (apiUrl) return createRemoteNames(apiUrl);
-  const database = openSqliteReader(join(dataDir, 'site.sqlite'));
-  return () => database.readSchoolNames();
+  const reader = openDatabaseReader(database);
+  return () => reader.readSchoolNames();
 }
 
 /** Opens the database and the files of the embedded API for reading. */
 function openSource(
-  { dataDir, siteUrl }: Env,
+  { database, siteUrl }: Env,
   renderers: RendererClient,
   { files: stored, cache }: OpenFileStore,
   log: Log,
 ): Source {
-  const path = join(dataDir, 'site.sqlite');
-  const database = openSqliteReader(path);
+  const reader = openDatabaseReader(database);
   if (cache) {
-    const run = () => pruneCopies(database, cache);
+    const run = () => pruneCopies(reader, cache);
     runRegularly({ name: 'Deleting copies of removed files', intervalMs: pruneIntervalMs, log, run });
   }
   // Used if a request has no Host header.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
   const files = getRequestListener(
-    (request) => answerFileRequest({ database, files: stored }, request),
+    (request) => answerFileRequest({ database: reader, files: stored }, request),
     options,
   );
-  const readBytes = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return {
     readVersion: createVersionReader({
-      readState: () => database.readState(),
+      readState: () => reader.readState(),
       storeDue: () => renderers.storeDue(),
     }),
-    isSessionActive: (token) => isSessionActive(database.db, token, Date.now()),
-    readDatabaseSizes: () => ({ database: readBytes(path), wal: readBytes(`${path}-wal`) }),
-    redirects: { isLocal: true, find: (source) => database.findRedirect(source) },
+    isSessionActive: (token) => isSessionActive(reader.db, token, Date.now()),
+    readDatabaseSizes: () => reader.readSizes(),
+    redirects: { isLocal: true, find: (source) => reader.findRedirect(source) },
     createApi: (api, isReady) => createSiteApi({ files, api, isReady }),
   };
 }

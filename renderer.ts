@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
 import { createClient } from './lib/api/client';
@@ -34,7 +33,7 @@ import { createRenderer } from './lib/renderer/render-page';
 import { createJobListener } from './lib/renderer/job-listener';
 import type { EmbeddedApi } from './lib/server/embedded-api';
 import { openEmbeddedApi } from './lib/server/embedded-api';
-import { openSqliteReader } from './lib/server/db/sqlite-reader';
+import { openDatabaseReader } from './lib/server/db/open-reader';
 import { printFirstAccount } from './lib/server/print-first-account';
 import { fillWithSample } from './sample/fill-with-sample';
 
@@ -140,10 +139,10 @@ function connectToRemote(baseUrl: string) {
 }
 
 /** Returns the reader of the school's names for documents that Next does not render. */
-function createNamesReader({ apiUrl, dataDir }: Env): SchoolNamesReader {
+function createNamesReader({ apiUrl, database }: Env): SchoolNamesReader {
   if (apiUrl) return createRemoteNames(apiUrl);
-  const database = openSqliteReader(join(dataDir, 'site.sqlite'));
-  return () => database.readSchoolNames();
+  const reader = openDatabaseReader(database);
+  return () => reader.readSchoolNames();
 }
 
 /** Returns the check for pages of missing items. With a remote API it would delay every page by one more call. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { hasPostgres } from './scripts/lib/find-postgres.mjs';
 import { compileInlineScripts } from './scripts/lib/inline-scripts.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -19,6 +20,23 @@ const createShared = () => ({
     },
   },
 });
+
+/** Tests that run on PostgreSQL only. */
+const postgresTests = ['**/*.postgres.test.ts'];
+
+/**
+ * API tests that also run on PostgreSQL: those whose statements differ most, and with `npm run test:full` all but those
+ * of SQLite's files.
+ */
+const sharedTests =
+  process.env['TEST_FULL'] === 'true'
+    ? ['tests/api/*.test.ts', 'tests/api/wordpress/*.test.ts']
+    : ['content', 'categories', 'page-tree', 'redirects', 'scale', 'search', 'trash'].map(
+        (name) => `tests/api/${name}.test.ts`,
+      );
+const sqliteTests = ['disk-full', 'indexes', 'locked-database', 'storage-faults'].map(
+  (name) => `tests/api/${name}.test.ts`,
+);
 
 const exclude = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**', 'tests/e2e/**'];
 
@@ -54,13 +72,30 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: nodeTests,
-          exclude: [...exclude, ...mockingTests],
+          exclude: [...exclude, ...mockingTests, ...postgresTests],
           globalSetup: 'tests/setup/picture-script.ts',
           // Loading the modules again for each file would take two thirds of the time. Tests must restore fake
           // timers, spies and globals.
           isolate: false,
         },
       },
+      ...(hasPostgres()
+        ? [
+            {
+              ...createShared(),
+              extends: true as const,
+              test: {
+                name: 'postgresql',
+                environment: 'node',
+                include: [...postgresTests, ...sharedTests],
+                exclude: [...exclude, ...sqliteTests],
+                globalSetup: ['tests/setup/picture-script.ts', 'tests/setup/postgres-server.ts'],
+                env: { TEST_ENGINE: 'postgresql' },
+                isolate: false,
+              },
+            },
+          ]
+        : []),
       {
         ...createShared(),
         extends: true,

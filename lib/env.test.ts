@@ -50,3 +50,72 @@ describe('NEXTAUTH_URL', () => {
     expect(process.env['NEXTAUTH_URL']).toBe('https://school.example');
   });
 });
+
+describe('DATABASE_URL', () => {
+  const readDatabase = (settings: Record<string, string>) =>
+    readEnv({ AUTH_SECRET: 'a'.repeat(32), DATA_DIR: '/tmp/data', ...settings }).database;
+
+  test('is the file in DATA_DIR if it is not set', () => {
+    expect(readDatabase({ DATABASE_URL: '', DATABASE_SCHEMA: 'public' })).toEqual({
+      kind: 'sqlite',
+      path: '/tmp/data/site.sqlite',
+    });
+  });
+
+  test('names a PostgreSQL database, its schema and limits', () => {
+    expect(
+      readDatabase({
+        DATABASE_URL: 'postgres://site%40kz:p%3Aw@db.example/schools?sslmode=verify-full',
+        DATABASE_SCHEMA: 'school_7',
+        DATABASE_POOL_SIZE: '4',
+        DATABASE_TIMEOUT: '12',
+      }),
+    ).toEqual({
+      kind: 'postgresql',
+      host: 'db.example',
+      port: 5432,
+      user: 'site@kz',
+      password: 'p:w',
+      database: 'schools',
+      tls: { isVerified: true, ca: undefined },
+      schema: 'school_7',
+      poolSize: 4,
+      statementTimeoutMs: 12_000,
+    });
+    expect(readDatabase({ DATABASE_URL: 'postgresql://u@localhost/d?host=/run/postgresql' })).toMatchObject({
+      host: '/run/postgresql',
+      password: undefined,
+      tls: null,
+      schema: 'public',
+      poolSize: 10,
+      statementTimeoutMs: 30_000,
+    });
+  });
+
+  test.each([
+    ['mysql://u:secret@h/d', /^DATABASE_URL must be an address like postgres:/],
+    ['postgres://u:secret@h', /^DATABASE_URL must be an address like postgres:/],
+    ['postgres://h/d', /^DATABASE_URL must be an address like postgres:/],
+    [
+      'postgres://u:secret@h/d?sslmode=prefer',
+      /^sslmode in DATABASE_URL must be disable, require, verify-full, not "prefer"/,
+    ],
+    [
+      'postgres://u:secret@h/d?sslmode=require&sslrootcert=/nothing',
+      /^sslrootcert in DATABASE_URL cannot be read/,
+    ],
+    ['postgres://u:secret@h/d?options=-c', /^DATABASE_URL must not contain options/],
+  ])('refuses %s without repeating the password', (url, message) => {
+    expect(() => readDatabase({ DATABASE_URL: url })).toThrow(EnvError);
+    expect(() => readDatabase({ DATABASE_URL: url })).toThrow(message);
+    expect(() => readDatabase({ DATABASE_URL: url })).not.toThrow('secret');
+  });
+
+  test.each(['Schule', '7a', 'a-b', 'pg_own', 'information_schema', 'a"b', 'a'.repeat(64)])(
+    'refuses the schema %s',
+    (schema) => {
+      const settings = { DATABASE_URL: 'postgres://u@h/d', DATABASE_SCHEMA: schema };
+      expect(() => readDatabase(settings)).toThrow(/^DATABASE_SCHEMA must be a name of small Latin letters/);
+    },
+  );
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minPasswordLength } from './api/limits';
+import { readDatabaseUrl, readSchemaName, type DatabaseSettings } from './database-settings';
 import { readAddressList, type AddressList } from './delivery/http/address-list';
 import type { Limits } from './delivery/limits';
 import { EnvError, readChoice, readCount, readFlag, readHttpUrl, readOrigin } from './env-values';
@@ -18,6 +19,8 @@ export interface SiteLocation {
   readonly siteUrl: string;
   /** Absolute path of the folder for the database, uploads and generated secrets. */
   readonly dataDir: string;
+  /** Where the database of the embedded API is. */
+  readonly database: DatabaseSettings;
   /** Base URL of a remote API without a trailing slash; `null` for the embedded API. */
   readonly apiUrl: string | null;
   /** Object storage for uploads; `null` for a folder in `dataDir`. */
@@ -113,10 +116,12 @@ export function readSiteLocation(): SiteLocation {
 
 function readPlace(source: Source): SiteLocation {
   const port = readPort(source['PORT']);
+  const dataDir = resolve(/* turbopackIgnore: true */ source['DATA_DIR'] || './data');
   return {
     port,
     siteUrl: readOrigin('SITE_URL', source['SITE_URL'] || `http://localhost:${port}`),
-    dataDir: resolve(/* turbopackIgnore: true */ source['DATA_DIR'] || './data'),
+    dataDir,
+    database: readDatabase(source, dataDir),
     apiUrl: source['API_URL'] ? readHttpUrl('API_URL', source['API_URL']) : null,
     s3: readS3({
       bucket: source['S3_BUCKET'],
@@ -128,6 +133,17 @@ function readPlace(source: Source): SiteLocation {
       pathStyle: source['S3_PATH_STYLE'],
       cacheMb: readCount('S3_CACHE_MB', source['S3_CACHE_MB'], 1_000, 1_000_000),
     }),
+  };
+}
+
+function readDatabase(source: Source, dataDir: string): DatabaseSettings {
+  const url = source['DATABASE_URL'];
+  if (!url) return { kind: 'sqlite', path: join(dataDir, 'site.sqlite') };
+  return {
+    ...readDatabaseUrl(url),
+    schema: readSchemaName(source['DATABASE_SCHEMA'] || 'public'),
+    poolSize: readCount('DATABASE_POOL_SIZE', source['DATABASE_POOL_SIZE'], 10, 500),
+    statementTimeoutMs: 1000 * readCount('DATABASE_TIMEOUT', source['DATABASE_TIMEOUT'], 30, 3600),
   };
 }
 

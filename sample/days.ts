@@ -17,10 +17,22 @@ export function addDays(day: string, days: number): string {
 /** Returns the day that `when` describes, relative to `today`. */
 export function resolveDay(when: When, today: string): string {
   if ('daysAgo' in when) return addDays(today, -when.daysAgo);
+  if ('daysAhead' in when) return addDays(today, when.daysAhead);
+  if ('inYear' in when) return toDayOfSchoolYear(when, today);
   if ('schoolDaysAhead' in when) return addWeekdays(today, when.schoolDaysAhead);
   const year = Number(today.slice(0, 4));
   const mostRecentYear = `${year}-${when.onDay}` <= today ? year : year - 1;
   return `${mostRecentYear - (when.yearsAgo ?? 0)}-${when.onDay}`;
+}
+
+/** Moves by at most three days to a weekday. */
+function toDayOfSchoolYear(when: Extract<When, { inYear: string }>, today: string): string {
+  const first = Number(toSchoolYear(today).slice(0, 4)) - (when.yearsAgo ?? 0);
+  const day = `${when.inYear >= '09-01' ? first : first + 1}-${when.inYear}`;
+  if (when.weekday === undefined) return day;
+  const weekday = new Date(day).getUTCDay() || 7;
+  const days = (when.weekday - weekday + 7) % 7;
+  return addDays(day, days > 3 ? days - 7 : days);
 }
 
 /** Returns the `count`th day from Monday to Friday after `day`; for 0 the day itself, or Monday on a weekend. */

@@ -7,6 +7,7 @@ import cyclemenus from './content/cyclemenus.json';
 import daymenus from './content/daymenus.json';
 import dishes from './content/dishes.json';
 import documents from './content/documents.json';
+import events from './content/events.json';
 import images from './content/images.json';
 import indicators from './content/indicators.json';
 import menu from './content/menu.json';
@@ -53,6 +54,7 @@ export function readSampleContent(): SampleCollection[] {
     ['milestones', milestones],
     ['indicators', indicators],
     ['stops', stops],
+    ['events', events],
     ['timetables', timetables],
     ['substitutions', substitutions],
     ['bells', bells],

@@ -35,14 +35,26 @@ const panorama = z.strictObject({
 
 const when = z.union([
   z.strictObject({ daysAgo: z.int().min(0) }),
+  z.strictObject({ daysAhead: z.int().min(0) }),
   /** The day from Monday to Friday that follows today, or the `schoolDaysAhead`th; 0 for today, or Monday on a weekend. */
   z.strictObject({ schoolDaysAhead: z.int().min(0).max(30) }),
   /** The most recent `MM-DD`, or `yearsAgo` years before that. */
   z.strictObject({ onDay: z.string().regex(/^\d\d-\d\d$/), yearsAgo: z.int().min(0).optional() }),
+  /**
+   * `MM-DD` of the school year of the first start, or `yearsAgo` before. With `weekday`, from 1 for Monday, the nearest day
+   * that is one.
+   */
+  z.strictObject({
+    inYear: z.string().regex(/^\d\d-\d\d$/),
+    yearsAgo: z.int().min(0).optional(),
+    weekday: z.int().min(1).max(7).optional(),
+  }),
 ]);
 
 const sampleItem = z.strictObject({
   when: when.optional(),
+  /** Number of days, from which the last day of an event follows; default: one. */
+  days: z.int().min(2).optional(),
   /** The language of an item that is published in one language only. */
   only: z.enum(locales).optional(),
   /** Days until the publication window closes. */

@@ -30,7 +30,7 @@ export function toSampleInput(definition: ContentDefinition, item: SampleItem, n
     } else if (value !== undefined && !['reference', 'references', 'images', 'menu'].includes(field.kind)) {
       input[name] = value;
     } else if (item.when) {
-      input[name] = toDayValue(name, day) ?? input[name];
+      input[name] = toDayValue(name, day, item.days) ?? input[name];
     }
   }
   const status = toLocalized((locale) =>
@@ -47,7 +47,8 @@ function toText(text: SampleText, locale: Locale, day: string): string | null {
 }
 
 /** Returns the value of a field that follows from the item's day, or `undefined` for other fields. */
-function toDayValue(name: string, day: string): string | number | undefined {
+function toDayValue(name: string, day: string, days = 1): string | number | undefined {
+  if (name === 'lastDay' && days > 1) return addDays(day, days - 1);
   if (name === 'date' || name === 'takenAt' || name === 'cycleStart') return day;
   if (name === 'schoolYear') return toSchoolYear(day);
   if (name === 'year') return Number(day.slice(0, 4));

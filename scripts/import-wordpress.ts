@@ -11,7 +11,8 @@ import { toReportText } from './wordpress/to-report-text';
 
 /** Returns an empty folder for a dry run without a site, which must not create its database and secret; else `null`. */
 async function createDryFolder({ isDryRun }: { readonly isDryRun: boolean }): Promise<string | null> {
-  const hasSite = existsSync(join(readSiteLocation().dataDir, 'site.sqlite'));
+  const { database } = readSiteLocation();
+  const hasSite = database.kind === 'postgresql' || existsSync(database.path);
   return hasSite || !isDryRun ? null : mkdtemp(join(tmpdir(), 'import-wordpress-'));
 }
 

@@ -8,8 +8,10 @@ try {
   const [path, ...rest] = process.argv.slice(2);
   if (!path || rest.length > 0) throw new EnvError('Say which file: npm run restore -- FILE.zip');
   const location = readSiteLocation();
-  const { apiUrl, dataDir } = location;
+  const { apiUrl, dataDir, database } = location;
   if (apiUrl) throw new EnvError('The data is kept by the remote API of API_URL; restore it there.');
+  if (database.kind === 'postgresql')
+    throw new EnvError('A backup is restored into SQLite only: unset DATABASE_URL, or use pg_restore.');
   const signal = endOnSignal('Stopped before the end: nothing was restored.');
   const store = location.s3 ? await openFileStore(location) : null;
   const order = { path, dataDir, signal, ...(store && { files: store.files }) };

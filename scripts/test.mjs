@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/built.mjs';
+import { hasPostgres } from './lib/find-postgres.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runMain, runNode, StepError } from './lib/run.mjs';
@@ -41,7 +42,12 @@ function readArguments(args) {
 
 function runUnitTests(extra) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
-  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...extra]);
+  if (!hasPostgres())
+    console.log(
+      'PostgreSQL is not installed and TEST_DATABASE_URL not set: the API is tested on SQLite only.',
+    );
+  const env = { TEST_FULL: String(process.argv.includes('--full')) };
+  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...extra], { env });
 }
 
 async function runBrowserTests(extra) {

@@ -1,5 +1,5 @@
 /** What categories sort; each kind has its own list. Subjects are those of methods and achievements. */
-export const categoryKinds = ['news', 'album', 'document', 'method', 'subject'] as const;
+export const categoryKinds = ['news', 'album', 'document', 'method', 'subject', 'event'] as const;
 
 /** One of {@link categoryKinds}. */
 export type CategoryKind = (typeof categoryKinds)[number];

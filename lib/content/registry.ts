@@ -9,6 +9,7 @@ import { daymenu } from './types/daymenu';
 import type { ContentDefinition, InputOf, ItemOf } from './define-content';
 import { dish } from './types/dish';
 import { document } from './types/document';
+import { event } from './types/event';
 import { image } from './types/image';
 import { indicator } from './types/indicator';
 import { menu } from './types/menu';
@@ -35,6 +36,7 @@ import { timetable } from './types/timetable';
 export const collections = {
   news,
   notifications: notification,
+  events: event,
   slides: slide,
   albums: album,
   images: image,

@@ -16,6 +16,7 @@ export const routes = {
   gallery: 'texts',
   history: 'texts',
   it: 'texts',
+  kuntizbe: 'texts',
   mugalimder: 'texts',
   news: 'texts',
   privacy: 'texts',

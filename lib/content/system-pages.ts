@@ -25,6 +25,7 @@ export const systemPages: ReadonlyMap<string, SystemPage> = new Map([
   ['gallery-images', { path: '/gallery/images', builtIn: 'first' }],
   ['history', { path: '/history', builtIn: 'first' }],
   ['it', { path: '/it', builtIn: 'last' }],
+  ['kuntizbe', { path: '/kuntizbe', builtIn: 'first' }],
   ['mugalimder', { path: '/mugalimder', builtIn: 'first' }],
   ['news', { path: '/news', builtIn: 'first' }],
   ['privacy', { path: '/privacy', builtIn: null }],

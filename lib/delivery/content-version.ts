@@ -9,8 +9,10 @@ export interface ContentState {
 
 /** Settings of {@link createVersionReader}. */
 export interface VersionReaderOptions {
-  /** Reads the state from the database; `null` if it cannot be read now. */
-  readonly readState: () => ContentState | null;
+  /**
+   * Reads the state from the database; `null` if it cannot be read now. A promise is of a read that begins after the call.
+   */
+  readonly readState: () => ContentState | null | Promise<ContentState | null>;
   /** Has the publications stored that are due. */
   readonly storeDue: () => Promise<void>;
   /** Returns the time in epoch ms. */
@@ -26,7 +28,7 @@ const patienceMs = 200;
 /**
  * Returns a function that reads the content version. It reads the database once per iteration of the event loop: requests
  * that arrive together share one read, and a request that arrives after a save was acknowledged never gets an older
- * version. Returns a promise only while a publication is due.
+ * version. With SQLite it returns a promise only while a publication is due.
  *
  * If a due publication cannot be stored, the version is `7.due` instead of 8, so that no page from before it is sent. If
  * the state cannot be read, every request has a version of its own.
@@ -52,7 +54,7 @@ export function createVersionReader({ readState, storeDue, now = Date.now }: Ver
   async function store(): Promise<void> {
     try {
       await storeDue();
-      const state = readState();
+      const state = await readState();
       isLate = !state || isDue(state);
     } catch {
       isLate = true;
@@ -63,11 +65,10 @@ export function createVersionReader({ readState, storeDue, now = Date.now }: Ver
   async function readDue(): Promise<string> {
     await Promise.race([storing, wait(patienceMs, undefined, { ref: false })]);
     isLate = storing !== null;
-    return readAnyway();
+    return toVersion(await readState());
   }
 
-  function readAnyway(): string {
-    const state = readState();
+  function toVersion(state: ContentState | null): string {
     if (!state) return toUnreadable();
     return isDue(state) ? `${state.version}.due` : String(state.version);
   }
@@ -77,16 +78,22 @@ export function createVersionReader({ readState, storeDue, now = Date.now }: Ver
     return `unreadable ${unreadable}`;
   }
 
+  function answer(state: ContentState | null): string | Promise<string> {
+    if (!state || !isDue(state)) return toVersion(state);
+    storing ??= store().finally(() => (storing = null));
+    return isLate ? toVersion(state) : readDue();
+  }
+
   return (): string | Promise<string> => {
     if (current !== null) return current;
     const state = readState();
-    if (!state) return toUnreadable();
-    if (isDue(state)) {
-      storing ??= store().finally(() => (storing = null));
-      return isLate ? `${state.version}.due` : readDue();
+    // The reader itself lets calls share a read.
+    if (state instanceof Promise) return state.then(answer);
+    const version = answer(state);
+    if (state && typeof version === 'string' && !isDue(state)) {
+      current = version;
+      setImmediate(forget);
     }
-    current = String(state.version);
-    setImmediate(forget);
-    return current;
+    return version;
   };
 }

@@ -13,6 +13,7 @@ const messageAreas = [
   'visit',
   'canteen',
   'facts',
+  'calendar',
   'login',
   'accounts',
   'cabinet',

@@ -1,5 +1,6 @@
 /** Public pages with texts from the content, by path. */
 export const menuPages = {
+  kuntizbe: '/kuntizbe',
   ashana: '/ashana',
   ashanaMazir: '/ashana/mazir',
   ashanaTagamdar: '/ashana/tagamdar',
@@ -34,7 +35,7 @@ export interface MenuGroup {
 
 /** The menu in display order. */
 export const menu: readonly MenuGroup[] = [
-  { name: 'parents', pages: ['sabaqKestesi', 'ashana', 'ashanaMazir', 'ashanaTagamdar'] },
+  { name: 'parents', pages: ['sabaqKestesi', 'kuntizbe', 'ashana', 'ashanaMazir', 'ashanaTagamdar'] },
   {
     name: 'school',
     pages: ['about', 'history', 'basshylyq', 'mugalimder', 'achievements', 'quality', 'bosOryndar', 'tour'],

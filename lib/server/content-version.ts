@@ -1,23 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { applyDuePublications } from './content/items/content-state';
-import type { OpenDatabase } from './db/open-database';
+import type { ContentState, OpenDatabase } from './db/open-database';
 import type { Log } from '../log/log';
-
-/** Longest time that a request waits until due publications are stored, in milliseconds. */
-const patienceMs = 100;
 
 /** Pause after a failed attempt to store due publications, in milliseconds. */
 const pauseMs = 1000;
 
 /**
- * Returns a function that reads the content version. Called for every cached page, so it returns no promise unless a
- * publication is due. While a lock or a full disk prevents that the publication is stored, the version is `7.due`
+ * Returns a function that reads the content version. Called for every cached page, so with SQLite it returns no
+ * promise unless a publication is due. While a lock or a full disk prevents that the publication is stored, the version is `7.due`
  * instead of 8: pages are rendered anew with what is due, and none waits or fails.
  */
 export function createVersionReader(
   database: OpenDatabase,
   now: () => number,
   log: Log,
+  /** Longest time that a request waits until due publications are stored. */
+  patienceMs = 100,
 ): () => string | Promise<string> {
   const readState = database.createStateReader();
   let storing: Promise<void> | null = null;
@@ -39,22 +38,25 @@ export function createVersionReader(
   async function readDue(): Promise<string> {
     await Promise.race([storing, wait(patienceMs, undefined, { ref: false })]);
     isLate = storing !== null;
-    return readAnyway();
+    return toVersion(await readState());
   }
 
-  function readAnyway(): string {
-    const { version } = readState();
-    return isDue() ? `${version}.due` : String(version);
+  function toVersion(state: ContentState): string {
+    return isDue(state) ? `${state.version}.due` : String(state.version);
   }
 
-  function isDue(): boolean {
-    const { nextDueAt } = readState();
+  function isDue({ nextDueAt }: ContentState): boolean {
     return nextDueAt !== null && Date.parse(nextDueAt) <= now();
   }
 
-  return () => {
-    if (!isDue()) return String(readState().version);
+  function answer(state: ContentState): string | Promise<string> {
+    if (!isDue(state)) return String(state.version);
     storing ??= storeDue().finally(() => (storing = null));
-    return isLate ? readAnyway() : readDue();
+    return isLate ? toVersion(state) : readDue();
+  }
+
+  return () => {
+    const state = readState();
+    return state instanceof Promise ? state.then(answer) : answer(state);
   };
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from 'prom-client';
 import type { ImportResult } from '../api/contract';
+import type { DatabaseSettings } from '../database-settings';
 import { EnvError, type Env } from '../env';
 import { consoleLog } from '../log/console-log';
 import type { MetricValues } from '../metrics/process-registry';
@@ -18,7 +19,7 @@ import { toSentence } from './backup/to-sentence';
 import { addDatabaseMetrics } from './db/add-database-metrics';
 import { migrate, requireMigrated } from './db/migrate';
 import type { OpenDatabase } from './db/open-database';
-import { openSqlite } from './db/sqlite';
+import { openSiteDatabase, toDatabasePlace } from './db/open-site-database';
 import type { Deps } from './deps';
 import { createDiskSpace } from './files/disk-space';
 import { openFileStore } from './files/open-file-store';
@@ -68,7 +69,7 @@ export interface OpenOptions {
   readonly pictureScript?: string;
 }
 
-/** Opens and migrates the database of `DATA_DIR` and builds the API on it. Throws `EnvError`. */
+/** Opens and migrates the database and builds the API on it. Throws `EnvError`. */
 export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Promise<EmbeddedApi> {
   requireWritable(env.dataDir);
   const { log = consoleLog, now = Date.now, fill, hasJobs = true, mayMigrate = true } = options;
@@ -76,19 +77,15 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   const disk = createDiskSpace({ folder: env.dataDir, log });
   // Opening and migrating a database takes some space too.
   await disk.makeRoomForSession();
-  const database = await openDatabase(join(env.dataDir, 'site.sqlite'), mayMigrate);
+  const database = await openDatabase(env.database, mayMigrate);
   const uploads = join(env.dataDir, 'uploads');
   const store = await openFileStore(env);
   const { files } = store;
   if (!env.s3) await warnOfMissingFiles(database, uploads, log);
   const pictures = createPictureMaker({ script: pictureScript, folder: files.incomingFolder, log });
-  const firstAccount = await setUpNewDatabase(
-    { database, files, pictures },
-    {
-      admin: env.admin,
-      fill: env.sampleContent ? fill : undefined,
-      nowMs: now(),
-    },
+  const contents = { admin: env.admin, fill: env.sampleContent ? fill : undefined, nowMs: now() };
+  const firstAccount = await database.runAlone(() =>
+    setUpNewDatabase({ database, files, pictures }, contents),
   );
   await disk.createReserve();
   const readContentVersion = createVersionReader(database, now, log);
@@ -129,16 +126,19 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   };
 }
 
-async function openDatabase(path: string, mayMigrate: boolean): Promise<OpenDatabase> {
+async function openDatabase(settings: DatabaseSettings, mayMigrate: boolean): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
-    database = openSqlite(path);
-    if (!mayMigrate) await requireMigrated(database.db);
-    await migrate(database.db);
-    return database;
+    const opened = (database = openSiteDatabase(settings));
+    if (!mayMigrate) await requireMigrated(opened.db);
+    await opened.runAlone(async () => {
+      await opened.prepare();
+      await migrate(opened.db);
+    });
+    return opened;
   } catch (error) {
     await database?.db.destroy();
-    throw toSentence(`The database ${path} cannot be opened`, error);
+    throw toSentence(`The database ${toDatabasePlace(settings)} cannot be opened`, error);
   }
 }
 

@@ -24,8 +24,14 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const toPlace = (folder: string, apiUrl: string | null = null) => ({
+  dataDir: folder,
+  database: { kind: 'sqlite', path: join(folder, 'site.sqlite') } as const,
+  apiUrl,
+});
+
 const make = (email: string, withoutSecondFactor = false) =>
-  makeResetLink({ dataDir, apiUrl: null }, { email, withoutSecondFactor }, nowMs);
+  makeResetLink(toPlace(dataDir), { email, withoutSecondFactor }, nowMs);
 
 test('creates a link that is valid for a day and keeps the second factor', async () => {
   const { token, expiresAt } = await make(' Admin@Lyceum.local ');
@@ -49,15 +55,15 @@ test('disables the second factor on request, with one audit entry', async () => 
 
 test('reports errors as sentences', async () => {
   await expect(make('nobody@lyceum.local')).rejects.toThrow('There is no account nobody@lyceum.local.');
-  const remote = makeResetLink(
-    { dataDir, apiUrl: 'https://api.example' },
-    { email: 'admin@lyceum.local', withoutSecondFactor: false },
-  );
+  const remote = makeResetLink(toPlace(dataDir, 'https://api.example'), {
+    email: 'admin@lyceum.local',
+    withoutSecondFactor: false,
+  });
   await expect(remote).rejects.toThrow('API_URL');
-  const elsewhere = makeResetLink(
-    { dataDir: join(dataDir, 'nothing'), apiUrl: null },
-    { email: 'admin@lyceum.local', withoutSecondFactor: false },
-  );
+  const elsewhere = makeResetLink(toPlace(join(dataDir, 'nothing')), {
+    email: 'admin@lyceum.local',
+    withoutSecondFactor: false,
+  });
   await expect(elsewhere).rejects.toThrow(
     `There is no site in ${join(dataDir, 'nothing')}: is DATA_DIR right?`,
   );

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CreatedLink } from '../api/contract';
 import { EnvError, type SiteLocation } from '../env';
 import { createAccountLink } from './auth/account-links';
@@ -7,24 +6,26 @@ import { toAccountEmail } from './auth/accounts';
 import { removeSecondFactor } from './auth/second-factor';
 import { addAuditEntry } from './base/audit';
 import { migrate } from './db/migrate';
-import { openSqlite } from './db/sqlite';
+import { openSiteDatabase, toDatabasePlace } from './db/open-site-database';
 
 /**
  * Creates a reset link on the machine that runs the site, for the case that no administrator can sign in. The site
  * may run meanwhile. Throws `EnvError`.
  */
 export async function makeResetLink(
-  { apiUrl, dataDir }: Pick<SiteLocation, 'apiUrl' | 'dataDir'>,
+  { apiUrl, dataDir, database }: Pick<SiteLocation, 'apiUrl' | 'dataDir' | 'database'>,
   { email, withoutSecondFactor }: { email: string; withoutSecondFactor: boolean },
   nowMs: number = Date.now(),
 ): Promise<CreatedLink> {
   if (apiUrl) throw new EnvError('Accounts are kept by the remote API of API_URL; reset the password there.');
-  const file = join(dataDir, 'site.sqlite');
-  if (!existsSync(file)) throw new EnvError(`There is no site in ${dataDir}: is DATA_DIR right?`);
-  const { db: database } = openSqlite(file);
+  if (database.kind === 'sqlite' && !existsSync(database.path))
+    throw new EnvError(`There is no site in ${dataDir}: is DATA_DIR right?`);
+  const { db: site, runAlone } = openSiteDatabase(database);
   try {
-    await migrate(database);
-    return await database.transaction().execute(async (db) => {
+    if (!(await site.introspection.getTables()).some(({ name }) => name === 'user'))
+      throw new EnvError(`There is no site in ${toDatabasePlace(database)}: start it first.`);
+    await runAlone(() => migrate(site));
+    return await site.transaction().execute(async (db) => {
       const user = await db
         .selectFrom('user')
         .select(['id', 'name', 'disabled_at'])
@@ -40,6 +41,6 @@ export async function makeResetLink(
       return createAccountLink(db, { kind: 'reset', userId: user.id }, { createdBy: null, nowMs });
     });
   } finally {
-    await database.destroy();
+    await site.destroy();
   }
 }

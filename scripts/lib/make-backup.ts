@@ -15,8 +15,12 @@ try {
   const [place, ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new EnvError('Name one file or folder: npm run backup -- [FILE.zip or FOLDER]');
   const location = readSiteLocation();
-  const { apiUrl, dataDir } = location;
+  const { apiUrl, dataDir, database } = location;
   if (apiUrl) throw new EnvError('The data is kept by the remote API of API_URL; make the backup there.');
+  if (database.kind === 'postgresql')
+    throw new EnvError(
+      `The database is on PostgreSQL: back up its schema ${database.schema} with pg_dump, and copy DATA_DIR.`,
+    );
   const nowMs = Date.now();
   const target = toTarget(place, nowMs);
   const signal = endOnSignal('Stopped before the end: no backup was made.');

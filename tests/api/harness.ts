@@ -15,7 +15,6 @@ import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
 import { createEncryption } from '@/lib/server/auth/encryption';
 import { migrate } from '@/lib/server/db/migrate';
-import { openSqlite } from '@/lib/server/db/sqlite';
 import { createVersionReader } from '@/lib/server/content-version';
 import type { Deps } from '@/lib/server/deps';
 import { createDiskSpace } from '@/lib/server/files/disk-space';
@@ -23,6 +22,7 @@ import { createPictureMaker } from '@/lib/server/pictures/picture-maker';
 import { appealLimit } from '@/lib/server/routes/appeal-routes';
 import { openTestFiles } from '../setup/open-test-files';
 import { pictureScript } from '../setup/picture-script';
+import { isOnPostgres, openTestDatabase } from '../setup/test-database';
 import { toLog } from '../setup/to-log';
 
 /** Caller; the password of all accounts is {@link password}. */
@@ -59,9 +59,12 @@ export interface Row {
 /** An API with its own database. */
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-/** Transports of the API. Files in object storage are tested with one. */
+/** Transports of the API. Files in object storage and PostgreSQL are tested with one. */
 export const transports: readonly ('in-process' | 'http')[] =
-  process.env['TEST_FILES'] === 's3' ? ['in-process'] : ['in-process', 'http'];
+  process.env['TEST_FILES'] === 's3' || isOnPostgres() ? ['in-process'] : ['in-process', 'http'];
+
+/** On a busy machine PostgreSQL may take longer than visitors wait. In milliseconds. */
+const duePatienceMs = 10_000;
 
 /** Starts an API with the accounts of {@link Who}, in process or over HTTP. */
 export async function startApi(transport: (typeof transports)[number]) {
@@ -69,7 +72,7 @@ export async function startApi(transport: (typeof transports)[number]) {
   const clock = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
   const now = () => clock.nowMs;
   const log: string[] = [];
-  const database = openSqlite(':memory:');
+  const { database, drop } = await openTestDatabase();
   await migrate(database.db);
   const tokens = createTokens('a secret for tests only, long enough');
   const stored = await openTestFiles(folder);
@@ -94,6 +97,7 @@ export async function startApi(transport: (typeof transports)[number]) {
       database,
       now,
       toLog((line) => log.push(line)),
+      duePatienceMs,
     ),
   };
   const app = createApp(deps);
@@ -156,7 +160,7 @@ export async function startApi(transport: (typeof transports)[number]) {
   async function stop() {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
     await pictures.close();
-    await database.db.destroy();
+    await drop();
     await stored.stop();
     rmSync(folder, { recursive: true, force: true });
   }

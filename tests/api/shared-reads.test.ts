@@ -22,7 +22,7 @@ describe.each(transports)('reads that renderings share, %s', (transport) => {
         const { pathname, search } = new URL(url);
         return api.call({ who: 'anonymous', method, path: pathname.slice('/api'.length) + search });
       },
-      remember: (name, read) => memo.load(String(readState().version), name, read),
+      remember: async (name, read) => memo.load(String((await readState()).version), name, read),
     });
   });
   afterEach(() => api.stop());

@@ -34,13 +34,13 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test(
   'the steps of the README suffice for a new content type',
   async () => {
-    write('lib/content/types/event.ts', definition);
+    write('lib/content/types/excursion.ts', definition);
     change(
       'lib/content/registry.ts',
       'import { image }',
-      "import { event } from './types/event';\nimport { image }",
+      "import { excursion } from './types/excursion';\nimport { image }",
     );
-    change('lib/content/registry.ts', '  news,\n', '  news,\n  events: event,\n');
+    change('lib/content/registry.ts', '  news,\n', '  news,\n  excursions: excursion,\n');
     const texts = [
       'one',
       'many',
@@ -48,13 +48,13 @@ test(
       ...['title', 'slug', 'date', 'leader', 'guests', 'body'].map(toLabelPath),
     ];
     expect(await checkContent()).toEqual([
-      'lib/server/db/migrations: no table event (title_kz text, title_ru text, slug unique text, date text, leader text, guests text, body_kz text, body_ru text)',
+      'lib/server/db/migrations: no table excursion (title_kz text, title_ru text, slug unique text, date text, leader text, guests text, body_kz text, body_ru text)',
       ...['kz', 'ru'].flatMap((locale) =>
-        texts.map((text) => `messages/${locale}/content.json: no text event.${text}`),
+        texts.map((text) => `messages/${locale}/content.json: no text excursion.${text}`),
       ),
     ]);
 
-    write('lib/server/db/migrations/9001-event.ts', migration);
+    write('lib/server/db/migrations/9001-excursion.ts', migration);
     for (const locale of ['kz', 'ru']) {
       const path = `messages/${locale}/content.json`;
       const messages = JSON.parse(readFileSync(join(copy, path), 'utf8')) as object;
@@ -63,7 +63,7 @@ test(
     expect(await checkContent()).toEqual([]);
     expect([...changed].sort()).toEqual(listNamedFiles());
     expect(listTypeErrors()).toEqual([]);
-    await useEvents();
+    await useExcursions();
   },
   timeoutMs,
 );
@@ -115,26 +115,26 @@ function toLines(text: string): string[] {
 }
 
 /** A module that uses the types of the new collection. */
-const readEvent = `
+const readExcursion = `
 import type { ItemView } from '@/lib/content/kinds/reference';
 import type { Input, Item } from '@/lib/content/registry';
 
-export function readTypes(item: Item<'events'>, input: Input<'events'>) {
+export function readTypes(item: Item<'excursions'>, input: Input<'excursions'>) {
   const leader: ItemView | null = item.leader;
   const guests: readonly ItemView[] = item.guests;
   const ids: readonly string[] = input.guests;
   // @ts-expect-error The id of an item is a text.
-  const wrong: Input<'events'>['leader'] = 7;
+  const wrong: Input<'excursions'>['leader'] = 7;
   return { leader, guests, ids, wrong };
 }
 `;
 
 /** Returns the type errors of the changed files. */
 function listTypeErrors(): string[] {
-  writeFileSync(join(copy, 'read-event.ts'), readEvent);
+  writeFileSync(join(copy, 'read-excursion.ts'), readExcursion);
   const { config } = ts.readConfigFile(join(copy, 'tsconfig.json'), ts.sys.readFile) as { config: object };
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, copy);
-  const files = ['read-event.ts', ...[...changed].filter((path) => path.endsWith('.ts'))].map((path) =>
+  const files = ['read-excursion.ts', ...[...changed].filter((path) => path.endsWith('.ts'))].map((path) =>
     join(copy, path),
   );
   const program = ts.createProgram(files, {
@@ -154,12 +154,12 @@ function listTypeErrors(): string[] {
 }
 
 /** Runs an API with the new type and calls it as editors and visitors. */
-async function useEvents(): Promise<void> {
+async function useExcursions(): Promise<void> {
   // Within node_modules, so that packages resolve.
-  const outfile = join(root, 'node_modules', '.cache', `use-events-${process.pid}.mjs`);
+  const outfile = join(root, 'node_modules', '.cache', `use-excursions-${process.pid}.mjs`);
   await build({
     absWorkingDir: copy,
-    entryPoints: ['tests/new-content-type/use-events.ts'],
+    entryPoints: ['tests/new-content-type/use-excursions.ts'],
     outfile,
     bundle: true,
     packages: 'external',

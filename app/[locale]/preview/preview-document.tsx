@@ -13,6 +13,7 @@ import GalleryImagesPage from '../(site)/gallery/images/page';
 import HistoryPage from '../(site)/history/page';
 import HomePage from '../(site)/page';
 import ItPage from '../(site)/it/page';
+import CalendarPage from '../(site)/kuntizbe/page';
 import MugalimderPage from '../(site)/mugalimder/page';
 import NewsPage from '../(site)/news/page';
 import PrivacyPage from '../(site)/privacy/page';
@@ -34,6 +35,7 @@ type SitePage = ComponentType<{
 
 const sitePages: Readonly<Record<TextPage, SitePage>> = {
   home: HomePage,
+  kuntizbe: CalendarPage,
   ashana: AshanaPage,
   ashanaMazir: AshanaMazirPage,
   ashanaTagamdar: AshanaTagamdarPage,

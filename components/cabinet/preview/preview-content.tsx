@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EventDetails } from '@/components/site/calendar/event-details';
 import { HomeHero } from '@/components/site/home/home-hero';
 import { NewsArticle } from '@/components/site/news/news-article';
 import { NotificationLine } from '@/components/site/frame/notification-line';
@@ -23,6 +24,8 @@ export function PreviewContent({ collection, item, locale }: Props): ReactNode {
   switch (collection) {
     case 'news':
       return <NewsArticle item={item as Item<'news'>} locale={locale} />;
+    case 'events':
+      return <EventDetails event={item as Item<'events'>} locale={locale} />;
     case 'staff':
       return <StaffProfile person={item as Item<'staff'>} locale={locale} />;
     case 'pages':

@@ -11,6 +11,7 @@ import { CanteenBlock } from './canteen-block';
 import { CardsBlock } from './cards-block';
 import { ContactsBlock } from './contacts-block';
 import { DocumentsBlock } from './documents-block';
+import { EventsBlock } from './events-block';
 import { FiguresBlock } from './figures-block';
 import { GalleryBlock } from './gallery-block';
 import { NewsBlock } from './news-block';
@@ -43,6 +44,7 @@ const components: {
   figures: FiguresBlock,
   contacts: ContactsBlock,
   news: NewsBlock,
+  events: EventsBlock,
   documents: DocumentsBlock,
   people: PeopleBlock,
   achievements: AchievementsBlock,

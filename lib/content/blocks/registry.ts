@@ -8,6 +8,7 @@ import { cards } from './cards';
 import { contacts } from './contacts';
 import type { BlockOf } from './define-block';
 import { documents } from './documents';
+import { events } from './events';
 import { figures } from './figures';
 import { gallery } from './gallery';
 import { hero } from './hero';
@@ -38,6 +39,7 @@ export const pageBlocks = [
   figures,
   contacts,
   news,
+  events,
   documents,
   people,
   achievements,

@@ -27,6 +27,7 @@ const pageParameters = [
   'grade',
   'kind',
   'level',
+  'month',
   'news',
   'page',
   'photo',

@@ -14,7 +14,7 @@ export interface MetricSources {
   readonly queue: FairQueue;
   readonly readRestarts: () => ProcessRestarts;
   /** Returns the sizes of the database's files in bytes, by name; nothing with a remote API. */
-  readonly readDatabaseSizes: () => Readonly<Record<string, number>>;
+  readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
   /** Returns the metrics of each renderer that answers. */
   readonly readRenderers: () => Promise<MetricValues[]>;
 }
@@ -34,6 +34,7 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 export function createDeliveryMetrics(sources: MetricSources): DeliveryMetrics {
   const { requests, connections, queue } = sources;
   const registry = createProcessRegistry('delivery');
+  let databaseSizes: Readonly<Record<string, number>> = {};
   const renderTimes = new Histogram({
     name: 'lyceum_render_seconds',
     help: 'Time until a renderer answered, by job.',
@@ -100,11 +101,12 @@ export function createDeliveryMetrics(sources: MetricSources): DeliveryMetrics {
       help: 'Size of the files of the database.',
       kind: 'gauge',
       labels: ['file'],
-      read: () => Object.entries(sources.readDatabaseSizes()).map(([file, bytes]) => [{ file }, bytes]),
+      read: () => Object.entries(databaseSizes).map(([file, bytes]) => [{ file }, bytes]),
     },
   ]);
 
   async function readAll(): Promise<string> {
+    databaseSizes = await sources.readDatabaseSizes().catch(() => ({}));
     const [own, renderers] = await Promise.all([registry.getMetricsAsJSON(), sources.readRenderers()]);
     return AggregatorRegistry.aggregate([own, ...renderers]).metrics();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../content/registry';
-import { isWeekday } from './is-weekday';
+import { findDayOff } from '../calendar/find-day-off';
 import { findMenu, listComing, listMeals, type Menus } from './menus';
 
 const view = (id: string) => ({ id, slug: null, title: { kz: id, ru: id } });
@@ -16,7 +16,7 @@ const menus: Menus = {
   cycle: [1, 2, 3, 4, 5].map((number) => cycleMenu(number)),
   own: [dayMenu('2026-09-03'), dayMenu('2026-09-12'), dayMenu('2026-12-25')],
   cycleStart: '2026-09-01',
-  isSchoolDay: isWeekday,
+  isSchoolDay: (day) => findDayOff(day, []) === null,
 };
 
 describe('findMenu', () => {

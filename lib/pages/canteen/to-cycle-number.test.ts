@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWeekday } from './is-weekday';
+import { findDayOff } from '../calendar/find-day-off';
 import { toCycleNumber } from './to-cycle-number';
 
 // 1 September 2026 is a Tuesday.
@@ -7,7 +7,7 @@ const holidays = (day: string) => day >= '2026-10-26' && day <= '2026-11-01';
 const cycle = {
   start: '2026-09-01',
   length: 10,
-  isSchoolDay: (day: string) => isWeekday(day) && !holidays(day),
+  isSchoolDay: (day: string) => findDayOff(day, []) === null && !holidays(day),
 };
 
 describe('toCycleNumber', () => {

@@ -20,6 +20,7 @@ const listed = {
   news: ({ title, cover }: Item<'news'>): Facts => [title, cover],
   staff: ({ name, photo }: Item<'staff'>): Facts => [name, photo],
   albums: ({ title, cover }: Item<'albums'>): Facts => [title, cover],
+  events: ({ title }: Item<'events'>): Facts => [title, null],
   timetables: ({ name }: Item<'timetables'>): Facts => [name, null],
   pages: ({ title, cover }: Item<'pages'>): Facts => [title, cover],
 } as const;

@@ -6,6 +6,7 @@ import type { Locale } from '../../i18n/locales';
 import { menuPages, type MenuPage } from '../navigation';
 import { readCategory } from '../read/read-categories';
 import { readContentPage } from '../read/read-content-page';
+import { readEvent } from '../read/read-events';
 import { readAlbum } from '../read/read-gallery';
 import { readNewsItem } from '../read/read-news';
 import { readSchool } from '../read/read-site';
@@ -58,6 +59,10 @@ export async function readShareSubject(locale: Locale, path: string): Promise<Sh
     const item = await readNewsItem(slug);
     const category = item && (await readCategory('news', item.category, locale));
     return item && { ...about(item.title, item.cover, category?.label ?? null), theme: category?.poster };
+  }
+  if (folder === 'kuntizbe') {
+    const event = await readEvent(slug);
+    return event && about(event.title, null, t('site.nav.kuntizbe'));
   }
   if (folder === 'basshylyq') {
     const person = await readPerson(slug);

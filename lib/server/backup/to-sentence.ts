@@ -1,7 +1,13 @@
 import { ApiError } from '../../api/errors';
 import { EnvError } from '../../env';
+import { isConnectionError } from '../base/to-storage-error';
 
-const noRoom = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
+
+/**
+ * Codes of the system, of SQLite, and of PostgreSQL for connections, passwords, missing databases and permissions.
+ */
+const systemCode = /^(E(?!RR_)[A-Z0-9]+|SQLITE_\w+|(08|28|3D|53|57)[A-Z0-9]{3}|42501)$/;
 
 /**
  * Turns a system error (disk full, permission denied, I/O error) into a sentence that begins with `what`. Returns
@@ -15,7 +21,8 @@ export function toSentence(what: string, error: unknown): unknown {
     });
   }
   const { code, message } = error as { code?: unknown; message?: string };
-  if (typeof code !== 'string' || !/^(E(?!RR_)[A-Z0-9]+|SQLITE_\w+)$/.test(code)) return error;
-  const reason = noRoom.has(code) ? 'there is no room left on the disk' : message;
+  if (error instanceof EnvError) return error;
+  if (!isConnectionError(error) && (typeof code !== 'string' || !systemCode.test(code))) return error;
+  const reason = noRoom.has(String(code)) ? 'there is no room left on the disk' : message || String(code);
   return new EnvError(`${what}: ${reason}.`, { cause: error });
 }

@@ -4,11 +4,12 @@ import { ApiError } from '../../api/errors';
 const retryAfterSeconds = 5;
 
 /**
- * Returns the refusal for a failure of the disk or of the database file: `storage_full`, `storage_read_only`, or `busy`
- * if another process holds the lock of the database. Returns `null` for other errors.
+ * Returns the refusal for a failure of the disk or of the database: `storage_full`, `storage_read_only`, or `busy` if
+ * another process holds a lock or the database cannot be reached. Returns `null` for other errors.
  */
 export function toStorageError(error: unknown): ApiError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isConnectionError(cause)) return new ApiError('busy', { retryAfterSeconds }, { cause: error });
     const { code } = cause as { code?: unknown };
     if (typeof code !== 'string') continue;
     if (isFull(code)) return new ApiError('storage_full', {}, { cause: error });
@@ -23,15 +24,37 @@ export function isLockError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && isLocked(error.code);
 }
 
+/** Whether an error means that the connection to the database server was lost or could not be made. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // The client of PostgreSQL reports some of these errors by message only.
+  if (
+    /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not queryable/.test(
+      error.message,
+    )
+  )
+    return true;
+  const { code } = error as { code?: unknown };
+  return (
+    typeof code === 'string' &&
+    /^(08\w{3}|57P0[1-3]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)
+  );
+}
+
+/*
+ * Codes of five characters are PostgreSQL's: disk full; a transaction or server that only reads; a wait for a lock or
+ * the time of a statement has ended; deadlocks and conflicts of transactions.
+ */
+
 function isFull(code: string): boolean {
   // SQLite cannot enlarge its shared memory file either on a full disk.
-  return ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT', 'storage_full'].includes(code);
+  return ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT', '53100', 'storage_full'].includes(code);
 }
 
 function isReadOnly(code: string): boolean {
-  return code.startsWith('SQLITE_READONLY') || code === 'EROFS' || code === 'storage_read_only';
+  return code.startsWith('SQLITE_READONLY') || ['EROFS', '25006', 'storage_read_only'].includes(code);
 }
 
 function isLocked(code: string): boolean {
-  return code.startsWith('SQLITE_BUSY');
+  return code.startsWith('SQLITE_BUSY') || ['55P03', '57014', '40001', '40P01'].includes(code);
 }

@@ -73,20 +73,23 @@ export interface TallyKeys {
   readonly filters: readonly string[];
 }
 
+/** An index for the lists of a table. */
+export interface ListIndex {
+  readonly name: string;
+  readonly table: string;
+  /** References or expressions. */
+  readonly columns: readonly RawBuilder<unknown>[];
+}
+
 /** What differs between database systems. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgresql';
   readonly textIndex: TextIndex;
   readonly searchIndex: SearchIndex;
-  /** Prepares an empty database, before the migrations. Throws `EnvError`. */
-  prepare(db: Kysely<Tables>): Promise<void>;
   /** Migrations that replace those of SQLite with the same name. */
   readonly migrations: Readonly<Record<string, Migration>>;
-  /** Creates an index for lists if it does not exist. `columns`: references or expressions. */
-  createIndex(
-    db: Kysely<Tables>,
-    index: { name: string; table: string; columns: readonly RawBuilder<unknown>[] },
-  ): Promise<void>;
+  /** Creates the indexes that do not exist. */
+  createIndexes(db: Kysely<Tables>, indexes: readonly ListIndex[]): Promise<void>;
   /** Creates the triggers that keep the counters of a type. If they have changed, counts its items again. */
   keepTally(db: Kysely<Tables>, type: ContentType, keys: TallyKeys): Promise<void>;
 }

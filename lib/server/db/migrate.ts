@@ -5,6 +5,7 @@ import { createCounters } from './derived/counters';
 import { createMissingTextIndexes } from './derived/text-index';
 import { createMissingSearchIndex } from '../search/index-item';
 import type { Tables } from './database';
+import { engineOf } from './engine-of';
 import { migrations } from './migrations';
 
 /** Makes the first reader of the content version store when the next day begins. */
@@ -43,7 +44,8 @@ export async function migrate(db: Kysely<Tables>, known = migrations): Promise<v
 }
 
 function toMigrator(db: Kysely<Tables>, known: typeof migrations): Migrator {
-  const provider = { getMigrations: async () => known };
+  const own = Object.entries(engineOf(db).migrations).filter(([name]) => Object.hasOwn(known, name));
+  const provider = { getMigrations: async () => ({ ...known, ...Object.fromEntries(own) }) };
   // A school's own migrations (from 9001) ran before those of the next update.
   return new Migrator({ db, provider, allowUnorderedMigrations: true });
 }

@@ -11,10 +11,17 @@ export interface ContentState {
 /** An open database with the functions that differ between database systems. */
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
-  /** Returns a function that reads the content state. Call it after the tables exist. */
-  createStateReader(): () => ContentState;
+  /**
+   * Returns a function that reads the content state as last committed. Call it after the tables exist. SQLite answers
+   * without a promise.
+   */
+  createStateReader(): () => ContentState | Promise<ContentState>;
   /** Statements since the start. */
   readonly statements: Readonly<StatementCounts>;
+  /** Prepares an empty database for the migrations. Throws `EnvError`. */
+  prepare(): Promise<void>;
+  /** Runs work that only one process of the site may do at a time, such as migrations. Others wait. */
+  runAlone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Numbers of statements. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Localized } from '../../content/localized';
@@ -5,19 +6,9 @@ import type { Redirect } from '../../redirects/choose-redirect';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
 import { keepStatements } from './keep-statements';
+import type { DatabaseReader } from './database-reader';
 import type { ContentState } from './open-database';
 import { createRedirectReader } from './redirect-reader';
-
-/** A connection that only reads a database, beside the process that writes it. */
-export interface DatabaseReader {
-  readonly db: Kysely<Tables>;
-  /** Returns the content state as last committed, or `null` while another process holds a lock. Blocks. */
-  readState(): ContentState | null;
-  /** Returns the answer for the normal form of an address; `null` if there is no redirect. Blocks. */
-  findRedirect(source: string): Redirect | null;
-  /** Returns the school's short name per language; `null` for none, and while another process holds a lock. Blocks. */
-  readSchoolNames(): Localized<string | null>;
-}
 
 /**
  * Longest wait for a lock in milliseconds. Readers need one only while another process recovers the database after a
@@ -25,8 +16,14 @@ export interface DatabaseReader {
  */
 const lockTimeoutMs = 250;
 
+/** A reader that answers without promises. It blocks, and returns `null` while another process holds a lock. */
+export interface SqliteReader extends DatabaseReader {
+  readState(): ContentState | null;
+  findRedirect(source: string): Redirect | null;
+}
+
 /** Opens an existing SQLite file for reading. */
-export function openSqliteReader(path: string): DatabaseReader {
+export function openSqliteReader(path: string): SqliteReader {
   const file = new BetterSqlite(path, { readonly: true, fileMustExist: true, timeout: lockTimeoutMs });
   const statement = file.prepare<[], { version: number; next_due_at: string | null }>(
     'select version, next_due_at from content_state where id = 1',
@@ -52,5 +49,10 @@ export function openSqliteReader(path: string): DatabaseReader {
         return { version, nextDueAt };
       }),
     readSchoolNames: () => read(() => names.get()) ?? { kz: null, ru: null },
+    readSizes: async () => ({ database: readBytes(path), wal: readBytes(`${path}-wal`) }),
   };
+}
+
+function readBytes(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

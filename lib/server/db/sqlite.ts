@@ -21,6 +21,9 @@ export function openSqlite(path: string): OpenDatabase {
     db: new Kysely<Tables>({ dialect: new LockingSqliteDialect(file, statements) }),
     createStateReader: () => createStateReader(file),
     statements,
+    prepare: async () => {},
+    // Migrations wait for the lock of writers.
+    runAlone: (work) => work(),
   };
 }
 

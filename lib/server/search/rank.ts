@@ -19,8 +19,16 @@ const beginningPoints = 1;
 /** Points of an entry in the language of the reader. */
 const languagePoints = 3;
 
-/** Points of types that answer a question more often than news. */
-const typePoints: Partial<Record<ContentType, number>> = { page: 0.6, staff: 0.6, document: 0.6, stop: 0.6 };
+/** Points of types that answer a question more often than news, or less often: a date or a dish is named after other things. */
+const typePoints: Partial<Record<ContentType, number>> = {
+  page: 0.6,
+  staff: 0.6,
+  document: 0.6,
+  stop: 0.6,
+  event: -2,
+  dish: -2,
+  canteen: -4,
+};
 
 /** The units of a query found in one text of an entry. */
 interface TextMatch {

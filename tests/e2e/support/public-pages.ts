@@ -7,6 +7,9 @@ import type { RunningSite } from './site';
 export const fixedPages: readonly string[] = [
   '/',
   '/about',
+  '/ashana',
+  '/ashana/mazir',
+  '/ashana/tagamdar',
   '/history',
   '/basshylyq',
   '/mugalimder',
@@ -38,6 +41,7 @@ export const filteredPages: readonly string[] = [
   '/mugalimder?category=master&subject=physics',
   '/mugalimder?category=teacher&subject=biology',
   '/adisteme?kind=report',
+  '/ashana?without=gluten-milk',
   '/gallery?category=sport',
   '/search?q=WRO',
 ];
@@ -49,6 +53,8 @@ export const filteredPages: readonly string[] = [
 const pageKinds: readonly string[] = [
   '/',
   '/about',
+  '/ashana',
+  '/ashana/tagamdar',
   '/basshylyq',
   '/achievements?level=city&subject=informatics',
   '/achievements?level=international&subject=history',

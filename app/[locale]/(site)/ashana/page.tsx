@@ -54,8 +54,8 @@ export default async function AshanaPage({ params, searchParams }: Props) {
       isFiltered={without.length > 0}
     >
       <div className={styles.page}>
-        <TodayMenu {...shown} served={served} />
         <AllergenFilter locale={locale} path="/ashana" canteen={canteen} chosen={without} />
+        <TodayMenu {...shown} served={served} />
         <ComingDays {...shown} days={menu ? coming : coming.slice(1)} />
         <CanteenLinks locale={locale} without={without} />
         {canteen.settings && <CanteenFacts settings={canteen.settings} locale={locale} />}

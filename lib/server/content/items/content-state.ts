@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { collectionNames, collections } from '../../../content/registry';
 import { toNextDayStart } from '../../../i18n/format/almaty-time';
 import type { Database } from '../../db/database';
@@ -31,18 +32,14 @@ export async function bumpContentVersion(
  * show what is on today. Stores when that happens next.
  */
 export async function applyDuePublications(db: Database, now: string): Promise<void> {
-  const times: (string | null)[] = [toNextDayStart(Date.parse(now))];
-  for (const collection of collectionNames) {
-    for (const column of ['publish_at', 'unpublish_at'] as const) {
-      const next = await db
-        .selectFrom(collections[collection].type)
-        .select((select) => select.fn.min(column).as('time'))
-        .where(column, '>', now)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      times.push(next?.time ?? null);
-    }
-  }
+  const next = collectionNames.flatMap((collection) =>
+    (['publish_at', 'unpublish_at'] as const).map(
+      (column) => sql`select min(${sql.ref(column)}) as time from ${sql.table(collections[collection].type)}
+        where ${sql.ref(column)} > ${now} and deleted_at is null`,
+    ),
+  );
+  const { rows } = await sql<{ time: string | null }>`${sql.join(next, sql` union all `)}`.execute(db);
+  const times = [toNextDayStart(Date.parse(now)), ...rows.map(({ time }) => time)];
   await db
     .updateTable('content_state')
     .set((update) => ({ version: update('version', '+', 1), next_due_at: toEarliest(times) }))

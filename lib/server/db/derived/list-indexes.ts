@@ -4,6 +4,7 @@ import { toColumnName } from '../../../content/kinds/scalar';
 import { collectionNames, definitionOf } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Tables } from '../database';
+import type { ListIndex } from '../engine';
 import { engineOf } from '../engine-of';
 import { toShownText } from '../../content/search/shown-text';
 
@@ -15,7 +16,7 @@ const covered = ['id', 'deleted_at', 'status_kz', 'status_ru', 'publish_at', 'un
  * references and for scheduled publications. Derived from the definitions, so a new type gets them automatically.
  */
 export async function createMissingIndexes(db: Kysely<Tables>): Promise<void> {
-  const engine = engineOf(db);
+  const indexes: ListIndex[] = [];
   const tables = await db.introspection.getTables();
   for (const definition of collectionNames.map(definitionOf)) {
     const table = tables.find(({ name }) => name === definition.type);
@@ -23,9 +24,10 @@ export async function createMissingIndexes(db: Kysely<Tables>): Promise<void> {
     for (const { name, columns } of listIndexes(definition)) {
       // Missing columns are reported by the checks, for all fields together.
       if (!columns.every((column) => column.needs.every((needed) => existing.has(needed)))) continue;
-      await engine.createIndex(db, { name, table: definition.type, columns: columns.map(({ by }) => by) });
+      indexes.push({ name, table: definition.type, columns: columns.map(({ by }) => by) });
     }
   }
+  await engineOf(db).createIndexes(db, indexes);
 }
 
 interface Index {

@@ -10,10 +10,10 @@ export const sqliteEngine: Engine = {
   textIndex: sqliteTextIndex,
   searchIndex: sqliteSearchIndex,
   migrations: {},
-  prepare: async () => {},
-  async createIndex(db, { name, table, columns }) {
-    await sql`create index if not exists ${sql.ref(name)} on ${sql.table(table)}
-      (${sql.join(columns)})`.execute(db);
+  async createIndexes(db, indexes) {
+    for (const { name, table, columns } of indexes)
+      await sql`create index if not exists ${sql.ref(name)} on ${sql.table(table)}
+        (${sql.join(columns)})`.execute(db);
   },
   keepTally: keepSqliteTally,
 };

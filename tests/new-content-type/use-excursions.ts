@@ -3,8 +3,8 @@ import type { CollectionName } from '@/lib/content/registry';
 import { emptyInput, published, startApi, type TestApi, type Who } from '../api/harness';
 
 /** A string, because only the copy of the project has this collection. */
-const eventsName: string = 'events';
-const events = eventsName as CollectionName;
+const excursionsName: string = 'excursions';
+const excursions = excursionsName as CollectionName;
 
 interface Answer {
   readonly status: number;
@@ -27,10 +27,10 @@ async function call(
 }
 
 /**
- * Creates, publishes, references, reads, moves and deletes events as editors and visitors. Throws on an unexpected
+ * Creates, publishes, references, reads, moves and deletes excursions as editors and visitors. Throws on an unexpected
  * response.
  */
-async function useEvents(): Promise<void> {
+async function useExcursions(): Promise<void> {
   const api = await startApi('in-process');
   const addPerson = (name: string, status = published) =>
     api.create('editor', 'staff', {
@@ -54,9 +54,9 @@ async function useEvents(): Promise<void> {
     guests: [guest.id, draft.id, leader.id],
     status: published,
   };
-  const event = await api.create('editor', events, input);
-  equal(event.slug, 'olympiad');
-  const path = `/events/${event.id}`;
+  const excursion = await api.create('editor', excursions, input);
+  equal(excursion.slug, 'olympiad');
+  const path = `/excursions/${excursion.id}`;
   const forStaff = await call(api, 'editor', 'GET', path);
   const counted = await call(api, 'editor', 'GET', `/uses/staff?ids=${leader.id},${guest.id}`);
   // A person who is both leader and guest is used once.
@@ -68,12 +68,12 @@ async function useEvents(): Promise<void> {
     toView(draft, 'Draft'),
     toView(leader, 'Leader'),
   ]);
-  const forVisitors = await call(api, 'anonymous', 'GET', '/events/olympiad');
+  const forVisitors = await call(api, 'anonymous', 'GET', '/excursions/olympiad');
   deepEqual(forVisitors.json['leader'], toView(leader, 'Leader'));
   deepEqual(forVisitors.json['guests'], [toView(guest, 'Guest'), toView(leader, 'Leader')]);
   ok(!forVisitors.text.includes('Draft'));
 
-  const json = emptyInput(events, { ...input, guests: [leader.id, guest.id] });
+  const json = emptyInput(excursions, { ...input, guests: [leader.id, guest.id] });
   const headers = { 'if-match': '"1"' };
   const reordered = await call(api, 'editor', 'PUT', path, { json, headers });
   deepEqual(reordered.json['guests'], [toView(leader, 'Leader'), toView(guest, 'Guest')]);
@@ -81,29 +81,29 @@ async function useEvents(): Promise<void> {
   const refused = await call(api, 'editor', 'DELETE', `/staff/${guest.id}`);
   equal(refused.status, 409);
   const places = [{ field: 'guests', locale: null }];
-  const use = { collection: 'events', id: event.id, title: input.title, places, isShown: true };
+  const use = { collection: 'excursions', id: excursion.id, title: input.title, places, isShown: true };
   deepEqual(refused.json['uses'], [use]);
   const uses = await call(api, 'editor', 'GET', `/staff/${leader.id}/uses`);
   const both = [{ field: 'leader', locale: null }, ...places];
   deepEqual(uses.json['data'], [{ ...use, places: both }]);
 
   const post = (changes: object, who: Who = 'editor') =>
-    call(api, who, 'POST', '/events', { json: { ...json, ...changes } });
+    call(api, who, 'POST', '/excursions', { json: { ...json, ...changes } });
   equal((await post({}, 'author')).status, 403);
   equal((await post({ title: { kz: null, ru: 'x' } })).status, 422);
-  ok((await post({ guests: [event.id] })).text.includes('missing_reference'));
+  ok((await post({ guests: [excursion.id] })).text.includes('missing_reference'));
   ok((await post({ guests: [guest.id, guest.id] })).text.includes('not_allowed'));
   ok((await post({ leader: draft.id })).text.includes('missing_reference'));
-  ok((await call(api, 'anonymous', 'GET', '/events?q=olymp')).text.includes('"total":1'));
+  ok((await call(api, 'anonymous', 'GET', '/excursions?q=olymp')).text.includes('"total":1'));
   ok((await call(api, 'editor', 'GET', `${path}/revisions`)).text.includes('"version":2'));
-  ok((await call(api, 'anonymous', 'GET', '/openapi.json')).text.includes('/events'));
+  ok((await call(api, 'anonymous', 'GET', '/openapi.json')).text.includes('/excursions'));
 
   const { bytes } = await exportContent(api);
   const copy = await startApi('in-process');
   const form = new FormData();
   form.set('file', new File([bytes], 'content.zip'));
   equal((await copy.call({ who: 'admin', method: 'POST', path: '/import', body: form })).status, 200);
-  const imported = await call(copy, 'anonymous', 'GET', '/events/olympiad');
+  const imported = await call(copy, 'anonymous', 'GET', '/excursions/olympiad');
   deepEqual(imported.json['guests'], reordered.json['guests']);
   deepEqual(imported.json['leader'], reordered.json['leader']);
   await copy.stop();
@@ -116,4 +116,4 @@ async function exportContent(api: TestApi) {
   return { bytes: await response.arrayBuffer() };
 }
 
-await useEvents();
+await useExcursions();

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { toLocalePath } from '@/lib/i18n/locales';
+import { toQueryPath } from '@/lib/pages/list/query-path';
+import { readNextEvents } from '@/lib/pages/read/read-events';
+import { EventCards } from '../calendar/event-cards';
+import type { BlockProps } from './block-props';
+import { BlockSection } from './block-section';
+
+/** Number of dates if staff choose none. */
+const usualCount = 4;
+
+/** Renders the next dates of the calendar, of one category or of all. */
+export async function EventsBlock({ block, locale }: BlockProps<'events'>) {
+  const category = block.category ?? undefined;
+  const [t, events] = await Promise.all([
+    getTranslations({ locale, namespace: 'calendar' }),
+    readNextEvents(block.count ?? usualCount, category ?? null),
+  ]);
+  if (events.length === 0) return null;
+  return (
+    <BlockSection
+      id={block.id}
+      title={block.title}
+      locale={locale}
+      aside={
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          href={toLocalePath(locale, toQueryPath('/kuntizbe', { category }))}
+        >
+          {t('allDates')}
+        </ButtonLink>
+      }
+    >
+      <EventCards events={events} locale={locale} />
+    </BlockSection>
+  );
+}

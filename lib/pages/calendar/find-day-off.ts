@@ -1,0 +1,43 @@
+import { isOnDay, type Period } from './period';
+import { toWeekday } from './days';
+
+/** What decides whether an event changes the lessons of a day. */
+export interface LessonEvent extends Period {
+  readonly lessons: 'off' | 'on' | null;
+  /** Grades that it concerns; none for everybody. */
+  readonly grades: readonly string[];
+}
+
+/** Why there are no lessons on a day. */
+export type DayOff<Event> =
+  { readonly reason: 'event'; readonly event: Event } | { readonly reason: 'weekend' };
+
+interface Options {
+  /** Grade of the class, from 1. Without it, events for some grades change nothing. */
+  readonly grade?: number;
+  /** Days of the week with lessons, from 1 for Monday; default: Monday to Friday. */
+  readonly schoolWeek?: readonly number[];
+}
+
+const fiveDays: readonly number[] = [1, 2, 3, 4, 5];
+
+/**
+ * Returns why there are no lessons on a day `YYYY-MM-DD`: an event such as a holiday or a vacation, or the weekend. Returns
+ * `null` on a school day, which a weekend is if an event moves lessons to it.
+ */
+export function findDayOff<Event extends LessonEvent>(
+  day: string,
+  events: readonly Event[],
+  { grade, schoolWeek = fiveDays }: Options = {},
+): DayOff<Event> | null {
+  const ofDay = events.filter(
+    (event) =>
+      event.lessons !== null &&
+      isOnDay(event, day) &&
+      (event.grades.length === 0 || (grade !== undefined && event.grades.includes(String(grade)))),
+  );
+  if (ofDay.some(({ lessons }) => lessons === 'on')) return null;
+  const [event] = ofDay;
+  if (event) return { reason: 'event', event };
+  return schoolWeek.includes(toWeekday(day)) ? null : { reason: 'weekend' };
+}

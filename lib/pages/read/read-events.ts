@@ -1,0 +1,62 @@
+import { cache } from 'react';
+import { orNull } from '../../api/or-null';
+import { publicApi } from '../../api/server';
+import { maxPerPage } from '../../api/limits';
+import type { Item } from '../../content/registry';
+import { addDays } from '../calendar/days';
+import { isLong, lastDayOf } from '../calendar/period';
+import { readToday } from './read-today';
+
+/** An event as visitors read it. */
+export type CalendarItem = Item<'events'>;
+
+/** Longest event that is found by its last days, in days. A summer vacation has about a hundred. */
+const longestDays = 130;
+
+/**
+ * Returns the public events that end on `day` or later, in order. Reads the newest first and stops at older ones, so that
+ * the number of past years does not matter. Cached per request.
+ */
+export const readEventsFrom = cache(async (day: string): Promise<CalendarItem[]> => {
+  const { events } = publicApi();
+  const oldest = addDays(day, -longestDays);
+  const found: CalendarItem[] = [];
+  for (let page = 1; ; page++) {
+    const { data, total } = await events.list({ page, perPage: maxPerPage });
+    found.push(...data);
+    const last = data.at(-1)?.date ?? null;
+    if (data.length === 0 || page * maxPerPage >= total || (last !== null && last < oldest)) break;
+  }
+  return found.filter((event) => event.date !== null && lastDayOf(event) >= day).sort(compareEvents);
+});
+
+/**
+ * Returns the next events, `count` of a category or of all. Those that began earlier are left out if they are long: that a
+ * term goes on is no news.
+ */
+export async function readNextEvents(count: number, category: string | null): Promise<CalendarItem[]> {
+  const today = readToday();
+  const events = await readEventsFrom(today);
+  return events
+    .filter((event) => (event.date ?? '') >= today || !isLong(event))
+    .filter((event) => category === null || event.category === category)
+    .slice(0, count);
+}
+
+/** Returns an event by slug, or `null` if visitors cannot see it. Cached per request. */
+export const readEvent = cache((slug: string) => orNull(publicApi().events.read(slug)));
+
+/** Returns the day of the earliest event; `null` without events. */
+export const readFirstDay = cache(async (): Promise<string | null> => {
+  const { data } = await publicApi().events.list({ sort: 'date', perPage: 1 });
+  return data[0]?.date ?? null;
+});
+
+/** Orders events by day, then by time; events of whole days come first. */
+function compareEvents(a: CalendarItem, b: CalendarItem): number {
+  return toOrder(a).localeCompare(toOrder(b), 'en');
+}
+
+function toOrder({ date, startTime, id }: CalendarItem): string {
+  return `${date ?? ''} ${startTime ?? ''} ${id}`;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { Kysely } from 'kysely';
+import type { PostgresSettings } from '../../../database-settings';
+import type { Tables } from '../database';
+import type { ContentState, OpenDatabase, StatementCounts } from '../open-database';
+import { createPool, toClientConfig } from './create-pool';
+import { SitePostgresDialect } from './postgres-dialect';
+import { PostgresDriver } from './postgres-driver';
+import { preparePostgres } from './prepare';
+import { createSharedRead } from './shared-read';
+
+/** Opens the schema of a site. Connects when it is first used. */
+export function openPostgres(settings: PostgresSettings): OpenDatabase {
+  const statements: StatementCounts = { done: 0, failed: 0, seconds: 0 };
+  const pool = createPool(settings, settings.poolSize);
+  // A connection that other statements never keep from reading the version.
+  const statePool = createPool(settings, 1);
+  const driver = new PostgresDriver({ pool, writeLock: toLockKey(settings.schema, 'write'), statements });
+  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect(driver) });
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await destroy();
+    await statePool.end();
+  };
+  return {
+    db,
+    createStateReader: () => createSharedRead(async () => readState(await statePool.get())),
+    statements,
+    prepare: () => preparePostgres(db, settings.schema),
+    runAlone: (work) => runAlone(settings, driver, work),
+  };
+}
+
+/** Reads the content state. */
+export async function readState(pool: {
+  query(text: string): Promise<{ rows: unknown[] }>;
+}): Promise<ContentState> {
+  const { rows } = await pool.query(
+    'select version, next_due_at as "nextDueAt" from content_state where id = 1',
+  );
+  return (rows[0] as ContentState | undefined) ?? { version: 0, nextDueAt: null };
+}
+
+/** Runs work that only one process of the site may do at a time, such as migrations. Others wait without limit. */
+async function runAlone<Result>(
+  settings: PostgresSettings,
+  driver: PostgresDriver,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { default: pg } = await import('pg');
+  const patient = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 };
+  const client = new pg.Client({ ...toClientConfig(settings), ...patient });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    // Held by this connection until it ends.
+    await client.query(`select pg_advisory_lock(${toLockKey(settings.schema, 'start')})`);
+    driver.isPatient = true;
+    return await work();
+  } finally {
+    driver.isPatient = false;
+    await client.end();
+  }
+}
+
+/** Returns the key of an advisory lock, of which a database has one space for all its schemas. */
+function toLockKey(schema: string, use: 'write' | 'start'): bigint {
+  return createHash('sha256').update(`lyceum ${use} ${schema}`).digest().readBigInt64BE();
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { SearchIndex, TokenQuery } from '../engine';
+
+/** A new number has the index filled again: the tokens of the entries have changed. */
+const name = 'search_text_1';
+const index = sql.ref(name);
+
+/**
+ * Search for visitors in a table of token vectors. The vectors are made of the tokens as they are: no text search
+ * configuration of the server changes them.
+ */
+export const postgresSearchIndex: SearchIndex = {
+  async create(db) {
+    const tables = await db.introspection.getTables();
+    const existing = tables.filter((table) => /^search_text_\d+$/.test(table.name));
+    if (existing.some((table) => table.name === name)) return false;
+    for (const old of existing) await db.schema.dropTable(old.name).execute();
+    await sql`create table ${index} ("key" bigint primary key, names tsvector not null, words tsvector not null)`.execute(
+      db,
+    );
+    for (const column of ['names', 'words'])
+      await sql`create index ${sql.ref(`${name}_${column}`)} on ${index} using gin (${sql.ref(column)})`.execute(
+        db,
+      );
+    return true;
+  },
+
+  async add(db, { key, title, keywords, body }) {
+    const names = [...title, ...keywords];
+    await sql`insert into ${index} ("key", names, words)
+      values (${key}, ${toVector(names)}, ${toVector([...names, ...body])})`.execute(db);
+  },
+
+  async remove(db, itemIds) {
+    const keys = db.selectFrom('search_entry').select('key').where('item_id', 'in', itemIds);
+    await sql`delete from ${index} where "key" in (${keys})`.execute(db);
+  },
+
+  find(query, { scope, isVisible, limit }) {
+    const column = scope === 'names' ? sql.ref('names') : sql.ref('words');
+    return sql`from ${index} join search_entry as entry on entry."key" = ${index}."key"
+      where ${column} @@ cast(${toExpression(query)} as tsquery) and ${isVisible}
+      order by entry."key" desc limit ${limit}`;
+  },
+
+  async listKnown(db, tokens) {
+    const { rows } = await sql<{ term: string }>`
+      select term from unnest(cast(${tokens} as text[])) as term
+      where exists (select 1 from ${index} where words @@ cast('''' || term || '''' as tsquery))`.execute(db);
+    return rows.map(({ term }) => term);
+  },
+};
+
+function toVector(tokens: readonly string[]) {
+  return sql`array_to_tsvector(cast(${[...new Set(tokens)]} as text[]))`;
+}
+
+function toExpression(query: TokenQuery): string {
+  if ('all' in query) return `(${query.all.map(toExpression).join(' & ')})`;
+  if ('any' in query) return `(${query.any.map(toExpression).join(' | ')})`;
+  const prefixes = query.prefixes.map((prefix) => `${quote(prefix)}:*`);
+  return `(${[...query.exact.map(quote), ...prefixes].join(' | ')})`;
+}
+
+/** Tokens contain letters, digits and `=` only. */
+function quote(token: string): string {
+  return `'${token}'`;
+}

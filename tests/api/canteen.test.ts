@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyInput, published, startApi, type TestApi, type Who } from './harness';
+import { testRows } from './rows';
+
+let api: TestApi;
+let dishId: string;
+beforeAll(async () => {
+  api = await startApi('in-process');
+  const created = await send('editor', 'POST', '/dishes', dish('Sorpa', { allergens: ['gluten', 'eggs'] }));
+  dishId = ((await created.json()) as { id: string }).id;
+});
+afterAll(() => api.stop());
+
+const send = (who: Who, method: string, path: string, json?: unknown, version?: number) =>
+  api.call({ who, method, path, json, headers: version ? { 'if-match': `"${version}"` } : {} });
+const both = (text: string) => ({ kz: text, ru: text });
+const dish = (title: string, values: object = {}) =>
+  emptyInput('dishes', { title: both(title), status: published, ...values });
+const cycleDay = (values: object) =>
+  emptyInput('cyclemenus', { title: both('1'), number: 1, status: published, ...values });
+const dayMenu = (values: object) =>
+  emptyInput('daymenus', { title: both('Own'), date: '2026-09-02', status: published, ...values });
+
+describe('what the canteen accepts', () => {
+  testRows(
+    () => api,
+    [
+      {
+        name: 'stores allergens once each, in the order of the list',
+        who: 'editor',
+        method: 'POST',
+        path: '/dishes',
+        json: dish('Omelette', { allergens: ['eggs', 'milk'], diets: ['vegetarian'] }),
+        status: 201,
+        contains: ['"allergens":["milk","eggs"]'],
+      },
+      {
+        name: 'refuses an unknown allergen',
+        who: 'editor',
+        method: 'POST',
+        path: '/dishes',
+        json: dish('Cake', { allergens: ['sugar'] }),
+        status: 422,
+        contains: ['"allergens"', 'not_allowed'],
+      },
+      {
+        name: 'refuses a negative price',
+        who: 'editor',
+        method: 'POST',
+        path: '/dishes',
+        json: dish('Cake', { price: -1 }),
+        status: 422,
+        contains: ['"price"', 'too_small'],
+      },
+      {
+        name: 'refuses a day of the cycle without a number',
+        who: 'editor',
+        method: 'POST',
+        path: '/cyclemenus',
+        json: cycleDay({ number: null }),
+        status: 422,
+        contains: ['"number"', 'required'],
+      },
+      {
+        name: 'refuses a menu without a date',
+        who: 'editor',
+        method: 'POST',
+        path: '/daymenus',
+        json: dayMenu({ date: null }),
+        status: 422,
+        contains: ['"date"', 'required'],
+      },
+      {
+        name: 'refuses a dish that does not exist',
+        who: 'editor',
+        method: 'POST',
+        path: '/daymenus',
+        json: dayMenu({ lunch: ['b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11'] }),
+        status: 422,
+        contains: ['"lunch"', 'missing_reference'],
+      },
+    ],
+  );
+});
+
+test('a menu names its dishes, to visitors only the published ones, and is found by its date', async () => {
+  const draft = await send('editor', 'POST', '/dishes', {
+    ...dish('Draft'),
+    status: { kz: 'draft', ru: 'draft' },
+  });
+  const { id: draftId } = (await draft.json()) as { id: string };
+  const lunch = [dishId, draftId];
+  expect((await send('editor', 'POST', '/daymenus', dayMenu({ date: '2026-09-03', lunch }))).status).toBe(
+    201,
+  );
+  const names = async (who: Who) => {
+    const list = await send(who, 'GET', '/daymenus?date=2026-09-03');
+    const { data } = (await list.json()) as { data: { lunch: { title: { kz: string } }[] }[] };
+    return data.flatMap((menu) => menu.lunch.map(({ title }) => title.kz));
+  };
+  expect(await names('editor')).toEqual(['Sorpa', 'Draft']);
+  expect(await names('anonymous')).toEqual(['Sorpa']);
+});
+
+test('a dish of a menu is not deleted', async () => {
+  const menu = await send('editor', 'POST', '/cyclemenus', cycleDay({ dinner: [dishId] }));
+  expect(menu.status).toBe(201);
+  const refused = await send('editor', 'DELETE', `/dishes/${dishId}`, undefined, 1);
+  expect(await refused.json()).toMatchObject({ code: 'in_use' });
+});
+
+test('editors, but no authors, edit the settings, which exist once and stay', async () => {
+  const input = emptyInput('canteen', { contact: both('Nurse'), cycleStart: '2026-09-01' });
+  expect((await send('author', 'POST', '/canteen', input)).status).toBe(403);
+  const created = await send('editor', 'POST', '/canteen', input);
+  expect(created.status).toBe(201);
+  const { id, version } = (await created.json()) as { id: string; version: number };
+  const second = await send('admin', 'POST', '/canteen', input);
+  expect([second.status, ((await second.json()) as { code: string }).code]).toEqual([409, 'already_done']);
+  const moved = { ...input, cycleStart: '2026-11-02' };
+  expect((await send('editor', 'PUT', `/canteen/${id}`, moved, version)).status).toBe(200);
+  expect((await send('editor', 'DELETE', `/canteen/${id}`, undefined, version + 1)).status).toBe(403);
+});
