@@ -65,7 +65,7 @@ describe('a save after the session has ended', () => {
     [
       'too many attempts',
       () => refuseWith('too_many_requests', { retryAfterSeconds: 300 }),
-      'Подождите 5 минут',
+      'Подождите 5\u00a0минут',
     ],
     ['a failure of the API', () => refuseWith('upstream_unavailable'), errors.codes.upstream_unavailable],
     [
