@@ -1,8 +1,18 @@
 import { toIntlLocale, type Locale } from '../i18n/locales';
 
-/** Formats a calendar day (`YYYY-MM-DD`) with its weekday, without the year: “вторник, 24 ноября”. */
+const formatters = new Map<Locale, Intl.DateTimeFormat>();
+
+/** Formats a calendar day (`YYYY-MM-DD`) with its day of the week: “вторник, 24 ноября”. */
 export function formatWeekday(day: string, locale: Locale): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const options = { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(toIntlLocale(locale), options).format(date);
+  let formatter = formatters.get(locale);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(toIntlLocale(locale), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    formatters.set(locale, formatter);
+  }
+  return formatter.format(new Date(`${day}T00:00:00Z`));
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
-import { formatWeekday } from '@/lib/i18n/format/format-weekday';
+import { formatWeekday } from '@/lib/content/format-weekday';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { toBlockAnchor } from '@/lib/pages/block-headings';
 import { findMenu, listComing, listMeals } from '@/lib/pages/canteen/menus';

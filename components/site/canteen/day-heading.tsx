@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Chip } from '@/components/ui/chip';
-import { formatWeekday } from '@/lib/i18n/format/format-weekday';
+import { formatWeekday } from '@/lib/content/format-weekday';
 import type { Locale } from '@/lib/i18n/locales';
 import { addDays } from '@/lib/pages/canteen/add-days';
 import type { ServedDay } from '@/lib/pages/canteen/menus';

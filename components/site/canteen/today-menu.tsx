@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
-import { formatWeekday } from '@/lib/i18n/format/format-weekday';
+import { formatWeekday } from '@/lib/content/format-weekday';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Allergen } from '@/lib/pages/canteen/allergen-choice';
 import type { ServedDay } from '@/lib/pages/canteen/menus';

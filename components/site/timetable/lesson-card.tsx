@@ -5,9 +5,9 @@ import { toPublicPath } from '@/lib/content/public-path';
 import type { Lesson } from '@/lib/content/kinds/lessons';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toClassName, type SubjectName } from '@/lib/pages/read/read-lessons';
-import { toTeacherPath } from '@/lib/timetable/teacher-path';
-import { splitTeachers } from '@/lib/timetable/plan/list-teachers';
-import type { PlannedLesson } from '@/lib/timetable/plan/plan-day';
+import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
+import { splitTeachers } from '@/lib/pages/timetable/list-teachers';
+import type { PlannedLesson } from '@/lib/pages/timetable/plan-day';
 import styles from './lesson-card.module.css';
 
 /** What the lessons of a page share. */

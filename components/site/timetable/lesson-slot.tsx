@@ -1,5 +1,5 @@
 import { fromAlmatyTime } from '@/lib/i18n/format/almaty-time';
-import type { PlannedLesson } from '@/lib/timetable/plan/plan-day';
+import type { PlannedLesson } from '@/lib/pages/timetable/plan-day';
 import { LessonCard, type LessonContext } from './lesson-card';
 import { LessonMark } from './lesson-mark';
 import styles from './lesson-slot.module.css';

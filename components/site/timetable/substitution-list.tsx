@@ -6,7 +6,7 @@ import type { Item } from '@/lib/content/registry';
 import { formatWeekday } from '@/lib/content/format-weekday';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons, readSubjectNames, toClassName } from '@/lib/pages/read/read-lessons';
-import { planDay, type PlannedLesson } from '@/lib/timetable/plan/plan-day';
+import { planDay, type PlannedLesson } from '@/lib/pages/timetable/plan-day';
 import { LocalizedSpan } from '../content/localized-span';
 import { LessonCard, type LessonContext } from './lesson-card';
 import styles from './substitution-list.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import type { TimetableTeacher } from '@/lib/timetable/plan/list-teachers';
-import { toTeacherPath } from '@/lib/timetable/teacher-path';
+import type { TimetableTeacher } from '@/lib/pages/timetable/list-teachers';
+import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 import styles from './teacher-list.module.css';
 
 interface Props {

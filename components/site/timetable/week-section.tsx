@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { formatDays } from '@/lib/i18n/format/format-days';
+import { formatPeriod } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
-import type { PlannedWeek } from '@/lib/timetable/plan/plan-week';
+import type { PlannedWeek } from '@/lib/pages/timetable/plan-week';
 import { WeekView } from './week-view';
 import styles from './week-section.module.css';
 
@@ -23,7 +23,7 @@ export async function WeekSection({ week, today, locale, path, teacher }: Props)
   return (
     <section className={styles.section} aria-labelledby="week">
       <h2 id="week" className={styles.title}>
-        {t('week', { period: formatDays(week.days[0]!.date, week.days.at(-1)!.date, locale) })}
+        {t('week', { period: formatPeriod(week.days[0]!.date, week.days.at(-1)!.date, locale) })}
       </h2>
       <WeekView week={week} today={today} locale={locale} teacher={teacher} />
       <p className={styles.links}>

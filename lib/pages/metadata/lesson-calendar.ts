@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { env } from '../../env';
 import { toLanguage, toLocalePath, type Locale } from '../../i18n/locales';
-import { addDays, toMonday } from '../../timetable/plan/days';
-import { planDay, type PlannedLesson } from '../../timetable/plan/plan-day';
-import type { IsShown } from '../../timetable/plan/plan-week';
+import { addDays } from '../calendar/days';
+import { planDay, type PlannedLesson } from '../timetable/plan-day';
+import { toMonday, type IsShown } from '../timetable/plan-week';
 import { readLessons, readSubjectNames, toClassName } from '../read/read-lessons';
 import { readToday } from '../read/read-today';
 import { toICalendar, type CalendarEvent } from './icalendar';

@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../api/contract';
 import { fold } from '../../content/fold';
-import { listTeachers, type TimetableTeacher } from '../../timetable/plan/list-teachers';
+import { listTeachers, type TimetableTeacher } from '../timetable/list-teachers';
 import { readTimetables } from './read-lessons';
 
 /** Shortest word of a query that is compared with names, in characters. */

@@ -6,22 +6,26 @@ import { readLocalized } from '../../content/localized';
 import type { Item } from '../../content/registry';
 import { otherLocale, toLanguage, type Locale } from '../../i18n/locales';
 import { findSubject, toSubjects, type Subject } from '../../timetable/find-subject';
-import { listTeachers, type TimetableTeacher } from '../../timetable/plan/list-teachers';
-import type { School } from '../../timetable/plan/plan-day';
+import { listTeachers, type TimetableTeacher } from '../timetable/list-teachers';
+import type { School } from '../timetable/plan-day';
+import { toMonday } from '../timetable/plan-week';
 import { listAll } from './list-all';
+import { readEventsFrom } from './read-events';
+import { readToday } from './read-today';
 
 /** Number of days with substitutions that are read, newest first: those of this school year's last months. */
 const substitutionDays = 60;
 
-/** Returns timetables, bells and substitutions. Cached per request. */
+/** Returns timetables, bells, substitutions and events from this week on. Cached per request. */
 export const readLessons = cache(async (): Promise<School> => {
   const api = publicApi();
-  const [timetables, bells, substitutions] = await Promise.all([
+  const [timetables, bells, substitutions, events] = await Promise.all([
     readTimetables(),
     listAll(api.bells),
     api.substitutions.list({ sort: '-date', perPage: substitutionDays }),
+    readEventsFrom(toMonday(readToday())),
   ]);
-  return { timetables, bells, substitutions: substitutions.data, events: [] };
+  return { timetables, bells, substitutions: substitutions.data, events };
 });
 
 /** Returns the timetables of all classes, in the order of grades and names. Cached per request. */

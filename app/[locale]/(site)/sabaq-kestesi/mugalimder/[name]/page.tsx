@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
 import { readTeacher } from '@/lib/pages/read/read-lessons';
 import { readSchool } from '@/lib/pages/read/read-site';
-import { toTeacherPath } from '@/lib/timetable/teacher-path';
+import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 
 interface Props {
   params: Promise<{ locale: Locale; name: string }>;

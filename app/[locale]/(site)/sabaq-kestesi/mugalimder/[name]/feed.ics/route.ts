@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { isLocale } from '@/lib/i18n/locales';
 import { answerLessonCalendar } from '@/lib/pages/metadata/lesson-calendar';
 import { readTeacher } from '@/lib/pages/read/read-lessons';
-import { isLessonOf } from '@/lib/timetable/plan/list-teachers';
-import { toTeacherPath } from '@/lib/timetable/teacher-path';
+import { isLessonOf } from '@/lib/pages/timetable/list-teachers';
+import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 
 export const dynamic = 'force-dynamic';
 

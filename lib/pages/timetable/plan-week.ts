@@ -1,5 +1,5 @@
 import { lessonDays } from '../../content/kinds/lessons';
-import { addDays, toMonday, toWeekday } from './days';
+import { addDays, toWeekday } from '../calendar/days';
 import { planDay, type PlannedDay, type PlannedLesson, type School } from './plan-day';
 
 /** The lessons of a class or teacher in a week. */
@@ -8,6 +8,11 @@ export interface PlannedWeek {
   readonly days: readonly PlannedDay[];
   /** The day that is shown first: today, or the next day with lessons. */
   readonly current: string;
+}
+
+/** Returns the Monday of the week of a day. */
+export function toMonday(day: string): string {
+  return addDays(day, 1 - toWeekday(day));
 }
 
 /** Selects the lessons of a class or teacher. */

@@ -2,7 +2,8 @@ import type { Lesson } from '../../content/kinds/lessons';
 import type { LocalizedText } from '../../content/localized';
 import type { Item } from '../../content/registry';
 import { chooseBells, toTimes, type LessonTimes } from './choose-bells';
-import { toWeekday } from './days';
+import { toWeekday } from '../calendar/days';
+import { findDayOff, type LessonEvent } from '../calendar/find-day-off';
 
 type Timetable = Item<'timetables'>;
 type Change = Item<'substitutions'>['changes'][number];
@@ -32,14 +33,9 @@ export interface PlannedDay {
   readonly updatedAt: string;
 }
 
-/** An event of the calendar that takes lessons away or adds them. Days are `YYYY-MM-DD`. */
-export interface SchoolEvent {
+/** An event of the calendar with its name. */
+export interface SchoolEvent extends LessonEvent {
   readonly title: LocalizedText;
-  readonly date: string | null;
-  readonly lastDay: string | null;
-  readonly lessons: 'off' | 'on' | null;
-  /** Grades that it concerns; none for everybody. */
-  readonly grades: readonly string[];
 }
 
 /** What the lessons of a day are made of. */
@@ -80,21 +76,18 @@ export function planDay(school: School, date: string, grade: number | null = nul
   };
 }
 
+/** The timetable itself tells on which days there are lessons. */
+const allDays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
 /** Returns the name of the event because of which a grade, or everybody, has no lessons. */
 function findHoliday(
   events: readonly SchoolEvent[],
   date: string,
   grade: number | null,
 ): LocalizedText | null {
-  const ofDay = events.filter(
-    ({ date: first, lastDay, grades }) =>
-      first !== null &&
-      first <= date &&
-      date <= (lastDay ?? first) &&
-      (grades.length === 0 || grades.includes(String(grade))),
-  );
-  if (ofDay.some(({ lessons }) => lessons === 'on')) return null;
-  return ofDay.find(({ lessons }) => lessons === 'off')?.title ?? null;
+  const options = { schoolWeek: allDays, ...(grade === null ? {} : { grade }) };
+  const dayOff = findDayOff(date, events, options);
+  return dayOff?.reason === 'event' ? dayOff.event.title : null;
 }
 
 type Applied = Pick<PlannedLesson, 'number' | 'shown' | 'planned' | 'isChanged'>;

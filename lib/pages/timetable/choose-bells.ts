@@ -1,5 +1,5 @@
 import type { Item } from '../../content/registry';
-import { toWeekday } from './days';
+import { toWeekday } from '../calendar/days';
 
 type Bells = Item<'bells'>;
 
