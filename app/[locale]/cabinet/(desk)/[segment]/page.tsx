@@ -22,7 +22,7 @@ import { requireSession } from '@/lib/auth/session/session';
 import { listGroups } from '@/lib/content/groups';
 import { collectionOfCabinetSegment, definitionOf } from '@/lib/content/registry';
 import { isLocale, toLocalePath } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/pages/canteen/add-days';
+import { addDays } from '@/lib/pages/calendar/days';
 import { countOrRedirect } from '@/lib/pages/list/page-bounds';
 import ItemPage from './[id]/page';
 import NewItemPage from './new/page';
