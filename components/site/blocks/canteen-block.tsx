@@ -8,6 +8,7 @@ import { toBlockAnchor } from '@/lib/pages/block-headings';
 import { findMenu, listComing, listMeals } from '@/lib/pages/canteen/menus';
 import { readCanteen } from '@/lib/pages/read/read-canteen';
 import { readToday } from '@/lib/pages/read/read-today';
+import { DishNames } from '../canteen/dish-names';
 import { LocalizedSpan } from '../content/localized-span';
 import type { BlockProps } from './block-props';
 import styles from './canteen-block.module.css';
@@ -37,12 +38,7 @@ export async function CanteenBlock({ block, locale }: BlockProps<'canteen'>) {
       </span>
       {meal && (
         <span className={styles.dishes}>
-          {meal.dishes.map((dish, index) => (
-            <span key={dish.id}>
-              {index > 0 && ', '}
-              <LocalizedSpan text={dish.title} locale={locale} />
-            </span>
-          ))}
+          <DishNames dishes={meal.dishes} locale={locale} />
         </span>
       )}
     </Link>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Chip } from '@/components/ui/chip';
 import { formatWeekday } from '@/lib/content/format-weekday';
 import type { Locale } from '@/lib/i18n/locales';
-import { addDays } from '@/lib/pages/canteen/add-days';
+import { addDays } from '@/lib/pages/calendar/days';
 import type { ServedDay } from '@/lib/pages/canteen/menus';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './day-heading.module.css';

@@ -9,6 +9,7 @@ import { ContentPicture } from '../content/content-picture';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './day-menu.module.css';
 import { DishItem } from './dish-item';
+import { DishNames } from './dish-names';
 
 interface Props {
   readonly menu: Menu;
@@ -84,13 +85,7 @@ async function Dishes({ meal, without, locale }: DishesProps) {
       )}
       {leftOut.length > 0 && (
         <p className={styles.leftOut}>
-          {t('leftOut')}:{' '}
-          {leftOut.map((dish, index) => (
-            <span key={dish.id}>
-              {index > 0 && ', '}
-              <LocalizedSpan text={dish.title} locale={locale} />
-            </span>
-          ))}
+          {t('leftOut')}: <DishNames dishes={leftOut} locale={locale} />
         </p>
       )}
     </>
