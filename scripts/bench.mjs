@@ -4,7 +4,7 @@
 // npm run bench -- flood        the cached home page while many ask for pages that are not cached
 // npm run bench -- renders      pages that are not cached; --beside=FOLDER compares with another built checkout
 // npm run bench -- photos       forty photographs of a phone, from the picker to the public page
-// npm run bench -- size         lists, searches and saves with much content, at three sizes; pages of 1 and of 60 blocks
+// npm run bench -- size         lists, searches and saves with much content, at three sizes; pages of 1 and of 60 blocks, timetables
 // npm run bench -- lighthouse   Lighthouse on a slow phone; npx fetches it, so this alone needs a network
 import { availableParallelism, cpus } from 'node:os';
 import { resolve } from 'node:path';
@@ -24,7 +24,9 @@ await runMain(async () => {
   await ensureBuilt();
   const { startSite } = await import('../bench/processes.mjs');
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`);
-  const rows = asked.includes('size') ? [...(await benchSize()), ...(await benchLongPage())] : [];
+  const rows = asked.includes('size')
+    ? [...(await benchSize()), ...(await benchLongPage()), ...(await benchTimetables())]
+    : [];
   if (asked.includes('photos')) rows.push(...(await benchPhotos()));
   if (!asked.some((part) => part !== 'photos' && part !== 'size') && asked.length > 0) return report(rows);
   const { admin } = await import('../bench/editor.mjs');
@@ -73,6 +75,22 @@ async function benchLongPage() {
     row('blocks of a page', pages.map(({ count }) => count).join(' → ')),
     row('  rendered, ms', show('renderMs')),
     row('  saved, ms', show('saveMs')),
+  ];
+}
+
+async function benchTimetables() {
+  const { measureTimetables } = await import('../bench/timetables.mjs');
+  const { classes, lessonsPerClass, textBytes, previewMs, importMs, pages } = await measureTimetables();
+  return [
+    row('timetables: classes × lessons', `${classes} × ${lessonsPerClass}`),
+    row('  table, KiB', Math.round(textBytes / 1024)),
+    row('  preview of the import, ms', Math.round(previewMs)),
+    row('  import, ms', Math.round(importMs), '≤ 5000', importMs <= 5_000),
+    ...pages.flatMap(({ path, bytes, gzipBytes, renderMs }) => [
+      row(`  ${path}, KiB`, Math.round(bytes / 1024)),
+      row('    with gzip, KiB', Math.round(gzipBytes / 1024), '≤ 60', gzipBytes <= 60 * 1024),
+      row('    rendered, ms', renderMs.toFixed(1)),
+    ]),
   ];
 }
 
