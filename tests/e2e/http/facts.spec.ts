@@ -1,6 +1,7 @@
 import { createClient } from '@/lib/api/client';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { fullRunOnly } from '../support/coverage';
+import { typesetHtml } from '@/lib/typography/typeset-html';
 import { expect, test } from '../support/fixtures';
 import { readTexts } from '../support/texts';
 
@@ -44,7 +45,7 @@ test('the home, news and photos pages show the blocks that staff edit', async ({
       );
       expect(texts).toHaveLength(1);
       // Headings get an id.
-      expect(text).toContain(texts[0]!.split('<h2>')[0]!.slice(0, 200));
+      expect(text).toContain(typesetHtml(texts[0]!.split('<h2>')[0]!).slice(0, 200));
     }
   }
 });
