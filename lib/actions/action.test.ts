@@ -46,13 +46,14 @@ beforeEach(() => {
 type AnyAction = (...args: unknown[]) => Promise<unknown>;
 const { endSession, endEverywhere, ...ownForms } = account;
 const { withdrawInvitation, ...userForms } = users;
+const { answerReport, replaceTopicReaders, ...appealPages } = appeals;
 const actions = Object.entries<unknown>({ ...items, ...bulk, ...photos });
-const formActions = Object.entries<unknown>({ ...ownForms, ...userForms });
+const formActions = Object.entries<unknown>({ ...ownForms, ...userForms, answerReport, replaceTopicReaders });
 const pageActions = Object.entries<unknown>({
   endSession,
   endEverywhere,
   withdrawInvitation,
-  ...appeals,
+  ...appealPages,
   ...settings,
 });
 

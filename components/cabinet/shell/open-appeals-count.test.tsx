@@ -28,7 +28,7 @@ function show(openAppeals: number) {
 test('the menu and the overview count open inquiries', () => {
   show(3);
   expect(screen.getByRole('link', { name: /^Обращения\s?, 3 нерассмотренных обращения$/ })).toBeTruthy();
-  const link = screen.getByRole('link', { name: /^3\sобращения ждут разбора$/ });
+  const link = screen.getByRole('link', { name: /^3\sобращения ждут рассмотрения$/ });
   expect(link.getAttribute('href')).toBe('/ru/cabinet/appeals');
 });
 

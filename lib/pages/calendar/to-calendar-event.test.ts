@@ -63,7 +63,11 @@ test('structured data tells when and where a meeting is', () => {
     name: 'Собрание',
     startDate: '2026-12-04T12:00:00.000Z',
     endDate: '2026-12-04T13:30:00.000Z',
-    location: { '@type': 'Place', name: 'School, Актовый зал', address: '160000, city' },
+    location: {
+      '@type': 'Place',
+      name: 'School, Актовый зал',
+      address: { '@type': 'PostalAddress', streetAddress: '160000, city', addressCountry: 'KZ' },
+    },
     url: 'https://school.example/ru/kuntizbe/jinalys',
   });
   expect(toEventData(vacation, 'ru', host)).toBeNull();

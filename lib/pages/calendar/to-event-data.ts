@@ -40,7 +40,11 @@ export function toEventData(
     endDate: event.endTime || last !== event.date ? toInstant(last, event.endTime) : undefined,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: place ? `${name}, ${place}` : name, address: address ?? name },
+    location: {
+      '@type': 'Place',
+      name: place ? `${name}, ${place}` : name,
+      address: { '@type': 'PostalAddress', streetAddress: address ?? undefined, addressCountry: 'KZ' },
+    },
     organizer,
     url,
   };

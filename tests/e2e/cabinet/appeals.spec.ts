@@ -1,20 +1,32 @@
 import { signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { expect, test } from '../support/fixtures';
+import { expect, test as base } from '../support/fixtures';
 import { openSession, signIn } from '../support/sign-in';
-import { startSite } from '../support/site';
+import { startSite, type RunningSite } from '../support/site';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('ru');
 const topic = (name: string) => t(`content.block.form.options.topic.${name}`);
+// Only a site of its own has no other messages.
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are needed
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
 const psychologist = { email: 'psychologist@lyceum.local', password: 'three red elephants' };
 
 test('a report reaches the person named for it, who answers, and nobody else', async ({
   page,
+  site,
   openBrowser,
 }) => {
   test.slow();
-  const site = await startSite();
   const api = await signInToApi(site);
   const { token } = await api.createInvitation({ email: psychologist.email, scope: ['author'] });
   await api.useAccountLink({ token, name: 'Psychologist', password: psychologist.password });
@@ -65,5 +77,4 @@ test('a report reaches the person named for it, who answers, and nobody else', a
   await expect(
     page.getByRole('listitem').filter({ hasText: t('cabinet.audit.action.answer-report') }),
   ).toHaveCount(0);
-  await site.stop();
 });
