@@ -126,11 +126,11 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText(t('cabinet.form.publishedBoth'), { exact: true })).toBeVisible();
 }
 
-/** Renames the first group of the menu, and adds one of the new pages. */
+/** Renames the group of the menu that names the kind of school, and adds one of the new pages. */
 export async function changeMenu(page: Page): Promise<void> {
   await page.goto(toLocalePath(locale, '/cabinet/menu'));
   const header = groupOf(page, 'menu', 'header');
-  const group = sampleMenu[0]!.fields.header.findIndex(({ entries }) => entries.length > 0);
+  const group = sampleMenu[0]!.fields.header.findIndex(({ label }) => label.ru === 'Лицей');
   const labels = header.locator(`[data-row="${group}"]`).getByRole('textbox');
   await labels.nth(0).fill('Mektep turaly');
   await labels.nth(1).fill('Vse o shkole');

@@ -61,6 +61,12 @@ export async function withdrawSampleContent(api: ApiClient): Promise<void> {
       }
     }
   }
+  const [canteen] = (await api.canteen.list()).data;
+  const settings = {
+    ...toInput(definitionOf('canteen'), canteen!),
+    contact: { kz: 'Asqana', ru: 'Stolovaya' },
+  };
+  await api.canteen.replace(canteen!.id, { ...settings, telephones: [] } as never, canteen!.version);
   const { data } = await api.pages.list({ status: 'published', perPage: 100 });
   const empty = createEmptyInput(pageType);
   for (const item of data) {
