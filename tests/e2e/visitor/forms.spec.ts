@@ -60,11 +60,11 @@ for (const locale of locales) {
       await page.goto(toLocalePath(locale, '/contact'));
       const main = page.getByRole('main');
       await expect(main.getByRole('img', { name: t('site.map.scheme.up') })).toBeVisible();
-      await expect(main.getByRole('link', { name: t('site.map.twoGis') }).first()).toHaveAttribute(
+      await expect(main.getByRole('link', { name: typeset(t('site.map.twoGis')) }).first()).toHaveAttribute(
         'href',
         'https://2gis.kz/shymkent',
       );
-      await expect(main.getByRole('link', { name: t('site.map.application') }).first()).toHaveAttribute(
+      await expect(main.getByRole('link', { name: typeset(t('site.map.application')) }).first()).toHaveAttribute(
         'href',
         'geo:42.3417,69.5901?q=42.3417,69.5901',
       );
