@@ -1,4 +1,5 @@
 import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { typeset } from '@/lib/typography/typeset';
 import { signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expect, test, toLanguageTag } from '../support/fixtures';
@@ -64,10 +65,9 @@ for (const locale of locales) {
         'href',
         'https://2gis.kz/shymkent',
       );
-      await expect(main.getByRole('link', { name: typeset(t('site.map.application')) }).first()).toHaveAttribute(
-        'href',
-        'geo:42.3417,69.5901?q=42.3417,69.5901',
-      );
+      await expect(
+        main.getByRole('link', { name: typeset(t('site.map.application')) }).first(),
+      ).toHaveAttribute('href', 'geo:42.3417,69.5901?q=42.3417,69.5901');
       for (const number of ['111', '150', '1424']) {
         const box = await main.locator(`a[href="tel:${number}"]`).first().boundingBox();
         expect(box!.height).toBeGreaterThanOrEqual(44);

@@ -8,11 +8,11 @@ import { readTexts } from '../support/texts';
 const languages = { kz: 'kk', ru: 'ru' } as const;
 
 /** Filtered lists that share the title of the whole list, the address that search engines index. */
-const sharesTitle = /[?&](level|kind)=|^\/mugalimder\?/;
+const sharesTitle = /[?&](level|kind|without)=|^\/mugalimder\?|^\/kuntizbe[?/]/;
 
 /** Shortest text of a page, in characters. */
 const minTextLength = 400;
-const shortPages = /^\/(search|contact\/sent)|[?&](category|level|kind)=/;
+const shortPages = /^\/(search|contact\/sent|kuntizbe\/)|[?&](category|level|kind)=/;
 
 /** Items link the same other items; two pages that share more word triples than this, from 0 to 1, repeat each other. */
 const maxSimilarity = 0.75;
@@ -65,7 +65,8 @@ test.describe('routes', () => {
         for (const [name, holds] of Object.entries(checks))
           if (!holds) faults.push(`${address}: not ${name}`);
         addressOfTitle.set(document.title, address);
-        if (!path.includes('?')) texts.push({ address, triples: toWordTriples(document.text) });
+        if (!path.includes('?') && !shortPages.test(path))
+          texts.push({ address, triples: toWordTriples(document.text) });
       }
     }
     texts.forEach((text, index) => {
