@@ -9,7 +9,7 @@ import { startSite } from '../support/site';
 const picturedPages = ['/', '/about', '/tarbie-jumistary', '/news', '/gallery', '/gallery/images'];
 
 /** Upper bounds of what a first visit loads, in compressed bytes without headers. */
-const limits = { scripts: 10, scriptBytes: 130_000, styles: 6, styleBytes: 30_000 };
+const limits = { scripts: 10, scriptBytes: 132_000, styles: 6, styleBytes: 30_000 };
 
 /** Strings in the bundles of libraries and parts that only the cabinet uses. */
 const cabinetMarks = ['ProseMirror', 'ZodError', 'DndDescribedBy', 'shouldUnregister'];
