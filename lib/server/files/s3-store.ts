@@ -41,7 +41,7 @@ const retryAfterSeconds = 5;
 
 /**
  * Returns a store in a bucket, which needs no public access. Throws `files_unavailable` if the service does not answer
- * or refuses; reads that have begun break off instead.
+ * or refuses; a read that already sends bytes breaks off instead.
  */
 export function createS3Store(options: S3StoreOptions): FileStore & { close(): void } {
   const { bucket: Bucket, prefix, incomingFolder, cache } = options;

@@ -28,8 +28,8 @@ export async function bumpContentVersion(
 }
 
 /**
- * Increments the content version if a scheduled publication has come due or a new day has begun in Almaty, because pages
- * show what is on today. Stores when that happens next.
+ * Increments the content version if a scheduled publication is due or at midnight in Almaty, because pages show what is
+ * on today. Stores when that happens next.
  */
 export async function applyDuePublications(db: Database, now: string): Promise<void> {
   const next = collectionNames.flatMap((collection) =>
