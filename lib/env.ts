@@ -65,7 +65,7 @@ export function readEnv(source: Source): Env {
     host: source['HOST'] || '0.0.0.0',
     trustedProxies: readProxies('TRUST_PROXY', source['TRUST_PROXY'] || ''),
     apiUserProperty: source['API_USER_PROPERTY'] || 'user',
-    authSecret: source['AUTH_SECRET'] ? readSecret(source['AUTH_SECRET']) : readOrCreateSecret(place.dataDir),
+    authSecret: readAuthSecret(source['AUTH_SECRET'], place),
     admin: {
       email: readEmail(source['ADMIN_EMAIL'] || 'admin@lyceum.local'),
       password: readPassword(source['ADMIN_PASSWORD']),
@@ -182,6 +182,15 @@ function readProxies(name: string, value: string): AddressList {
   if (list) return list;
   throw new EnvError(
     `${name} must be addresses or networks of proxies (or "loopback", "private") with commas between them, not "${value}".`,
+  );
+}
+
+function readAuthSecret(value: string | undefined, { database, dataDir }: SiteLocation): string {
+  if (value) return readSecret(value);
+  if (database.kind === 'sqlite') return readOrCreateSecret(dataDir);
+  // A secret in the database would open the second factors in every copy of it.
+  throw new EnvError(
+    `With DATABASE_URL, AUTH_SECRET must be set, to the same text on all instances of the site: take it from ${join(dataDir, 'auth-secret')} if that file exists, otherwise from openssl rand -base64 32.`,
   );
 }
 
