@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { startPostgres } from '../scripts/lib/start-postgres.mjs';
 import { admin } from './editor.mjs';
 import { median } from './median.mjs';
 import { readMemoryMib, startScript, startSite } from './processes.mjs';
@@ -15,6 +14,7 @@ const settings = {
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
   MAX_UNCACHED_PER_SECOND: '100000',
+  AUTH_SECRET: randomBytes(32).toString('base64url'),
 };
 
 /**
@@ -24,17 +24,18 @@ const settings = {
  */
 export async function measureEngines() {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const server = given ? { message: given, end: async () => {} } : await startBundled('run-postgres.ts', []);
+  const url = server.message;
   const schema = `bench_${randomBytes(6).toString('hex')}`;
   const sites = [];
   try {
     sites.push(await startSite({ ...settings, DATABASE_URL: '' }));
-    sites.push(await startSite({ ...settings, DATABASE_URL: server.url, DATABASE_SCHEMA: schema }));
+    sites.push(await startSite({ ...settings, DATABASE_URL: url, DATABASE_SCHEMA: schema }));
     return await measure(sites);
   } finally {
     for (const site of sites) await site.stop();
-    await dropSchema(server.url, schema);
-    await server.stop();
+    await dropSchema(url, schema);
+    await server.end();
   }
 }
 

@@ -6,8 +6,8 @@ import { bundleServer } from '../scripts/lib/bundle-server.mjs';
 import { root } from '../scripts/lib/run.mjs';
 
 /**
- * Bundles a TypeScript file of this folder and starts it. Resolves when it has sent its first message. `ask` sends a
- * question and returns the answer, `end` waits until the process has ended.
+ * Bundles a TypeScript file of this folder and starts it. Resolves with its first `message`. `ask` sends a question and
+ * returns the answer, `end` disconnects and waits until the process has ended.
  */
 export async function startBundled(file, args) {
   const outfile = join(root, `dist/bench/${basename(file, '.ts')}.mjs`);
@@ -21,7 +21,7 @@ export async function startBundled(file, args) {
     if (child.exitCode) throw new Error(`bench/${file} ended with code ${child.exitCode}.`);
     return answer;
   };
-  await receive();
+  const message = await receive();
   const ask = (question) => {
     child.send(question);
     return receive();
@@ -30,5 +30,5 @@ export async function startBundled(file, args) {
     if (child.connected) child.disconnect();
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { ask, end };
+  return { message, ask, end };
 }

@@ -22,6 +22,16 @@ describe('ADMIN_PASSWORD', () => {
   });
 });
 
+test('AUTH_SECRET must be set if other instances may use the database', () => {
+  const read = (settings: Record<string, string>) =>
+    readEnv({ DATABASE_URL: 'postgres://u@h/d', DATA_DIR: '/nothing', ...settings }).authSecret;
+  expect(read({ AUTH_SECRET: 'a'.repeat(32) })).toBe('a'.repeat(32));
+  expect(() => read({})).toThrow(EnvError);
+  expect(() => read({ AUTH_SECRET: '' })).toThrow(
+    /^With DATABASE_URL, AUTH_SECRET must be set, .+\/nothing\/auth-secret if that file exists/,
+  );
+});
+
 test('HSTS_SUBDOMAINS is off unless it is set', () => {
   const readFlag = (value?: string) =>
     readEnv({ AUTH_SECRET: 'a'.repeat(32), HSTS_SUBDOMAINS: value }).hstsSubdomains;

@@ -41,6 +41,8 @@ const rules: readonly (readonly [RegExp, string | typeof tieName])[] = [
   [/-/g, tieHyphen],
   // A range of numbers with a suffix: `5-11-th`.
   [/(\d)\u2013(?=\d+\u2011)/g, `$1\u2013${joiner}`],
+  // A range of times.
+  [/(:\d\d)\u2013(?=\d\d?:)/g, `$1\u2013${joiner}`],
   // A dash or separator between words.
   [/ (?=[\u2013\u2014\u00b7\u2022](?:\s|$))/g, space],
   // A sign and its number.

@@ -1,16 +1,16 @@
-import { startPostgres } from '../../scripts/lib/start-postgres.mjs';
+import { createPostgresCluster } from './postgres-cluster';
 
 /**
- * Starts a PostgreSQL server in a temporary folder for all tests, unless `TEST_DATABASE_URL` names one, and sets that
- * variable. Returns the function that stops it.
+ * Starts a PostgreSQL server for all tests, unless `TEST_DATABASE_URL` names one, and sets that variable. Returns the
+ * function that stops it.
  */
-export default async function startTestPostgres(): Promise<() => Promise<void>> {
+export default async function startPostgres(): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE_URL']) return async () => {};
-  // Data of tests need not survive a power cut.
-  const server = await startPostgres({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' });
-  process.env['TEST_DATABASE_URL'] = server.url;
+  const cluster = createPostgresCluster();
+  await cluster.start();
+  process.env['TEST_DATABASE_URL'] = cluster.url;
   return async () => {
-    await server.stop();
+    await cluster.remove();
     delete process.env['TEST_DATABASE_URL'];
   };
 }

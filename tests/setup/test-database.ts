@@ -57,5 +57,10 @@ export function toSiteSettings(dataDir: string): Record<string, string> {
   const database = toTestDatabase();
   if (database.kind === 'sqlite') return { DATA_DIR: dataDir };
   const { schema } = database;
-  return { DATA_DIR: dataDir, DATABASE_URL: process.env['TEST_DATABASE_URL']!, DATABASE_SCHEMA: schema };
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: process.env['TEST_DATABASE_URL']!,
+    DATABASE_SCHEMA: schema,
+    AUTH_SECRET: 'a secret for tests only, long enough',
+  };
 }

@@ -133,7 +133,7 @@ export function findFocusFaults(): string[] {
 export function findSmallTargets(): string[] {
   const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
   return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
-    const { width, height } = control.getBoundingClientRect();
+    const { width, height } = (findStretchedCard(control) ?? control).getBoundingClientRect();
     // Text for screen readers is one pixel wide.
     if (!control.checkVisibility({ visibilityProperty: true }) || width <= 1) return [];
     if (width > 23.9 && height > 23.9) return [];
@@ -144,4 +144,10 @@ export function findSmallTargets(): string[] {
     const name = control.textContent?.trim() || control.getAttribute('aria-label') || control.id;
     return [`${name.slice(0, 40)}: ${Math.round(width)} x ${Math.round(height)}`];
   });
+
+  /** Returns the card over which a link is stretched, or `null`. */
+  function findStretchedCard(control: HTMLElement): Element | null {
+    const { content, position, inset } = getComputedStyle(control, '::after');
+    return content !== 'none' && position === 'absolute' && inset === '0px' ? control.offsetParent : null;
+  }
 }
