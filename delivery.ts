@@ -10,6 +10,8 @@ import { createDeliveryServer } from './lib/delivery/connections/create-delivery
 import type { ConnectionCounts } from './lib/delivery/connections/limit-connections';
 import { createWarmUp, type WarmUpOptions } from './lib/delivery/cache/warm-up';
 import { createVersionReader } from './lib/delivery/content-version';
+import { DatabaseAwayError, keepState, type KeptState } from './lib/delivery/database-away';
+import { rememberObjects } from './lib/delivery/known-objects';
 import { createRequestHandler } from './lib/delivery/handle-requests';
 import { createFixedPages, type FixedPages } from './lib/delivery/html/fixed-pages';
 import { createClientAddressReader, withClientAddress } from './lib/delivery/http/client-address';
@@ -42,8 +44,10 @@ import { listen } from './lib/process/listen';
 import { runService } from './lib/process/run-service';
 import { connectToSupervisor, tellSupervisor } from './lib/process/supervised';
 import { isSessionActive } from './lib/server/auth/is-session-active';
+import type { DatabaseReader } from './lib/server/db/database-reader';
 import { openDatabaseReader } from './lib/server/db/open-reader';
 import { answerFileRequest } from './lib/server/files/answer-file-request';
+import { findShownObject } from './lib/server/files/read-stored-file';
 import { openFileStore, type OpenFileStore } from './lib/server/files/open-file-store';
 import { pruneCopies } from './lib/server/files/prune-copies';
 import { runRegularly } from './lib/server/run-regularly';
@@ -107,6 +111,8 @@ interface Source {
   readonly readVersion: () => string | Promise<string>;
   /** Whether the API accepts the session of an access token. */
   readonly isSessionActive: (token: string) => Promise<boolean>;
+  /** Whether the database is away. */
+  readonly away: { readonly isAway: boolean; readonly awaySeconds: number };
   /** Returns the sizes of the database's files in bytes. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
   /** Finds redirects in the database; `null` if a remote API is asked. */
@@ -133,6 +139,7 @@ function createSite(
     ? {
         readVersion: () => remote.readVersion(),
         isSessionActive: (token) => remote.acceptsToken(token),
+        away: neverAway,
         readDatabaseSizes: async () => ({}),
         redirects: null,
         createApi: () => remote.handle,
@@ -148,7 +155,7 @@ function createSite(
   const queue = createFairQueue(toRenderLimits(settings.limits));
   const requests = createRequestCounts();
   if (settings.metrics.kind !== 'off') {
-    const { readDatabaseSizes } = source;
+    const { away, readDatabaseSizes } = source;
     const readRenderers = () => renderers.readMetrics();
     metrics = createDeliveryMetrics({
       requests,
@@ -156,6 +163,7 @@ function createSite(
       queue,
       readRestarts,
       readDatabaseSizes,
+      away,
       readRenderers,
     });
   }
@@ -178,6 +186,7 @@ function createSite(
       }),
     popular,
     readVersion: source.readVersion,
+    isDatabaseAway: () => source.away.isAway,
     staleIfError: remote !== null,
   });
   startWarmUp({
@@ -207,9 +216,12 @@ function createNamesReader({ apiUrl, database }: Env): SchoolNamesReader {
   return () => reader.readSchoolNames();
 }
 
+/** State of a database that is a file or behind a remote API. */
+const neverAway = { isAway: false, awaySeconds: 0 };
+
 /** Opens the database and the files of the embedded API for reading. */
 function openSource(
-  { database, siteUrl }: Env,
+  { database, databaseAwayMs, siteUrl }: Env,
   renderers: RendererClient,
   { files: stored, cache }: OpenFileStore,
   log: Log,
@@ -221,18 +233,33 @@ function openSource(
   }
   // Used if a request has no Host header.
   const options = { hostname: new URL(siteUrl).host, overrideGlobalObjects: false };
-  const files = getRequestListener(
-    (request) => answerFileRequest({ database: reader, files: stored }, request),
-    options,
-  );
+  const state = database.kind === 'postgresql' ? keepStateOf(reader, databaseAwayMs, log) : null;
+  const find = (name: string) => findShownObject(reader.db, name);
+  const source = { findObject: state ? rememberObjects(find, state) : find, files: stored };
+  const files = getRequestListener((request) => answerFileRequest(source, request), options);
+  const findRedirect = async (address: string) => {
+    if (state?.isAway) throw new DatabaseAwayError();
+    return reader.findRedirect(address);
+  };
   return {
     readVersion: createVersionReader({
-      readState: () => reader.readState(),
+      readState: () => (state ?? reader).readState(),
       storeDue: () => renderers.storeDue(),
     }),
+    away: state ?? neverAway,
     isSessionActive: (token) => isSessionActive(reader.db, token, Date.now()),
     readDatabaseSizes: () => reader.readSizes(),
-    redirects: { isLocal: true, find: (source) => reader.findRedirect(source) },
-    createApi: (api, isReady) => createSiteApi({ files, api, isReady }),
+    redirects: { isLocal: true, find: state ? findRedirect : (address) => reader.findRedirect(address) },
+    createApi: (api, isReady) =>
+      createSiteApi({ files, api, isReady, isDatabaseAway: () => state?.isAway ?? false }),
   };
+}
+
+function keepStateOf(reader: DatabaseReader, maxAwayMs: number, log: Log): KeptState {
+  const readState = async () => {
+    const state = await reader.readState();
+    if (!state) throw new Error('The state of the content cannot be read');
+    return state;
+  };
+  return keepState({ readState, maxAwayMs, log });
 }

@@ -43,6 +43,8 @@ export interface Env extends SiteLocation {
   readonly renderers: number;
   /** Folder of the build that runs; may be a symbolic link. */
   readonly releaseDir: string;
+  /** Longest time for which cached pages are sent while PostgreSQL cannot be reached, in milliseconds. */
+  readonly databaseAwayMs: number;
   /** Whether an empty database is filled with sample content. */
   readonly sampleContent: boolean;
   /** Limits of connections, requests and renderings. */
@@ -51,6 +53,9 @@ export interface Env extends SiteLocation {
   readonly metrics: MetricsAccess;
   readonly log: LogSettings;
 }
+
+/** In seconds. */
+const hour = 3600;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -73,6 +78,8 @@ export function readEnv(source: Source): Env {
     hstsSubdomains: readFlag('HSTS_SUBDOMAINS', source['HSTS_SUBDOMAINS'], false),
     renderers,
     releaseDir: resolve(/* turbopackIgnore: true */ source['RELEASE_DIR'] || '.'),
+    databaseAwayMs:
+      1000 * readCount('DATABASE_AWAY_SECONDS', source['DATABASE_AWAY_SECONDS'], hour, 7 * 24 * hour),
     sampleContent: readFlag('SAMPLE_CONTENT', source['SAMPLE_CONTENT'], true),
     limits: readLimits(source, renderers),
     metrics: readMetricsAccess(source['METRICS'], source['METRICS_TOKEN']),
@@ -163,7 +170,6 @@ function readLimits(source: Source, renderers: number): Limits {
     readCount(name, value, fallback, max);
   const perAddress = source['MAX_CONNECTIONS_PER_ADDRESS'];
   const waitingPerAddress = source['MAX_WAITING_RENDERS_PER_ADDRESS'];
-  const hour = 3600;
   return {
     maxConnections: read('MAX_CONNECTIONS', source['MAX_CONNECTIONS'], 5_000),
     maxConnectionsPerAddress: read('MAX_CONNECTIONS_PER_ADDRESS', perAddress, 2_500),

@@ -49,6 +49,7 @@ export const errorStatuses = {
   user_unreadable: 502,
   sign_in_refused: 502,
   busy: 503,
+  database_unavailable: 503,
   files_unavailable: 503,
   storage_read_only: 503,
   upstream_unavailable: 503,
@@ -105,9 +106,9 @@ export class ApiError extends Error {
     this.digest = code;
   }
 
-  /** Whether the API did not answer or its response was invalid, which says nothing about the caller. */
+  /** Whether the API or its database did not answer, or its response was invalid, which says nothing about the caller. */
   get isUpstreamFailure(): boolean {
-    return this.code === 'upstream_unavailable' || this.code === 'bad_upstream';
+    return ['upstream_unavailable', 'database_unavailable', 'bad_upstream'].includes(this.code);
   }
 }
 

@@ -10,7 +10,8 @@ export interface ContentState {
 /** Settings of {@link createVersionReader}. */
 export interface VersionReaderOptions {
   /**
-   * Reads the state from the database; `null` if it cannot be read now. A promise is of a read that begins after the call.
+   * Reads the state from the database; `null` if it cannot be read now. A promise is of a read that begins after the call,
+   * and may reject.
    */
   readonly readState: () => ContentState | null | Promise<ContentState | null>;
   /** Has the publications stored that are due. */
@@ -88,7 +89,12 @@ export function createVersionReader({ readState, storeDue, now = Date.now }: Ver
     if (current !== null) return current;
     const state = readState();
     // The reader itself lets calls share a read.
-    if (state instanceof Promise) return state.then(answer);
+    if (state instanceof Promise) {
+      const version = state.then(answer);
+      // Callers that only look for a version at hand drop the promise.
+      version.catch(() => {});
+      return version;
+    }
     const version = answer(state);
     if (state && typeof version === 'string' && !isDue(state)) {
       current = version;

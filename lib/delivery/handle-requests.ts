@@ -133,9 +133,12 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
         return redirectToLocale(response, locale, query);
       }
     }
-    const rendering = options.pages.serve(request, response, path, query);
-    counted.handler = rendering ? 'page' : 'cached_page';
-    return rendering;
+    const noteCached = (isCached: boolean) => {
+      if (isCached) counted.handler = 'cached_page';
+    };
+    counted.handler = 'page';
+    const isCached = options.pages.serve(request, response, path, query);
+    return isCached instanceof Promise ? isCached.then(noteCached) : noteCached(isCached);
   }
 
   /** Counts a request when it is answered or its client has left. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/errors';
+import { DatabaseAwayError } from './database-away';
 import type { FixedPageName } from './html/fixed-pages';
 import { FormTooLargeError } from './http/form-too-large-error';
 import { RendererUnavailableError } from './renderers/renderer-pool';
@@ -18,6 +19,7 @@ export function toRefusal(error: unknown): Refusal | null {
       problem: new ApiError('body_too_large', { maxBytes: error.maxBytes }),
     };
   if (error instanceof QueueFullError) return { page: 'busy', problem: new ApiError('busy') };
+  if (error instanceof DatabaseAwayError) return { page: 'unavailable', problem: error };
   if (error instanceof RendererUnavailableError)
     return { page: 'unavailable', problem: new ApiError('upstream_unavailable') };
   return null;

@@ -93,8 +93,8 @@ export function takeRefusal(
   ids: readonly string[],
 ): AlbumPhotosState {
   if (problem.code === 'unauthenticated') return { ...state, phase: 'signed-out' };
-  // Repeated like a lost connection: nothing was stored.
-  if (['offline', 'busy', 'upstream_unavailable'].includes(problem.code))
+  // Repeated like a lost connection.
+  if (['offline', 'busy', 'database_unavailable', 'upstream_unavailable'].includes(problem.code))
     return { ...state, phase: 'offline' };
   const isSaving = state.phase === 'saving' || state.phase === 'retrying';
   const problems = { ...state.problems, ...Object.fromEntries(ids.map((id) => [id, problem])) };

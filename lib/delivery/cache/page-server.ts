@@ -8,6 +8,7 @@ import { readPageAddress, type PageAddress } from './page-address';
 import { createPageCache, type PageCache } from './page-cache';
 import type { PopularPages } from './popular-pages';
 import type { Handler } from '../http/handler';
+import { DatabaseAwayError } from '../database-away';
 import type { FairQueue } from '../renders/fair-queue';
 import type { RenderClient, RenderClientReader } from '../renders/render-client';
 import type { RouteFinder } from './find-route';
@@ -22,13 +23,16 @@ export interface PageServer {
    * without parsing the target.
    */
   trySendCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Sends the page at a canonical target; renders it if it is not cached. Rejects if it cannot be rendered. */
+  /**
+   * Sends the page at a canonical target; renders it if it is not cached. Returns or resolves to whether it was cached.
+   * Rejects if it cannot be rendered.
+   */
   serve(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
     query: string,
-  ): void | Promise<void>;
+  ): boolean | Promise<boolean>;
   /** Answers a request for an old address. */
   readonly tryRedirect: RedirectServer;
   /**
@@ -54,6 +58,8 @@ export interface PageServerOptions {
   readonly popular: PopularPages;
   /** Returns the current content version. Called for every request. */
   readonly readVersion: () => string | Promise<string>;
+  /** Whether the database cannot be reached. Only cached pages are sent then. Default: it can. */
+  readonly isDatabaseAway?: () => boolean;
   /** Whether a page of an older version is served if a new one cannot be rendered. For content of a remote API. */
   readonly staleIfError?: boolean;
   readonly siteUrl: string;
@@ -81,7 +87,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const documents = createPageCache<CachedPage>({ maxBytes: maxDocumentBytes, staleIfError });
   const variants = createPageCache<CachedPage>({ maxBytes: maxVariantBytes, staleIfError });
   const toCaching = createCachingHeaders(options.siteUrl);
-  const { findRoute, redirects, securityHeaders } = options;
+  const { findRoute, redirects, securityHeaders, isDatabaseAway = () => false } = options;
   const tryRedirect = createRedirectServer({
     finder: redirects,
     findRoute,
@@ -134,7 +140,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
   async function load(address: PageAddress, client: RenderClient): Promise<CachedPage> {
     const { key } = address;
     // A whole school may open the page that was just published: only the first request causes a rendering.
-    if (!isSharedAt(await options.readVersion(), address)) await client.pace();
+    if (!isSharedAt(await options.readVersion(), address)) {
+      requireDatabase();
+      await client.pace();
+    }
     const version = await options.readVersion();
     const work = () => create(address);
     return toCache(address).load(version, key, () => options.queue.run(client, `${version}\n${key}`, work));
@@ -153,7 +162,28 @@ export function createPageServer(options: PageServerOptions): PageServer {
   async function create({ request, locale, isSearch, isRoot }: PageAddress): Promise<CachedPage> {
     // Not the version of the request, which may have waited: reads are shared only if they start after all saves.
     const parts = await options.render(request.url, request.headers, await options.readVersion());
-    return toCachedPage(parts, { locale, isRoot, isOneOff: isSearch, securityHeaders });
+    const page = toCachedPage(parts, { locale, isRoot, isOneOff: isSearch, securityHeaders });
+    if (page.isFailed) {
+      await options.readVersion();
+      requireDatabase();
+    }
+    return page;
+  }
+
+  /** A renderer would only fail, so it is not asked. */
+  function requireDatabase(): void {
+    if (isDatabaseAway()) throw new DatabaseAwayError();
+  }
+
+  function trySend(
+    version: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: PageAddress,
+  ): boolean {
+    const page = toCache(address).get(version, address.key);
+    if (page) sendAndCount(request, response, page, address);
+    return page !== undefined;
   }
 
   return {
@@ -166,13 +196,15 @@ export function createPageServer(options: PageServerOptions): PageServer {
       send(request, response, page);
       return true;
     },
-    tryRedirect,
+    // The page of an address with additions may be cached.
+    tryRedirect: (request, response) => !isDatabaseAway() && tryRedirect(request, response),
     serve(request, response, path, query) {
       const address = readPageAddress(path, query, request.headers);
+      const serveAt = (version: string): boolean | Promise<boolean> =>
+        trySend(version, request, response, address) ||
+        answer(request, response, path, address).then(() => false);
       const version = options.readVersion();
-      const page = typeof version === 'string' ? toCache(address).get(version, address.key) : undefined;
-      if (!page) return answer(request, response, path, address);
-      sendAndCount(request, response, page, address);
+      return typeof version === 'string' ? serveAt(version) : version.then(serveAt);
     },
     async prepare(path) {
       const page = await load(readPageAddress(path, '', {}), background);
@@ -189,14 +221,15 @@ export function createUncachedPageServer(forwardToNext: Handler): PageServer {
     trySendCached: () => false,
     tryRedirect: () => false,
     prepare: () => Promise.resolve(false),
-    serve(request, response, path, query) {
+    async serve(request, response, path, query) {
       request.url = readPageAddress(path, query, request.headers).request.url;
       // As in production, where pages get nothing of the visitor: an open page asks for `/` in its own language.
       if (request.headers.rsc !== undefined) {
         delete request.headers.cookie;
         delete request.headers['accept-language'];
       }
-      return forwardToNext(request, response);
+      await forwardToNext(request, response);
+      return false;
     },
   };
 }

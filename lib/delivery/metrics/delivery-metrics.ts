@@ -15,6 +15,8 @@ export interface MetricSources {
   readonly readRestarts: () => ProcessRestarts;
   /** Returns the sizes of the database's files in bytes, by name; nothing with a remote API. */
   readonly readDatabaseSizes: () => Promise<Readonly<Record<string, number>>>;
+  /** Whether the database is away, and for how long it has been. */
+  readonly away: { readonly isAway: boolean; readonly awaySeconds: number };
   /** Returns the metrics of each renderer that answers. */
   readonly readRenderers: () => Promise<MetricValues[]>;
 }
@@ -95,6 +97,18 @@ export function createDeliveryMetrics(sources: MetricSources): DeliveryMetrics {
       kind: 'counter',
       labels: ['kind'],
       read: () => Object.entries(sources.readRestarts()).map(([kind, count]) => [{ kind }, count]),
+    },
+    {
+      name: 'lyceum_database_away',
+      help: 'Whether the database cannot be reached, so that visitors get cached pages only.',
+      kind: 'gauge',
+      read: () => toSingle(Number(sources.away.isAway)),
+    },
+    {
+      name: 'lyceum_database_away_seconds_total',
+      help: 'Time for which the database could not be reached.',
+      kind: 'counter',
+      read: () => toSingle(sources.away.awaySeconds),
     },
     {
       name: 'lyceum_database_bytes',

@@ -1,15 +1,16 @@
 import { ApiError } from '../../api/errors';
 
-/** Seconds after which a client may repeat a write that waited for a lock in vain. */
+/** Seconds after which a client may repeat a write that failed. */
 const retryAfterSeconds = 5;
 
 /**
- * Returns the refusal for a failure of the disk or of the database: `storage_full`, `storage_read_only`, or `busy` if
- * another process holds a lock or the database cannot be reached. Returns `null` for other errors.
+ * Returns the refusal for a failure of the disk or of the database: `storage_full`, `storage_read_only`, `busy` if another
+ * process holds a lock, or `database_unavailable`. Returns `null` for other errors.
  */
 export function toStorageError(error: unknown): ApiError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (isConnectionError(cause)) return new ApiError('busy', { retryAfterSeconds }, { cause: error });
+    if (isConnectionError(cause))
+      return new ApiError('database_unavailable', { retryAfterSeconds }, { cause: error });
     const { code } = cause as { code?: unknown };
     if (typeof code !== 'string') continue;
     if (isFull(code)) return new ApiError('storage_full', {}, { cause: error });
@@ -34,7 +35,9 @@ export function isConnectionError(error: unknown): boolean {
     )
   )
     return true;
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // The Unix socket of a server that does not run.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   return (
     typeof code === 'string' &&
     /^(08\w{3}|57P0[1-3]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)

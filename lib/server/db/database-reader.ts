@@ -8,9 +8,10 @@ import type { ContentState } from './open-database';
 export interface DatabaseReader {
   readonly db: Kysely<Tables>;
   /**
-   * Returns the content state as last committed, or `null` if it cannot be read now. SQLite answers without a promise.
+   * Returns the content state as last committed. SQLite answers without a promise, and with `null` while another process
+   * holds a lock; PostgreSQL rejects if it cannot be reached.
    */
-  readState(): ContentState | null | Promise<ContentState | null>;
+  readState(): ContentState | null | Promise<ContentState>;
   /** Returns the answer for the normal form of an address; `null` if there is no redirect. */
   findRedirect(source: string): Redirect | null | Promise<Redirect | null>;
   /** Returns the school's short name per language without waiting; `null` if there is none or it is not known. */

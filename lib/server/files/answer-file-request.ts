@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors';
-import { isLockError } from '../base/to-storage-error';
+import { toStorageError } from '../base/to-storage-error';
 import { toProblemResponse } from '../http/problem';
 import { readStoredFile, type StoredFiles } from './read-stored-file';
 
@@ -16,7 +16,8 @@ export async function answerFileRequest(source: StoredFiles, request: Request): 
     return new Response(null, response);
   } catch (error) {
     if (error instanceof ApiError) return toProblemResponse(error);
-    if (isLockError(error)) return toProblemResponse(new ApiError('busy', { retryAfterSeconds: 1 }));
-    throw error;
+    const refusal = toStorageError(error);
+    if (!refusal) throw error;
+    return toProblemResponse(refusal);
   }
 }

@@ -1,11 +1,20 @@
 import { ApiError } from '../../api/errors';
-import type { OpenDatabase } from '../db/open-database';
+import type { Database } from '../db/database';
 import { readByteRange } from '../http/byte-range';
 import type { ByteRange, FileStore } from './file-store';
 
+/** Record of a stored object that may be sent. */
+export interface ShownObject {
+  readonly name: string;
+  readonly media_type: string;
+  readonly kind: string;
+  readonly original_name: string;
+}
+
 /** Where files and their records are read. */
 export interface StoredFiles {
-  readonly database: Pick<OpenDatabase, 'db'>;
+  /** Finds a record as {@link findShownObject} does. */
+  readonly findObject: (name: string) => Promise<ShownObject>;
   readonly files: Pick<FileStore, 'size' | 'read'>;
 }
 
@@ -23,11 +32,11 @@ const year = 31_536_000;
  * removed, or every image of the picture is in the trash.
  */
 export async function readStoredFile(
-  { database, files }: StoredFiles,
+  { findObject, files }: StoredFiles,
   name: string,
   conditions: FileConditions,
 ): Promise<Response> {
-  const object = await findObject(database, name);
+  const object = await findObject(name);
   const bytes = await files.size(object.name);
   if (bytes === null) throw new ApiError('not_found');
   const range = readByteRange(conditions.Range, conditions['If-Range'], `"${name}"`, bytes);
@@ -54,7 +63,8 @@ export async function readStoredFile(
   });
 }
 
-async function findObject({ db }: StoredFiles['database'], name: string) {
+/** Returns the record of an object. Throws `not_found`, and `gone` if it was removed. */
+export async function findShownObject(db: Database, name: string): Promise<ShownObject> {
   const objects = await db
     .selectFrom('stored_object')
     .innerJoin('file', 'file.id', 'stored_object.file_id')

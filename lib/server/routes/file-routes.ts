@@ -5,7 +5,7 @@ import { createLookup } from '../content/references/references';
 import type { FileView } from '../../content/kinds/reference';
 import { commitUpload } from '../files/commit-upload';
 import { detectDocument } from '../files/documents';
-import { readStoredFile } from '../files/read-stored-file';
+import { findShownObject, readStoredFile } from '../files/read-stored-file';
 import { storeDocument } from '../files/store-upload';
 import { handle } from '../http/handle';
 
@@ -27,7 +27,11 @@ const uploadFile = handle(fileEndpoints.uploadFile, async (deps, { body: receive
 });
 
 const readFile = handle(fileEndpoints.readFile, (deps, { params: { name }, headers: conditions }) =>
-  readStoredFile(deps, name, conditions),
+  readStoredFile(
+    { files: deps.files, findObject: (object) => findShownObject(deps.database.db, object) },
+    name,
+    conditions,
+  ),
 );
 
 /** Request handlers for files. */

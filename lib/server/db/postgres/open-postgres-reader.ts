@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import type { PostgresSettings } from '../../../database-settings';
 import type { Localized } from '../../../content/localized';
-import { isConnectionError, isLockError } from '../../base/to-storage-error';
 import { findRedirect } from '../../redirects/find-redirect';
 import type { DatabaseReader } from '../database-reader';
-import type { ContentState } from '../open-database';
 import { openPostgres } from './open-postgres';
 
 /** Maximum number of connections besides the one that reads the version: they find files, sessions and redirects. */
 const poolSize = 4;
+
+/** Longest time of a statement in milliseconds. All are short, and visitors wait for them. */
+const statementTimeoutMs = 5_000;
 
 /** Time after which the names of the school are read again, in milliseconds. */
 const namesAgeMs = 2_000;
 
 /** Opens the schema of a site for reading. */
 export function openPostgresReader(settings: PostgresSettings): DatabaseReader {
-  const { db, createStateReader } = openPostgres({ ...settings, poolSize });
+  const { db, createStateReader } = openPostgres({ ...settings, poolSize, statementTimeoutMs });
   const readState = createStateReader();
   let names: Localized<string | null> = { kz: null, ru: null };
   let namesReadAtMs = -Infinity;
@@ -31,14 +32,7 @@ export function openPostgresReader(settings: PostgresSettings): DatabaseReader {
 
   return {
     db,
-    async readState(): Promise<ContentState | null> {
-      try {
-        return await readState();
-      } catch (error) {
-        if (!isConnectionError(error) && !isLockError(error)) throw error;
-        return null;
-      }
-    },
+    readState: async () => readState(),
     findRedirect: (source) => findRedirect(db, source, new Date().toISOString()),
     readSchoolNames() {
       if (performance.now() - namesReadAtMs > namesAgeMs) {

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import { Kysely } from 'kysely';
 import type { PostgresSettings } from '../../../database-settings';
+import { isConnectionError } from '../../base/to-storage-error';
 import type { Tables } from '../database';
 import type { ContentState, OpenDatabase, StatementCounts } from '../open-database';
-import { createPool, toClientConfig } from './create-pool';
+import { createPool, toClientConfig, type LazyPool } from './create-pool';
 import { SitePostgresDialect } from './postgres-dialect';
 import { PostgresDriver } from './postgres-driver';
 import { preparePostgres } from './prepare';
 import { createSharedRead } from './shared-read';
+
+/** Longest read of the content state in milliseconds. Every request waits for one. */
+const stateTimeoutMs = 3_000;
+
+/** Time in milliseconds after which a failed read is not repeated, because the server does not answer. */
+const quickMs = 500;
 
 /** Opens the schema of a site. Connects when it is first used. */
 export function openPostgres(settings: PostgresSettings): OpenDatabase {
   const statements: StatementCounts = { done: 0, failed: 0, seconds: 0 };
   const pool = createPool(settings, settings.poolSize);
   // A connection that other statements never keep from reading the version.
-  const statePool = createPool(settings, 1);
+  const statePool = createPool({ ...settings, statementTimeoutMs: stateTimeoutMs }, 1);
   const driver = new PostgresDriver({ pool, writeLock: toLockKey(settings.schema, 'write'), statements });
   const db = new Kysely<Tables>({ dialect: new SitePostgresDialect(driver) });
   const destroy = db.destroy.bind(db);
@@ -24,11 +31,23 @@ export function openPostgres(settings: PostgresSettings): OpenDatabase {
   };
   return {
     db,
-    createStateReader: () => createSharedRead(async () => readState(await statePool.get())),
+    createStateReader: () => createSharedRead(() => readStateAgain(statePool)),
     statements,
     prepare: () => preparePostgres(db, settings.schema),
     runAlone: (work) => runAlone(settings, driver, work),
   };
+}
+
+/** Reads the content state, again with a new connection if the server has closed the old one, as at a restart. */
+async function readStateAgain(statePool: LazyPool): Promise<ContentState> {
+  const pool = await statePool.get();
+  const startedAtMs = performance.now();
+  try {
+    return await readState(pool);
+  } catch (error) {
+    if (!isConnectionError(error) || performance.now() - startedAtMs > quickMs) throw error;
+    return readState(pool);
+  }
 }
 
 /** Reads the content state. */
