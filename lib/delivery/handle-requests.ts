@@ -68,7 +68,18 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
 
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && trySendKnown(request, response)) return;
+    const isSent = isRead && trySendKnown(request, response);
+    if (isSent === true) return;
+    if (isSent === false) return routeUnknown(request, response, isRead);
+    return isSent.then((wasSent) => (wasSent ? undefined : routeUnknown(request, response, isRead)));
+  }
+
+  /** Answers a request for something else than a file or a cached page at its exact address. */
+  function routeUnknown(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isRead: boolean,
+  ): void | Promise<void> {
     const counted = count(request, response);
     const target = readTarget(request.url ?? '');
     const toPage = () => routeTo(request, response, target, counted);
@@ -151,7 +162,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   /** Sends a file or a cached page at this exact address, without parsing it. */
-  function trySendKnown(request: IncomingMessage, response: ServerResponse): boolean {
+  function trySendKnown(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     const url = request.url ?? '';
     const asset = url.startsWith('/_next/static/') ? options.assets.get(url) : undefined;
     if (asset) {
@@ -160,9 +171,12 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
       return true;
     }
     if (url === '/' && readRootLocale(request) !== defaultLocale) return false;
-    if (!options.pages.trySendCached(request, response)) return false;
-    requests.add('cached_page', request.method, response.statusCode);
-    return true;
+    const noteCached = (isCached: boolean) => {
+      if (isCached) requests.add('cached_page', request.method, response.statusCode);
+      return isCached;
+    };
+    const isCached = options.pages.trySendCached(request, response);
+    return isCached instanceof Promise ? isCached.then(noteCached) : noteCached(isCached);
   }
 
   function forwardToApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
