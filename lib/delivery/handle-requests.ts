@@ -69,9 +69,8 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isSent = isRead && trySendKnown(request, response);
-    if (isSent === true) return;
-    if (isSent === false) return routeUnknown(request, response, isRead);
-    return isSent.then((wasSent) => (wasSent ? undefined : routeUnknown(request, response, isRead)));
+    const goOn = (wasSent: boolean) => (wasSent ? undefined : routeUnknown(request, response, isRead));
+    return isSent instanceof Promise ? isSent.then(goOn) : goOn(isSent);
   }
 
   /** Answers a request for something else than a file or a cached page at its exact address. */
