@@ -190,8 +190,9 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     counted: Counted,
   ): void | Promise<void> {
     if (isForeignRequest(request.headers, options.siteUrl)) return sendFixed(request, response, 'forbidden');
-    counted.handler = isUpload(path) ? 'upload' : 'form';
-    const handle = isUpload(path) ? options.forwardDirectly : options.forwardForm;
+    const isUpload = fromLocalePath(path).path === '/cabinet/upload';
+    counted.handler = isUpload ? 'upload' : 'form';
+    const handle = isUpload ? options.forwardDirectly : options.forwardForm;
     return handle(request, response);
   }
 
@@ -291,10 +292,6 @@ function isServerAction({ headers }: IncomingMessage): boolean {
 
 function isOfApi({ url }: IncomingMessage): boolean {
   return /^\/+api(?![\w.~-])/.test(url ?? '');
-}
-
-function isUpload(path: string): boolean {
-  return fromLocalePath(path).path === '/cabinet/upload';
 }
 
 function isUnder(path: string, folder: string): boolean {
