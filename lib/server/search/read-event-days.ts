@@ -26,8 +26,9 @@ export async function readEventDays(
   return new Map(
     rows.map((row) => {
       const { date, lastDay } = fromRow(definition, row);
-      const day = String(date ?? '');
-      return [row.id, { day, hasEnded: String(lastDay ?? day) < today }];
+      const day = typeof date === 'string' ? date : '';
+      const last = typeof lastDay === 'string' ? lastDay : day;
+      return [row.id, { day, hasEnded: last < today }];
     }),
   );
 }
