@@ -24,6 +24,8 @@ export const inputIssueCodes = [
   'control_characters',
   'credentials_in_link',
   'taken',
+  'day_taken',
+  'lesson_taken',
   'reserved',
   'loop',
   'missing_reference',

@@ -102,6 +102,23 @@ test('a menu names its dishes, to visitors only the published ones, and is found
   expect(await names('anonymous')).toEqual(['Sorpa']);
 });
 
+test('a date has one menu outside the trash', async () => {
+  const first = await send('editor', 'POST', '/daymenus', dayMenu({ date: '2026-09-07' }));
+  const { id } = (await first.json()) as { id: string };
+  const refusal = { code: 'invalid_input', issues: [{ path: ['date'], code: 'day_taken' }] };
+  const second = await send('editor', 'POST', '/daymenus', dayMenu({ date: '2026-09-07' }));
+  expect([second.status, await second.json()]).toMatchObject([422, refusal]);
+  const other = await send('editor', 'POST', '/daymenus', dayMenu({ date: '2026-09-08' }));
+  const { id: otherId } = (await other.json()) as { id: string };
+  const moved = await send('editor', 'PUT', `/daymenus/${otherId}`, dayMenu({ date: '2026-09-07' }), 1);
+  expect([moved.status, await moved.json()]).toMatchObject([422, refusal]);
+  expect((await send('editor', 'PUT', `/daymenus/${id}`, dayMenu({ date: '2026-09-07' }), 1)).status).toBe(
+    200,
+  );
+  expect((await send('editor', 'DELETE', `/daymenus/${id}`, undefined, 2)).status).toBe(204);
+  expect((await send('editor', 'POST', '/daymenus', dayMenu({ date: '2026-09-07' }))).status).toBe(201);
+});
+
 test('a dish of a menu is not deleted', async () => {
   const menu = await send('editor', 'POST', '/cyclemenus', cycleDay({ dinner: [dishId] }));
   expect(menu.status).toBe(201);

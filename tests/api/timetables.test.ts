@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TimetableReport } from '@/lib/api/contract';
 import type { Item } from '@/lib/content/registry';
-import { startApi, transports, type TestApi, type Who } from './harness';
+import { emptyInput, startApi, transports, type TestApi, type Who } from './harness';
 import { expectRow, testRows } from './rows';
 
 const header = 'Класс;День;Урок;Предмет;Учитель;Кабинет;Группа';
@@ -163,5 +163,47 @@ describe.each(transports)('timetables, %s', (transport) => {
   test('substitutions are named after their day', async () => {
     const item = await api.create('editor', 'substitutions', { date: '2026-03-03', ...published });
     expect(item['title']).toEqual({ kz: '3 наурыз, сейсенбі', ru: 'вторник, 3 марта' });
+  });
+
+  test('a day has one list of substitutions', async () => {
+    await api.create('editor', 'substitutions', { date: '2026-03-05', ...published });
+    const text = await expectRow(api, {
+      who: 'editor',
+      method: 'POST',
+      path: '/substitutions',
+      json: emptyInput('substitutions', { date: '2026-03-05', ...published }),
+      status: 422,
+    });
+    expect(JSON.parse(text)).toMatchObject({ issues: [{ path: ['date'], code: 'day_taken' }] });
+  });
+
+  test('a list of substitutions names a lesson of a class and group once', async () => {
+    const { id } = await api.create('editor', 'timetables', {
+      name: { kz: '8Ж', ru: '8Ж' },
+      grade: 8,
+      ...published,
+    });
+    const change = (lesson: number, group: string | null) => ({
+      ...{ id: crypto.randomUUID(), type: 'row', hidden: false },
+      ...{ timetable: id, lesson, group, isCancelled: true },
+      ...{ subject: null, teacher: null, room: null },
+    });
+    const text = await expectRow(api, {
+      who: 'editor',
+      method: 'POST',
+      path: '/substitutions',
+      json: emptyInput('substitutions', {
+        date: '2026-03-06',
+        changes: [change(1, 'A'), change(1, 'B'), change(2, null), change(1, 'a'), change(2, null)],
+        ...published,
+      }),
+      status: 422,
+    });
+    expect(JSON.parse(text)).toMatchObject({
+      issues: [
+        { path: ['changes', 3, 'lesson'], code: 'lesson_taken' },
+        { path: ['changes', 4, 'lesson'], code: 'lesson_taken' },
+      ],
+    });
   });
 });

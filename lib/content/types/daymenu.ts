@@ -17,6 +17,7 @@ export const daymenu = defineContent({
   titleField: 'title',
   listFields: ['image', 'date', 'lunch'],
   dialogFields: ['title', 'date'],
+  uniqueDay: 'date',
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title'],
   listedAt: ({ slug }) => `/ashana#${slug}`,

@@ -1,4 +1,6 @@
 import { defineContent } from '../define-content';
+import type { BlockInput } from '../blocks/define-block';
+import type { InputIssue } from '../input-issue';
 import { date, flag, localizedText, number, reference, rows, text } from '../kinds';
 import { lessonTextLengths } from '../kinds/lessons';
 
@@ -30,8 +32,24 @@ export const substitution = defineContent({
   titleField: 'title',
   titleFrom: 'date',
   dialogFields: ['date'],
+  uniqueDay: 'date',
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date'],
   isAlwaysPublished: true,
   isInOverview: false,
+  publishRules: ({ changes }) => listRepeatedLessons(changes),
 });
+
+/** Returns an issue for each change of a lesson that an earlier change of the list names. */
+function listRepeatedLessons(changes: readonly BlockInput[]): InputIssue[] {
+  const places = changes.map((change) => {
+    const { timetable, lesson, group } = change as Readonly<Record<string, unknown>>;
+    const part = typeof group === 'string' ? group.trim().toLowerCase() : '';
+    return timetable && typeof lesson === 'number' ? JSON.stringify([timetable, lesson, part]) : null;
+  });
+  return places.flatMap((place, index): InputIssue[] =>
+    place !== null && places.indexOf(place) < index
+      ? [{ path: ['changes', index, 'lesson'], code: 'lesson_taken' }]
+      : [],
+  );
+}

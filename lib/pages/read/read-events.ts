@@ -4,6 +4,7 @@ import { publicApi } from '../../api/server';
 import { maxPerPage } from '../../api/limits';
 import type { Item } from '../../content/registry';
 import { addDays } from '../calendar/days';
+import { lessonsOf } from '../calendar/lessons-of';
 import { isLong, lastDayOf } from '../calendar/period';
 import { readToday } from './read-today';
 
@@ -23,7 +24,7 @@ export const readEventsFrom = cache(async (day: string): Promise<CalendarItem[]>
   const found: CalendarItem[] = [];
   for (let page = 1; ; page++) {
     const { data, total } = await events.list({ page, perPage: maxPerPage });
-    found.push(...data);
+    found.push(...data.map(settleLessons));
     const last = data.at(-1)?.date ?? null;
     if (data.length === 0 || page * maxPerPage >= total || (last !== null && last < oldest)) break;
   }
@@ -44,13 +45,21 @@ export async function readNextEvents(count: number, category: string | null): Pr
 }
 
 /** Returns an event by slug, or `null` if visitors cannot see it. Cached per request. */
-export const readEvent = cache((slug: string) => orNull(publicApi().events.read(slug)));
+export const readEvent = cache(async (slug: string): Promise<CalendarItem | null> => {
+  const event = await orNull(publicApi().events.read(slug));
+  return event && settleLessons(event);
+});
 
 /** Returns the day of the earliest event; `null` without events. */
 export const readFirstDay = cache(async (): Promise<string | null> => {
   const { data } = await publicApi().events.list({ sort: 'date', perPage: 1 });
   return data[0]?.date ?? null;
 });
+
+/** Returns an event with its effect on lessons if staff chose none. */
+function settleLessons(event: CalendarItem): CalendarItem {
+  return { ...event, lessons: lessonsOf(event) };
+}
 
 /** Orders events by day, then by time; events of whole days come first. */
 function compareEvents(a: CalendarItem, b: CalendarItem): number {

@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../content/localized';
 import { unpublished } from '../../content/publication';
 import { definitionOf } from '../../content/registry';
 import { toSchoolYear } from '../../content/school-year';
+import { lessonsOf } from '../../pages/calendar/lessons-of';
 import { toNextYear } from '../../pages/calendar/to-next-year';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
@@ -22,7 +23,12 @@ export async function copySchoolYear(
   const inYear = (first: number) => events.filter(({ date }) => toSchoolYear(date as string) === first);
   const known = new Set(inYear(year + 1).map(toKey));
   const copies = inYear(year)
-    .map((event): AnyInput => ({ ...event, ...toNextYear(event as never), ...unpublished, slug: null }))
+    .map((event): AnyInput => ({
+      ...event,
+      ...toNextYear({ ...event, lessons: lessonsOf(event as never) } as never),
+      ...unpublished,
+      slug: null,
+    }))
     .sort((a, b) => String(a['date']).localeCompare(String(b['date']), 'en'));
   const missing = copies.filter((copy) => !known.has(toKey(copy)));
   for (const [index, copy] of missing.entries()) {

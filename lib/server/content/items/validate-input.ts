@@ -36,6 +36,7 @@ export async function validateInput(write: Write, value: unknown, itemId: string
     ...listMissingReferences(definition, input, await createWriterLookup(write, input, previous)),
     ...listUnknownCategories(definition, input, await readKnownCategories(write.db)),
     ...(await listPictureIssues(write, definition, input, previous)),
+    ...(await listDayIssues(write, definition, input, itemId)),
     ...(definition.type === 'page' ? await listPageIssues(write.db, { itemId, input, previous }) : []),
   );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });
@@ -144,6 +145,23 @@ async function listPictureIssues(
   if (fileId === stored) return [];
   const isFree = stored === null && (await selectImagesOf(db, String(fileId))).length === 0;
   return isFree ? [] : [{ path: [name], code: 'not_allowed' }];
+}
+
+/** Returns an issue if another item outside the trash has the day of the input and the type allows one item per day. */
+async function listDayIssues(
+  { db }: Write,
+  { type, uniqueDay }: Definition,
+  input: AnyInput,
+  itemId: string,
+): Promise<InputIssue[]> {
+  const day = uniqueDay === null ? null : (input[uniqueDay] as string | null);
+  if (uniqueDay === null || day === null) return [];
+  const other = await selectItems(db, type)
+    .where(uniqueDay, '=', day)
+    .where('id', '!=', itemId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return other ? [{ path: [uniqueDay], code: 'day_taken' }] : [];
 }
 
 /** Returns the issues of the pictures that a published item shows. */
