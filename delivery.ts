@@ -256,10 +256,10 @@ function openSource(
 }
 
 function keepStateOf(reader: DatabaseReader, maxAwayMs: number, log: Log): KeptState {
-  const readState = async () => {
-    const state = await reader.readState();
-    if (!state) throw new Error('The state of the content cannot be read');
-    return state;
+  const readState = () => {
+    const state = reader.readState();
+    if (state instanceof Promise) return state;
+    return state ? Promise.resolve(state) : Promise.reject(new Error('The database is locked'));
   };
   return keepState({ readState, maxAwayMs, log });
 }

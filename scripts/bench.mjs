@@ -3,6 +3,7 @@
 // npm run bench -- visit        weight and speed of a first visit
 // npm run bench -- flood        the cached home page while many ask for pages that are not cached
 // npm run bench -- renders      pages that are not cached; --beside=FOLDER compares with another built checkout
+// npm run bench -- engines      the same site on SQLite and on PostgreSQL (installed, or that of TEST_DATABASE_URL)
 // npm run bench -- photos       forty photographs of a phone, from the picker to the public page
 // npm run bench -- size         lists, searches and saves with much content, at three sizes; pages of 1 and of 60 blocks, timetables
 // npm run bench -- lighthouse   Lighthouse on a slow phone; npx fetches it, so this alone needs a network
@@ -28,7 +29,9 @@ await runMain(async () => {
     ? [...(await benchSize()), ...(await benchLongPage()), ...(await benchTimetables())]
     : [];
   if (asked.includes('photos')) rows.push(...(await benchPhotos()));
-  if (!asked.some((part) => part !== 'photos' && part !== 'size') && asked.length > 0) return report(rows);
+  if (asked.includes('engines')) rows.push(...(await benchEngines()));
+  const withoutSite = ['photos', 'size', 'engines'];
+  if (asked.length > 0 && asked.every((part) => withoutSite.includes(part))) return report(rows);
   const { admin } = await import('../bench/editor.mjs');
   const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
@@ -233,6 +236,34 @@ async function benchPhotos() {
       refusals.slowest.ms <= 1000,
     ),
     row('peak memory while refusing, MiB', Math.round(refusals.peakMib), '≤ 400', refusals.peakMib <= 400),
+  ];
+}
+
+async function benchEngines() {
+  const { measureEngines } = await import('../bench/engines.mjs');
+  const { cached, cachedP99Ms, renders, searches, saveMs, visibleMs, stale, memoryMib } =
+    await measureEngines();
+  const show = ({ medians }, digits) => medians.map((value) => value.toFixed(digits)).join(', ');
+  const showBoth = (name, compared, digits) => [
+    row(`${name}: SQLite, PostgreSQL`, show(compared, digits)),
+    row('  PostgreSQL : SQLite', compared.ratio.toFixed(2)),
+  ];
+  return [
+    row('cached home page, requests/s: SQLite, PostgreSQL, bare server', show(cached, 0)),
+    row('  PostgreSQL : SQLite', cached.ratio.toFixed(2), '≥ 0.70', cached.ratio >= 0.7),
+    row('  share of the bare server', cached.shares.map((share) => share.toFixed(2)).join(', ')),
+    row('  p99, ms', show(cachedP99Ms, 1)),
+    ...showBoth('news list, rendered per second', renders, 1),
+    ...showBoth('search by the API, per second', searches, 0),
+    ...showBoth('save of a published item, ms', saveMs, 1),
+    ...showBoth('from the saved item to its public page, ms', visibleMs, 1),
+    row(
+      '  pages with an older text',
+      stale.join(', '),
+      '= 0',
+      stale.every((count) => count === 0),
+    ),
+    row('memory of an instance, MiB', memoryMib.map((mib) => Math.round(mib)).join(', ')),
   ];
 }
 

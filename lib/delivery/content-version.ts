@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { mapOnce } from './map-once';
 
 /** Row on which cached pages depend, as last committed. */
 export interface ContentState {
@@ -85,16 +86,13 @@ export function createVersionReader({ readState, storeDue, now = Date.now }: Ver
     return isLate ? toVersion(state) : readDue();
   }
 
+  const answerOnce = mapOnce<ContentState | null, string>((state) => state.then(answer));
+
   return (): string | Promise<string> => {
     if (current !== null) return current;
     const state = readState();
     // The reader itself lets calls share a read.
-    if (state instanceof Promise) {
-      const version = state.then(answer);
-      // Callers that only look for a version at hand drop the promise.
-      version.catch(() => {});
-      return version;
-    }
+    if (state instanceof Promise) return answerOnce(state);
     const version = answer(state);
     if (state && typeof version === 'string' && !isDue(state)) {
       current = version;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../api/errors';
 import type { ContentState } from './content-version';
+import { mapOnce } from './map-once';
 import type { Log } from '../log/log';
 
 /** Seconds after which a client may ask again. */
@@ -51,9 +52,9 @@ export function keepState({ readState, maxAwayMs, log, now = Date.now }: KeptSta
   let awaySinceMs: number | null = null;
   let earlierMs = 0;
 
-  async function read(): Promise<ContentState | null> {
+  async function note(reading: Promise<ContentState>): Promise<ContentState | null> {
     try {
-      last = await readState();
+      last = await reading;
     } catch (error) {
       noteLoss(error);
       return null;
@@ -82,17 +83,19 @@ export function keepState({ readState, maxAwayMs, log, now = Date.now }: KeptSta
     log.info(`The database can be reached again after ${Math.round(awayMs / 1000)} seconds.`);
   }
 
+  const answer = mapOnce(async (reading: Promise<ContentState>): Promise<ContentState> => {
+    const noting = note(reading);
+    const state = await (awaySinceMs === null
+      ? noting
+      : Promise.race([noting, wait(patienceMs, null, { ref: false })]));
+    if (state) return state;
+    if (last && awaySinceMs !== null && now() - awaySinceMs < maxAwayMs)
+      return { version: last.version, nextDueAt: null };
+    throw new DatabaseAwayError();
+  });
+
   return {
-    async readState() {
-      const reading = read();
-      const state = await (awaySinceMs === null
-        ? reading
-        : Promise.race([reading, wait(patienceMs, null, { ref: false })]));
-      if (state) return state;
-      if (last && awaySinceMs !== null && now() - awaySinceMs < maxAwayMs)
-        return { version: last.version, nextDueAt: null };
-      throw new DatabaseAwayError();
-    },
+    readState: () => answer(readState()),
     get lastVersion() {
       return last && last.version;
     },

@@ -259,6 +259,15 @@ describe('public pages', () => {
     expect(site.pages).toHaveBeenCalledTimes(2);
   });
 
+  test('need one read of a version that is a promise', async () => {
+    await ask('/news', kz);
+    const readVersion = vi.fn(() => Promise.resolve('1'));
+    Object.defineProperty(site, 'version', { get: readVersion });
+    expect((await ask('/news', kz)).status).toBe(200);
+    expect(readVersion).toHaveBeenCalledOnce();
+    expect(site.pages).toHaveBeenCalledOnce();
+  });
+
   test('wait for a content version that is read asynchronously', async () => {
     site.version = Promise.resolve('3');
     expect((await ask('/news', kz)).status).toBe(200);

@@ -68,7 +68,17 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
 
   function route(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && trySendKnown(request, response)) return;
+    const isSent = isRead && trySendKnown(request, response);
+    const goOn = (wasSent: boolean) => (wasSent ? undefined : routeUnknown(request, response, isRead));
+    return isSent instanceof Promise ? isSent.then(goOn) : goOn(isSent);
+  }
+
+  /** Answers a request for something else than a file or a cached page at its exact address. */
+  function routeUnknown(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isRead: boolean,
+  ): void | Promise<void> {
     const counted = count(request, response);
     const target = readTarget(request.url ?? '');
     const toPage = () => routeTo(request, response, target, counted);
@@ -151,7 +161,7 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
   }
 
   /** Sends a file or a cached page at this exact address, without parsing it. */
-  function trySendKnown(request: IncomingMessage, response: ServerResponse): boolean {
+  function trySendKnown(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     const url = request.url ?? '';
     const asset = url.startsWith('/_next/static/') ? options.assets.get(url) : undefined;
     if (asset) {
@@ -160,9 +170,12 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
       return true;
     }
     if (url === '/' && readRootLocale(request) !== defaultLocale) return false;
-    if (!options.pages.trySendCached(request, response)) return false;
-    requests.add('cached_page', request.method, response.statusCode);
-    return true;
+    const noteCached = (isCached: boolean) => {
+      if (isCached) requests.add('cached_page', request.method, response.statusCode);
+      return isCached;
+    };
+    const isCached = options.pages.trySendCached(request, response);
+    return isCached instanceof Promise ? isCached.then(noteCached) : noteCached(isCached);
   }
 
   function forwardToApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
@@ -177,8 +190,9 @@ export function createRequestHandler(options: HandlerOptions): RequestListener {
     counted: Counted,
   ): void | Promise<void> {
     if (isForeignRequest(request.headers, options.siteUrl)) return sendFixed(request, response, 'forbidden');
-    counted.handler = isUpload(path) ? 'upload' : 'form';
-    const handle = isUpload(path) ? options.forwardDirectly : options.forwardForm;
+    const isUpload = fromLocalePath(path).path === '/cabinet/upload';
+    counted.handler = isUpload ? 'upload' : 'form';
+    const handle = isUpload ? options.forwardDirectly : options.forwardForm;
     return handle(request, response);
   }
 
@@ -278,10 +292,6 @@ function isServerAction({ headers }: IncomingMessage): boolean {
 
 function isOfApi({ url }: IncomingMessage): boolean {
   return /^\/+api(?![\w.~-])/.test(url ?? '');
-}
-
-function isUpload(path: string): boolean {
-  return fromLocalePath(path).path === '/cabinet/upload';
 }
 
 function isUnder(path: string, folder: string): boolean {

@@ -29,7 +29,7 @@ export async function Admission({ documents, news, locale }: Props) {
             <h3 id="admission-documents" className={styles.name}>
               {t('documents')}
             </h3>
-            <DocumentList documents={documents} locale={locale} />
+            <DocumentList documents={documents} locale={locale} isAnchored />
           </section>
         )}
         {news.length > 0 && (

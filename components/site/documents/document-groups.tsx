@@ -31,7 +31,7 @@ export async function DocumentGroups({ documents, locale }: Props) {
             <h3 id={category.key} className={styles.title}>
               <CategoryLabel category={category} />
             </h3>
-            <DocumentList documents={items} locale={locale} yearHeading="h4" />
+            <DocumentList documents={items} locale={locale} yearHeading="h4" isAnchored />
           </section>
         ))}
       </div>

@@ -18,5 +18,5 @@ export const document = defineContent({
   dialogFields: ['title', 'category', 'file'],
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title'],
-  listedAt: () => '/about',
+  listedAt: ({ slug: name }) => `/about#document-${name}`,
 });

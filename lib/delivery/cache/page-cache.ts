@@ -14,6 +14,8 @@ export interface Cacheable {
 export interface PageCache<Page extends Cacheable> {
   /** Returns the page cached for this version. */
   get(version: string, key: string): Page | undefined;
+  /** Whether a page of any version is cached. */
+  has(key: string): boolean;
   /** Returns the cached page, or calls `create` and caches its page. */
   load(version: string, key: string, create: () => Promise<Page>): Promise<Page>;
 }
@@ -94,6 +96,7 @@ export function createPageCache<Page extends Cacheable>(options: PageCacheOption
   }
 
   return {
+    has: (key) => pages.has(key),
     get(version, key) {
       enter(version);
       return getCurrent(key);

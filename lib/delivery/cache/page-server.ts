@@ -19,10 +19,10 @@ import { sendStored } from './stored-response';
 /** Server of public pages for GET and HEAD. */
 export interface PageServer {
   /**
-   * Sends the cached document at this exact address and returns `true`, or returns `false`. Handles most requests
+   * Sends the cached document at this exact address. Returns or resolves to whether there is one. Handles most requests
    * without parsing the target.
    */
-  trySendCached(request: IncomingMessage, response: ServerResponse): boolean;
+  trySendCached(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   /**
    * Sends the page at a canonical target; renders it if it is not cached. Returns or resolves to whether it was cached.
    * Rejects if it cannot be rendered.
@@ -188,13 +188,17 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   return {
     trySendCached(request, response) {
-      if (request.headers.rsc !== undefined) return false;
+      const key = request.url ?? '';
+      if (request.headers.rsc !== undefined || !documents.has(key)) return false;
+      const sendAt = (version: string): boolean => {
+        const page = documents.get(version, key);
+        if (!page) return false;
+        popular.count(key);
+        send(request, response, page);
+        return true;
+      };
       const version = options.readVersion();
-      const page = typeof version === 'string' ? documents.get(version, request.url ?? '') : undefined;
-      if (!page) return false;
-      popular.count(request.url!);
-      send(request, response, page);
-      return true;
+      return typeof version === 'string' ? sendAt(version) : version.then(sendAt);
     },
     // The page of an address with additions may be cached.
     tryRedirect: (request, response) => !isDatabaseAway() && tryRedirect(request, response),

@@ -7,6 +7,7 @@ import { toPublicPath } from '../../content/public-path';
 import { isMenuSection } from '../../content/menu-sections';
 import type { Item } from '../../content/registry';
 import { toLocalePath, type Locale } from '../../i18n/locales';
+import { isPageAddress } from '../page-address';
 import { footerPages, menu, menuPages, type MenuPage } from '../navigation';
 import { keepLast } from './keep-last';
 
@@ -79,7 +80,8 @@ function toLink({ label, target }: MenuLeafView, locale: Locale, t: Texts): Show
   }
   if (!target) return [];
   const name = other ?? { text: target.href.replace(/^(https?:\/\/|mailto:|tel:)/, ''), locale };
-  return [{ label: name.text, locale: name.locale, href: target.href }];
+  const href = isPageAddress(target.href) ? toLocalePath(locale, target.href) : target.href;
+  return [{ label: name.text, locale: name.locale, href }];
 }
 
 /** Returns the message that names a section. */

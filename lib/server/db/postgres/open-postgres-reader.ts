@@ -32,7 +32,7 @@ export function openPostgresReader(settings: PostgresSettings): DatabaseReader {
 
   return {
     db,
-    readState: async () => readState(),
+    readState,
     findRedirect: (source) => findRedirect(db, source, new Date().toISOString()),
     readSchoolNames() {
       if (performance.now() - namesReadAtMs > namesAgeMs) {

@@ -50,13 +50,17 @@ async function readStateAgain(statePool: LazyPool): Promise<ContentState> {
   }
 }
 
+/** A statement with a name is parsed and planned once per connection. */
+const stateQuery = {
+  name: 'content_state',
+  text: 'select version, next_due_at as "nextDueAt" from content_state where id = 1',
+};
+
 /** Reads the content state. */
 export async function readState(pool: {
-  query(text: string): Promise<{ rows: unknown[] }>;
+  query(query: typeof stateQuery): Promise<{ rows: unknown[] }>;
 }): Promise<ContentState> {
-  const { rows } = await pool.query(
-    'select version, next_due_at as "nextDueAt" from content_state where id = 1',
-  );
+  const { rows } = await pool.query(stateQuery);
   return (rows[0] as ContentState | undefined) ?? { version: 0, nextDueAt: null };
 }
 

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import {
+  acceptsNode,
+  listImageSettings,
+  listNamesBelow,
+  listNodeVersions,
+  listVariables,
+  readYaml,
+} from './checks/deploy-files';
+import { listExampleSettings, listReadSettings } from './checks/settings';
+import { root } from './source-files';
+
+const read = (path: string) => readFileSync(root + path, 'utf8');
+
+const settings = [...listReadSettings(read('lib/env.ts')), 'NODE_ENV'];
+const dockerfile = read('deploy/Dockerfile');
+const [compose] = readYaml(read('deploy/compose.yaml')) as [{ services: Record<string, object> }];
+const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+
+describe('settings in deploy/', () => {
+  it.each(['site-a', 'site-b', 'tools'])('of the service %s exist', (name) => {
+    const names = listNamesBelow(compose.services[name], ['environment']);
+    expect(names).toContain('AUTH_SECRET');
+    expect(settings).toEqual(expect.arrayContaining(names));
+  });
+
+  it('of the image exist', () => {
+    const names = listImageSettings(dockerfile);
+    expect(names).toContain('DATA_DIR');
+    expect(settings).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each(['config.yaml', 'secret.example.yaml'])('of kubernetes/%s exist', (file) => {
+    const documents = readYaml(read(`deploy/kubernetes/${file}`));
+    const names = documents.flatMap((document) => listNamesBelow(document, ['data', 'stringData']));
+    expect(names.length).toBeGreaterThan(0);
+    expect(settings).toEqual(expect.arrayContaining(names));
+  });
+
+  it('of .env.example equal the variables of compose.yaml', () => {
+    expect(listExampleSettings(read('deploy/.env.example'))).toEqual(
+      listVariables(read('deploy/compose.yaml')),
+    );
+  });
+
+  it('hold no secrets', () => {
+    const values = [...read('deploy/.env.example').matchAll(/^(?:.*(?:SECRET|PASSWORD|KEY).*)=(.+)$/gm)];
+    expect(values).toEqual([]);
+  });
+});
+
+test('the Node of the image is one of package.json', () => {
+  const versions = listNodeVersions(dockerfile);
+  expect(versions.length).toBeGreaterThan(0);
+  for (const version of versions) expect(acceptsNode(engines.node, version)).toBe(true);
+});
+
+test('the probes ask for addresses of health that exist', () => {
+  const files = ['deploy/Dockerfile', 'deploy/Caddyfile', 'deploy/kubernetes/site.yaml'];
+  const paths = files.flatMap((file) => read(file).match(/\/api\/health[a-z/]*/g) ?? []);
+  expect([...new Set(paths)].sort()).toEqual(['/api/health', '/api/health/live']);
+});
+
+describe('check of deploy/', () => {
+  it('reads names from YAML, a Dockerfile and variables', () => {
+    const [document] = readYaml(
+      'a: &a { environment: { PORT: 1, NOT_A_SETTING: 2 } }\nb: { <<: *a }\nimage: x\n',
+    );
+    expect(listNamesBelow((document as { b: object }).b, ['environment'])).toEqual(['PORT', 'NOT_A_SETTING']);
+    expect(listImageSettings('FROM a\nENV PORT=1 HOST=2\nRUN NOT=3 x\n')).toEqual(['PORT', 'HOST']);
+    expect(listVariables('a: ${B:?x}${A:-1}\nb: ${A}')).toEqual(['A', 'B']);
+    expect(() => readYaml('a: [')).toThrow();
+  });
+
+  it.each([
+    ['20', true],
+    ['20.18', false],
+    ['21', false],
+    ['22.11', false],
+    ['22', true],
+    ['24', true],
+  ])('Node %s is accepted: %s', (version, isAccepted) => {
+    expect(acceptsNode('^20.19.0 || >=22.12.0', version)).toBe(isAccepted);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import tasks from '../../fixtures/findability.json' with { type: 'json' };
+import { expect, test, toLanguageTag } from '../support/fixtures';
+import { readTexts } from '../support/texts';
+
+/** A question of parents: the way from the home page, by taps or by one search, and the words of the answer. */
+interface Task {
+  /** Selectors; `menu` is the button of the menu. */
+  readonly taps?: readonly string[];
+  readonly search?: Readonly<Record<Locale, string>>;
+  readonly goal: Readonly<Record<Locale, string>>;
+}
+
+/** The window of a phone below the bars of its browser, in pixels. */
+const phone = { width: 360, height: 620 };
+
+/** Most taps, and most screens on all pages of the way until the answer is wholly visible. */
+const limits = { taps: 2, screens: 4 };
+
+for (const locale of locales) {
+  test.describe(`answers in ${locale}`, { tag: toLanguageTag(locale) }, () => {
+    test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [name, task] of Object.entries<Task>(tasks)) {
+      test(`${name}: two taps or one search from the home page`, async ({ page }, { annotations }) => {
+        await page.goto(toLocalePath(locale, '/'));
+        const way = task.search
+          ? await search(page, task.search[locale], locale)
+          : await tap(page, task.taps!);
+        const goal = page
+          .getByRole('main')
+          .getByText(toPattern(task.goal[locale]))
+          .locator('visible=true')
+          .first();
+        await expect(goal).toBeVisible();
+        const screens = way.screens + (await countScreens(goal));
+        annotations.push({ type: 'way', description: `${way.taps} taps, ${screens} screens` });
+        expect(way.taps).toBeLessThanOrEqual(limits.taps);
+        expect(screens).toBeLessThanOrEqual(limits.screens);
+      });
+    }
+  });
+}
+
+/** Returns the pattern of a text as it is typeset: with spaces, hyphens and dashes that end no line. */
+function toPattern(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(escaped.replace(/ /g, '[ \\u00a0]').replace(/-/g, '[-\\u2011]'));
+}
+
+interface Way {
+  readonly taps: number;
+  /** Screens read before the last page. */
+  readonly screens: number;
+}
+
+/** Follows links; what is tapped on a page counts with the screens above it. */
+async function tap(page: Page, selectors: readonly string[]): Promise<Way> {
+  let screens = 0;
+  for (const selector of selectors) {
+    const target =
+      selector === 'menu'
+        ? page.getByRole('banner').locator('summary').locator('visible=true').last()
+        : page.locator(selector).locator('visible=true').first();
+    const before = page.url();
+    screens += (await countScreens(target)) - 1;
+    await target.click();
+    if (selector !== 'menu') await page.waitForURL((url) => url.href !== before);
+  }
+  return { taps: selectors.length, screens };
+}
+
+/** Opens the search, types a query, and follows the first result: one search. */
+async function search(page: Page, query: string, locale: Locale): Promise<Way> {
+  const t = readTexts(locale);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('visit.search.link') })
+    .click();
+  await page.getByRole('main').getByRole('searchbox').fill(query);
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('main').locator('h2 a').first();
+  await page.waitForURL(/[?&]q=/);
+  const screens = (await countScreens(result)) - 1;
+  await result.click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/search'));
+  return { taps: 2, screens };
+}
+
+/** Returns the number of screens from the window's top edge until an element ends. */
+async function countScreens(target: Locator): Promise<number> {
+  // A link with an anchor scrolls after the page has appeared.
+  await target.waitFor();
+  const bottom = await target.evaluate(async (node) => {
+    await new Promise(requestAnimationFrame);
+    return node.getBoundingClientRect().bottom;
+  });
+  return Math.max(1, Math.ceil(bottom / phone.height));
+}
