@@ -17,15 +17,12 @@ try {
   const location = readSiteLocation();
   const { apiUrl, dataDir, database } = location;
   if (apiUrl) throw new EnvError('The data is kept by the remote API of API_URL; make the backup there.');
-  if (database.kind === 'postgresql')
-    throw new EnvError(
-      `The database is on PostgreSQL: back up its schema ${database.schema} with pg_dump, and copy DATA_DIR.`,
-    );
   const nowMs = Date.now();
   const target = toTarget(place, nowMs);
   const signal = endOnSignal('Stopped before the end: no backup was made.');
   const store = await openFileStore(location);
-  const order = { dataDir, files: store.files, target, nowMs, signal };
+  const postgres = database.kind === 'postgresql' ? { postgres: database } : {};
+  const order = { dataDir, ...postgres, files: store.files, target, nowMs, signal };
   const { bytes, files, lost, hasSecret } = await writeBackup(order).finally(() => store.close());
   console.log(`Copied the database and ${files} files to ${target} (${toMb(bytes)} MB).`);
   if (!hasSecret) console.log('Keep the setting AUTH_SECRET with it: there is no auth-secret in DATA_DIR.');

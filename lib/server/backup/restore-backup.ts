@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../api/errors';
+import type { PostgresSettings } from '../../database-settings';
 import { EnvError } from '../../env';
 import { openArchive, refuse, type OpenArchive } from '../archive/open-archive';
 import type { FileStore } from '../files/file-store';
@@ -14,6 +15,7 @@ import { DamagedDatabase, inspectDatabase, type DatabaseContents } from './datab
 import { requireRoom } from './require-room';
 import { syncFolder } from './sync-folder';
 import { toSentence } from './to-sentence';
+import { copyToPostgres, requireEmptySchema, type CopiedTables } from './transfer/copy-to-postgres';
 
 /** Source and target of a restore. */
 export interface RestoreOrder {
@@ -21,30 +23,46 @@ export interface RestoreOrder {
   readonly path: string;
   /** Target folder; created if missing. */
   readonly dataDir: string;
+  /** Where the database goes; absent if it belongs into the folder. */
+  readonly postgres?: PostgresSettings;
   /** Where the files go; absent if they belong into the folder. */
   readonly files?: FileStore;
   /** Cancels the work; its reason becomes the error. */
   readonly signal?: AbortSignal;
+  /** Called with a sentence for the person at the terminal. */
+  readonly notify?: (sentence: string) => void;
 }
 
+/** What was restored. */
+export type RestoredBackup = format.Manifest & { readonly copied?: CopiedTables };
+
+/** Beginning of the names of temporary folders. */
+const asidePrefix = '.restore-';
+
 /**
- * Restores a backup into an empty folder, completely or not at all: unpacks and checks it in a temporary folder, then
- * renames. Throws `EnvError`.
+ * Restores a backup into an empty folder, and into an empty schema if the database is on PostgreSQL, completely or not
+ * at all: unpacks and checks it in a temporary folder, then copies the rows and renames. Throws `EnvError`.
  */
-export async function restoreBackup(order: RestoreOrder): Promise<format.Manifest> {
-  const { path, dataDir } = order;
+export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
+  const { path, dataDir, postgres } = order;
   if (!existsSync(path)) throw new EnvError(`There is no file ${path}.`);
   const isNew = !existsSync(dataDir);
   try {
     await mkdir(dataDir, { recursive: true });
+    await removeInterrupted(order);
     await requireEmpty(dataDir);
-    const aside = await mkdtemp(join(dataDir, '.restore-'));
+    if (postgres) await requireEmptySchema(postgres, [{ name: 'user' }]);
+    const aside = await mkdtemp(join(dataDir, asidePrefix));
     try {
       const { manifest, objects } = await unpack(order, aside);
       if (order.files) await sendFiles(order.files, aside, objects, order.signal);
-      // A site may have been started since the first check.
-      await requireEmpty(dataDir, aside);
-      await putInPlace(aside, dataDir);
+      const place = async () => {
+        // A site may have been started since the first check.
+        await requireEmpty(dataDir, aside);
+        await putInPlace(aside, dataDir, postgres ? inFolder : [...inFolder, format.databaseName]);
+      };
+      if (postgres) return { ...manifest, copied: await sendRows(order, postgres, aside, place) };
+      await place();
       return manifest;
     } finally {
       await rm(aside, { recursive: true, force: true });
@@ -53,6 +71,39 @@ export async function restoreBackup(order: RestoreOrder): Promise<format.Manifes
     if (isNew) await rmdir(dataDir).catch(() => {});
     throw explain(error, path);
   }
+}
+
+/** Entries of a data folder besides the database. */
+const inFolder = [format.uploadsName, format.secretName];
+
+/** Copies the rows. Before they are committed, the files are put in place. */
+async function sendRows(
+  { dataDir, signal }: RestoreOrder,
+  postgres: PostgresSettings,
+  aside: string,
+  place: () => Promise<void>,
+): Promise<CopiedTables> {
+  let isPlaced = false;
+  const beforeCommit = async () => {
+    await place();
+    isPlaced = true;
+  };
+  try {
+    return await copyToPostgres(join(aside, format.databaseName), postgres, { beforeCommit, signal });
+  } catch (error) {
+    if (isPlaced)
+      for (const name of inFolder) await rm(join(dataDir, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Removes the temporary folders of restores that were killed, if there is nothing else. */
+async function removeInterrupted({ dataDir, notify }: RestoreOrder): Promise<void> {
+  const names = await readdir(dataDir);
+  const left = names.filter((name) => name.startsWith(asidePrefix));
+  if (left.length === 0 || left.length < names.filter((name) => name !== 'lost+found').length) return;
+  notify?.('An earlier restore was interrupted. What it left is removed, and the restore begins again.');
+  for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
 function explain(error: unknown, path: string): unknown {
@@ -178,10 +229,10 @@ async function unpackEntry(archive: OpenArchive, entry: string, aside: string, b
 }
 
 /** The database is moved last: without it, a start does not see a site. */
-async function putInPlace(aside: string, dataDir: string): Promise<void> {
+async function putInPlace(aside: string, dataDir: string, names: readonly string[]): Promise<void> {
   const placed: string[] = [];
   try {
-    for (const name of [format.uploadsName, format.secretName, format.databaseName]) {
+    for (const name of names) {
       if (!existsSync(join(aside, name))) continue;
       await rename(join(aside, name), join(dataDir, name));
       placed.push(name);

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdtemp, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable, Transform } from 'node:stream';
+import type { PostgresSettings } from '../../database-settings';
 import { EnvError } from '../../env';
 import { createZipWriter, type ZipWriter } from '../archive/zip-writer';
 import type { FileStore } from '../files/file-store';
@@ -11,10 +12,13 @@ import { copyDatabase, DamagedDatabase, inspectDatabase, type DatabaseContents }
 import { requireRoom } from './require-room';
 import { syncFolder } from './sync-folder';
 import { toSentence } from './to-sentence';
+import { copyFromPostgres } from './transfer/copy-from-postgres';
 
 /** Source and target of a backup. */
 export interface BackupOrder {
   readonly dataDir: string;
+  /** Where the database is, unless it is in `dataDir`. */
+  readonly postgres?: PostgresSettings;
   readonly files: Pick<FileStore, 'size' | 'read'>;
   /** Absolute path of a file that does not exist yet. */
   readonly target: string;
@@ -39,7 +43,7 @@ export interface WrittenBackup {
 export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   const { dataDir, target } = order;
   try {
-    await requireSite(dataDir);
+    if (!order.postgres) await requireSite(dataDir);
     requireNew(order);
     const aside = await mkdtemp(`${target}.part-`);
     try {
@@ -109,14 +113,15 @@ async function pack(order: BackupOrder, aside: string): Promise<WrittenBackup & 
  * manifest lists them.
  */
 async function packContents(
-  { dataDir, files: store, target, signal }: BackupOrder,
+  order: BackupOrder,
   zip: ZipWriter,
   copy: string,
 ): Promise<Pick<format.Manifest, 'database' | 'files' | 'lost'>> {
+  const { files: store, target, signal } = order;
   const packed = new Set<string>();
   let lost = new Set<string>();
   for (;;) {
-    const contents = await copyAnew(join(dataDir, format.databaseName), copy);
+    const contents = await copyAnew(order, copy);
     const missing = contents.objects.filter(({ name }) => !packed.has(name));
     await requireRoom(dirname(target), (await stat(copy)).size + sumBytes(missing));
     const gone = new Set<string>();
@@ -134,9 +139,10 @@ async function packContents(
   }
 }
 
-async function copyAnew(from: string, to: string): Promise<DatabaseContents> {
+async function copyAnew({ dataDir, postgres, signal }: BackupOrder, to: string): Promise<DatabaseContents> {
   await rm(to, { force: true });
-  await copyDatabase(from, to);
+  if (postgres) await copyFromPostgres(postgres, to, signal);
+  else await copyDatabase(join(dataDir, format.databaseName), to);
   return inspectDatabase(to);
 }
 

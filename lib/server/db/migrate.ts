@@ -25,8 +25,7 @@ export async function requireMigrated(db: Kysely<Tables>, known = migrations): P
  * `EnvError`.
  */
 export async function migrate(db: Kysely<Tables>, known = migrations): Promise<void> {
-  const result = await toMigrator(db, known).migrateToLatest();
-  if (result.error) throw new EnvError(explain(result), { cause: result.error });
+  await migrateTables(db, known);
   await createMissingIndexes(db);
   await createMissingTextIndexes(db);
   await createMissingSearchIndex(db);
@@ -41,6 +40,12 @@ export async function migrate(db: Kysely<Tables>, known = migrations): Promise<v
     .set({ next_due_at: atOnce })
     .where('next_due_at', 'is', null)
     .execute();
+}
+
+/** Migrates the tables only. Throws `EnvError`. */
+export async function migrateTables(db: Kysely<Tables>, known = migrations): Promise<void> {
+  const result = await toMigrator(db, known).migrateToLatest();
+  if (result.error) throw new EnvError(explain(result), { cause: result.error });
 }
 
 function toMigrator(db: Kysely<Tables>, known: typeof migrations): Migrator {

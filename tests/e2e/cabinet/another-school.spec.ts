@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { createClient } from '@/lib/api/client';
 import { palettes } from '@/lib/content/palettes';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { typeset } from '@/lib/typography/typeset';
 import {
   anotherSchool,
   anotherSchoolLinks,
@@ -116,7 +117,8 @@ async function expectSettings(site: RunningSite, language: Locale): Promise<void
   for (const scheme of ['light', 'dark'] as const)
     expect(home!.text).toContain(palettes.garnet[scheme]['link']);
   const facts = [own.address, own.hours, anotherSchoolLinks.telephones].map((texts) => texts[language]);
-  for (const word of [...facts, anotherSchoolLinks.emails.target, 'https://2gis.kz/kokshetau'])
+  for (const text of facts) expect(contact!.text).toContain(typeset(text));
+  for (const word of [anotherSchoolLinks.emails.target, 'https://2gis.kz/kokshetau'])
     expect(contact!.text).toContain(word);
   expect(contact!.text).toContain('href="tel:+77162555505"');
   const schools = [...contact!.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

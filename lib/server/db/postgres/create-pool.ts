@@ -17,8 +17,8 @@ const lockTimeoutMs = 5_000;
 /** Time after which PostgreSQL ends a transaction whose client sends nothing, in milliseconds. */
 const idleTransactionMs = 120_000;
 
-/** Time after which an unused connection is closed, in milliseconds. */
-const idleMs = 60_000;
+/** Time after which an unused connection is closed, in milliseconds. Many sites share the connections of a server. */
+const idleMs = 10_000;
 
 /** Creates a pool of at most `size` connections to the schema of a site. */
 export function createPool(settings: PostgresSettings, size: number): LazyPool {

@@ -30,9 +30,13 @@ export function createPublicReader(siteUrl: string): PublicReader {
   };
 }
 
-/** Returns a document without its scripts, which repeat data that no visitor sees, and without times of saves. */
+/**
+ * Returns a document without its scripts, which repeat data that no visitor sees, without times of saves, and without
+ * the mark of fonts, whose place in the head depends on which part is rendered first.
+ */
 export function toComparable(text: string): string {
   return text
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<meta name="next-size-adjust"[^>]*>/, '')
     .replace(/\d{4}-?\d\d-?\d\dT\d\d:?\d\d:?\d\d[.\d]*Z/g, '');
 }

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import type { PostgresSettings } from '../../database-settings';
+import { collectionNames, definitionOf } from '../../content/registry';
+import type { Tables } from '../db/database';
+import { openPostgres } from '../db/postgres/open-postgres';
+
+/** A site in a schema of a database. */
+export interface ListedSite {
+  readonly schema: string;
+  /** Last migration. */
+  readonly migration: string;
+  /** Number of items, also those in the trash. */
+  readonly items: number;
+  /** Size of its tables and indexes. */
+  readonly bytes: number;
+}
+
+/** Lists the sites of a database by name of their schemas. */
+export async function listSites(settings: PostgresSettings): Promise<ListedSite[]> {
+  const { db } = openPostgres({ ...settings, poolSize: 1 });
+  try {
+    const sites: ListedSite[] = [];
+    for (const schema of await listSchemas(db)) sites.push(await describeSite(db, schema));
+    return sites;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function listSchemas(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ schema: string }>`
+    select nspname as schema from pg_namespace as n
+    where has_schema_privilege(n.oid, 'usage') and (select count(*) from pg_class where relnamespace = n.oid and relkind = 'r'
+      and relname in ('kysely_migration', 'content_state', 'stored_object')) = 3
+    order by nspname collate "C"`.execute(db);
+  return rows.map(({ schema }) => schema);
+}
+
+async function describeSite(db: Kysely<Tables>, schema: string): Promise<ListedSite> {
+  const types = collectionNames.map((name) => definitionOf(name).type);
+  // `tally` has the number of all items of a type in rows without a filter.
+  const { rows } = await sql<Omit<ListedSite, 'schema'>>`select
+    coalesce((select max(name) from ${sql.table(`${schema}.kysely_migration`)}), '') as migration,
+    (select cast(coalesce(sum(items), 0) as bigint) from ${sql.table(`${schema}.tally`)}
+      where filter = '' and content_type in (${sql.join(types)})) as items,
+    (select cast(coalesce(sum(pg_total_relation_size(oid)), 0) as bigint) from pg_class
+      where relkind = 'r' and relnamespace = to_regnamespace(quote_ident(${schema}))) as bytes`.execute(db);
+  return { schema, ...rows[0]! };
+}
