@@ -27,6 +27,9 @@ export interface ArchiveScope {
   readonly schoolYear: number | null;
 }
 
+/** Parts of a site that an archive is made from. */
+export type ArchivedSite = Pick<Deps, 'database' | 'files' | 'now'>;
+
 /** An archive on disk and the number of missing files. */
 export interface WrittenArchive {
   readonly path: string;
@@ -37,7 +40,10 @@ export interface WrittenArchive {
  * Writes an archive to a new file, which the caller deletes. Reads the content in one transaction, so that it is
  * consistent; packing takes longer and holds no lock.
  */
-export async function writeArchive(deps: Deps, { schoolYear }: ArchiveScope): Promise<WrittenArchive> {
+export async function writeArchive(
+  deps: ArchivedSite,
+  { schoolYear }: ArchiveScope,
+): Promise<WrittenArchive> {
   const { files: store, database } = deps;
   const nowMs = deps.now();
   await mkdir(store.incomingFolder, { recursive: true });
@@ -80,7 +86,7 @@ export async function writeArchive(deps: Deps, { schoolYear }: ArchiveScope): Pr
 
 /** Adds the files and their list. Returns their paths and the missing ones. */
 async function addFiles(
-  deps: Deps,
+  deps: ArchivedSite,
   zip: ZipWriter,
   { lists, fileIds }: Snapshot,
 ): Promise<FilePlaces & ArchivedFiles> {

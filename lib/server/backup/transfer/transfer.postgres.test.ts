@@ -11,9 +11,12 @@ import { startS3 } from '@/tests/setup/s3-server';
 import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
 import { toTestDatabase } from '@/tests/setup/test-database';
 import type { PostgresSettings } from '@/lib/database-settings';
+import { writeArchive } from '../../archive/write-archive';
 import { migrate } from '../../db/migrate';
+import type { OpenDatabase } from '../../db/open-database';
 import { openPostgres } from '../../db/postgres/open-postgres';
 import { openSqlite } from '../../db/sqlite';
+import type { FileStore } from '../../files/file-store';
 import { createFolderStore } from '../../files/folder-store';
 import { openFileStore } from '../../files/open-file-store';
 import { restoreBackup } from '../restore-backup';
@@ -56,6 +59,14 @@ async function digestFile(path: string) {
   return Object.fromEntries(digests);
 }
 
+/** Returns the entries of a content archive with their texts. */
+async function listArchive(database: OpenDatabase, files: FileStore) {
+  const { path } = await writeArchive({ database, files, now: () => 0 }, { schoolYear: null });
+  const entries = [...(await site.readZip(path))];
+  rmSync(path);
+  return Object.fromEntries(entries.map(([name, content]) => [name, content.toString('latin1')]));
+}
+
 async function fill() {
   await fillSite(site.database, { news: 30, albums: 4, images: 40 });
   await site.database.db
@@ -88,6 +99,15 @@ test('moves a site from SQLite and a folder to PostgreSQL and S3 and back, row b
   const files = createFolderStore(join(back, 'uploads'));
   for (const { name, content } of site.objects)
     expect((await buffer(files.read(name))).equals(content)).toBe(true);
+
+  const target = openPostgres(postgres);
+  const restored = openSqlite(join(back, 'site.sqlite'));
+  const archive = await listArchive(site.database, site.files);
+  expect(Object.keys(archive).length).toBeGreaterThan(20);
+  expect(await listArchive(target, remote.files)).toEqual(archive);
+  expect(await listArchive(restored, files)).toEqual(archive);
+  await target.db.destroy();
+  await restored.db.destroy();
   remote.close();
   await s3.stop();
 });
