@@ -166,6 +166,22 @@ test('suggestions name what begins with the typed words, at most seven', async (
   expect(await suggest('')).toEqual([]);
 });
 
+test('of events with one title the next is found first, and one is suggested', async () => {
+  const add = (date: string) =>
+    api.create('editor', 'events', {
+      title: { kz: 'Zyrtek', ru: 'Zyrtek' },
+      category: 'vacation',
+      date,
+      status: published,
+    });
+  const later = await add('2099-12-28');
+  const next = await add('2098-12-28');
+  const ended = await add('2019-12-28');
+  const { data } = await search('zyrtek');
+  expect(data.map((hit) => hit.id)).toEqual([next.id, later.id, ended.id]);
+  expect((await suggest('zyrtek')).map((name) => name.id)).toEqual([next.id]);
+});
+
 test('a purged item leaves nothing in the index', async () => {
   const item = await addNews('Joghalatin');
   await api.call({ who: 'editor', method: 'DELETE', path: `/news/${item.id}` });

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip, type ChipTone } from '@/components/ui/chip';
+import { Notice } from '@/components/ui/notice';
 import type { TimetableChange, TimetableReport } from '@/lib/api/contract';
 import styles from './import-timetables.module.css';
 
@@ -25,12 +26,23 @@ export function ImportPreview({ report: { data, untranslated, clashes }, isBusy,
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isSame = data.every(({ state }) => state === 'unchanged');
+  const shortened = data.filter(({ removed, added }) => removed > added);
   return (
     <section className={styles.form} aria-labelledby="changes">
       <h2 id="changes" ref={heading} tabIndex={-1}>
         {t('changes')}
       </h2>
       {isSame && <p>{t('nothing')}</p>}
+      {shortened.length > 0 && (
+        <Notice tone="warning">
+          <p>{t('wholeWeek')}</p>
+          <ul>
+            {shortened.map(({ name, removed }) => (
+              <li key={name}>{t('loses', { name, removed })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <ul role="list" className={styles.changes}>
         {data.map(({ name, state, lessons, added, removed }) => (
           <li key={name} className={styles.change}>

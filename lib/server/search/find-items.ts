@@ -5,6 +5,7 @@ import { mendUnit } from './mend';
 import { toUnits } from './query';
 import { rankEntry } from './rank';
 import { findEntries, type SearchScope } from './search-index';
+import { readEventDays, type EventDay } from './read-event-days';
 import { readSynonyms } from './synonyms';
 import { readTags } from './tags';
 import type { Unit } from './unit';
@@ -54,7 +55,14 @@ export async function findNames(db: Database, sought: Sought, limit: number): Pr
   const units = toUnits(sought.q, await readSynonyms(db, sought.now), await readTags(db));
   if (units.length === 0) return [];
   const entries = await findEntries(db, units, { scope: 'names', limit: maxEntries.names, now: sought.now });
-  return rankItems(entries, units, sought.locale).slice(0, limit);
+  const days = await readEventDays(db, entries, sought.now);
+  const names = new Map<string, FoundEntry>();
+  for (const entry of rankItems(entries, units, sought.locale, days)) {
+    const name = entry.anchor === null ? entry.title : `${entry.itemId} ${entry.anchor}`;
+    const key = `${entry.type} ${name}`;
+    if (!names.has(key)) names.set(key, entry);
+  }
+  return [...names.values()].slice(0, limit);
 }
 
 async function findRanked(
@@ -68,14 +76,27 @@ async function findRanked(
     const found = await findEntries(db, units, { scope, needs, limit: maxEntries[scope], now });
     for (const entry of found) entries.set(entry.key, entry);
   }
-  return rankItems([...entries.values()], units, locale);
+  const found = [...entries.values()];
+  return rankItems(found, units, locale, await readEventDays(db, found, now));
 }
 
-/** Returns the best entry of each item, best first, equal ones newest first. */
-function rankItems(entries: readonly FoundEntry[], units: readonly Unit[], locale: Locale): FoundEntry[] {
+/** Points of an event that has ended. */
+const endedPoints = -3;
+
+/** Returns the best entry of each item, best first; of equal ones the next events, then what was saved last. */
+function rankItems(
+  entries: readonly FoundEntry[],
+  units: readonly Unit[],
+  locale: Locale,
+  days: ReadonlyMap<string, EventDay>,
+): FoundEntry[] {
   const ranked = entries
-    .map((entry) => ({ entry, points: rankEntry(entry, units, locale) }))
-    .sort((a, b) => b.points - a.points || b.entry.key - a.entry.key);
+    .map((entry) => {
+      const event = days.get(entry.itemId);
+      const points = rankEntry(entry, units, locale) + (event?.hasEnded ? endedPoints : 0);
+      return { entry, points, day: event && !event.hasEnded ? event.day : '' };
+    })
+    .sort((a, b) => b.points - a.points || a.day.localeCompare(b.day, 'en') || b.entry.key - a.entry.key);
   const best = new Map<string, FoundEntry>();
   for (const { entry } of ranked) if (!best.has(entry.itemId)) best.set(entry.itemId, entry);
   return [...best.values()].slice(0, maxFound);

@@ -29,7 +29,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ClassPage({ params }: Props) {
   const { locale, name } = await params;
-  const timetable = await readTimetable(name);
+  // People type the name of a class in capitals; slugs have none.
+  const timetable = (await readTimetable(name)) ?? (await readTimetable(name.toLowerCase()));
   if (!timetable) notFound();
   // Timetables can also be addressed by id; a name without a slug has no other address.
   const path = toPublicPath('timetables', timetable);
