@@ -24,6 +24,9 @@ const createShared = () => ({
 /** Tests that run on PostgreSQL only. */
 const postgresTests = ['**/*.postgres.test.ts'];
 
+/** Tests of what instances share, which always run on both systems. */
+const instanceTests = ['lib/server/attempts/*.test.ts', 'lib/server/jobs/*.test.ts'];
+
 /**
  * API tests that also run on PostgreSQL: those whose statements differ most, and with `npm run test:full` all but those
  * of SQLite's files.
@@ -87,7 +90,7 @@ export default defineConfig({
               test: {
                 name: 'postgresql',
                 environment: 'node',
-                include: [...postgresTests, ...sharedTests],
+                include: [...postgresTests, ...instanceTests, ...sharedTests],
                 exclude: [...exclude, ...sqliteTests],
                 globalSetup: ['tests/setup/picture-script.ts', 'tests/setup/postgres-server.ts'],
                 env: { TEST_ENGINE: 'postgresql' },

@@ -7,6 +7,13 @@ export async function listPageKinds(origin) {
   const [item, album, person] = await Promise.all(['news', 'albums', 'staff'].map(readFirst));
   return [
     '/',
+    '/qabyldau',
+    '/sabaq-kestesi',
+    '/sabaq-kestesi/7a',
+    '/kuntizbe',
+    '/ashana',
+    '/mugalimder',
+    '/senim',
     '/about',
     '/history',
     '/basshylyq',

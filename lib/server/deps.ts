@@ -1,4 +1,4 @@
-import type { AppealCounters } from './appeals/appeal-limits';
+import type { Attempts } from './attempts/attempts';
 import type { LoginThrottle } from './auth/login-throttle';
 import type { Tokens } from './auth/tokens';
 import type { Encryption } from './auth/encryption';
@@ -17,7 +17,7 @@ export interface Deps {
   readonly tokens: Tokens;
   readonly encryption: Encryption;
   readonly throttle: LoginThrottle;
-  readonly appealCounters: AppealCounters;
+  readonly attempts: Attempts;
   /** Epoch ms. */
   readonly now: () => number;
   /** Receives one line per unexpected failure. */

@@ -9,8 +9,8 @@ import { consoleLog } from '../log/console-log';
 import type { MetricValues } from '../metrics/process-registry';
 import { importArchive } from './archive/import-archive';
 import { createApp } from './app';
-import { createAppealCounters } from './appeals/appeal-limits';
 import type { FirstAccount } from './auth/accounts';
+import { openAttempts } from './attempts/open-attempts';
 import { createLoginThrottle } from './auth/login-throttle';
 import { createTokens } from './auth/tokens';
 import { createEncryption } from './auth/encryption';
@@ -23,9 +23,10 @@ import { openSiteDatabase, toDatabasePlace } from './db/open-site-database';
 import type { Deps } from './deps';
 import { createDiskSpace } from './files/disk-space';
 import { openFileStore } from './files/open-file-store';
-import { startSweeping } from './files/sweep';
+import { createSweepJob } from './files/sweep';
 import { createPictureMaker } from './pictures/picture-maker';
-import { startPurging } from './start-purging';
+import { createPurgeJob } from './jobs/purge-job';
+import { startJob } from './jobs/start-job';
 import { setUpNewDatabase, type Fill } from './new-database';
 import type { Log } from '../log/log';
 import { importWordpress, type WordpressOptions } from './wordpress/import-wordpress';
@@ -88,22 +89,24 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
   );
   await disk.createReserve();
   const readContentVersion = createVersionReader(database, now, log);
+  const encryption = createEncryption(env.authSecret);
+  const attempts = openAttempts(database, encryption);
   const deps: Deps = {
     database,
     files,
     disk,
     pictures,
     tokens: createTokens(env.authSecret, log),
-    encryption: createEncryption(env.authSecret),
-    throttle: createLoginThrottle(),
-    appealCounters: createAppealCounters(),
+    encryption,
+    throttle: createLoginThrottle(attempts),
+    attempts,
     now,
     log,
     readContentVersion,
   };
   const app = createApp(deps);
-  const stopPurging = hasJobs ? startPurging(database, now, log) : null;
-  const stopSweeping = hasJobs ? startSweeping({ database, files, now }, log) : null;
+  const jobs = hasJobs ? [createPurgeJob(database, now), createSweepJob({ database, files, now })] : [];
+  const stopJobs = jobs.map((job) => startJob({ database, now, log }, job));
   return {
     handle: async (request) => app.fetch(request),
     readContentVersion,
@@ -115,8 +118,7 @@ export async function openEmbeddedApi(env: Env, options: OpenOptions = {}): Prom
     importArchive: (path) => importArchive(deps, path, { actor: { kind: 'site' }, name: basename(path) }),
     importWordpress: (options) => importWordpress(deps, options),
     close: async () => {
-      await stopPurging?.();
-      await stopSweeping?.();
+      for (const stopJob of stopJobs) await stopJob();
       await pictures.close();
       store.close();
       await database.db.destroy();

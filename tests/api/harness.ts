@@ -9,8 +9,8 @@ import type { Scope, User } from '@/lib/auth/access';
 import { createEmptyInput, toInput } from '@/lib/content/input';
 import { definitionOf, type CollectionName, type Item } from '@/lib/content/registry';
 import { createApp } from '@/lib/server/app';
-import { createAppealCounters } from '@/lib/server/appeals/appeal-limits';
 import { createAccount } from '@/lib/server/auth/accounts';
+import { openAttempts } from '@/lib/server/attempts/open-attempts';
 import { createLoginThrottle } from '@/lib/server/auth/login-throttle';
 import { createTokens } from '@/lib/server/auth/tokens';
 import { createEncryption } from '@/lib/server/auth/encryption';
@@ -81,15 +81,17 @@ export async function startApi(transport: (typeof transports)[number]) {
     folder: files.incomingFolder,
     log: toLog((line) => log.push(line)),
   });
+  const encryption = createEncryption('a secret for tests only, long enough');
+  const attempts = openAttempts(database, encryption);
   const deps: Deps = {
     database,
     files,
     disk: createDiskSpace({ folder, log: toLog((line) => log.push(line)) }),
     pictures,
     tokens,
-    encryption: createEncryption('a secret for tests only, long enough'),
-    throttle: createLoginThrottle(),
-    appealCounters: createAppealCounters(),
+    encryption,
+    throttle: createLoginThrottle(attempts),
+    attempts,
     now,
     log: toLog((line) => log.push(line)),
     readContentVersion: createVersionReader(

@@ -1,4 +1,4 @@
-import { createAttemptCounter, type AttemptCounter, type AttemptLimit } from '../auth/attempt-counter';
+import type { Attempt } from '../attempts/attempts';
 
 const windowMs = 10 * 60 * 1000;
 
@@ -12,22 +12,15 @@ export const windowSeconds = windowMs / 1000;
  */
 export const appealLimits = { sent: 6, stored: 600, lookups: 10 } as const;
 
-/** Counters in memory, so that addresses are stored nowhere. */
-export interface AppealCounters {
-  /** Inquiries and reports by address. */
-  readonly sent: AttemptCounter;
-  /** Reports of all addresses, under one key: their rows hold no time of day by which they could be counted. */
-  readonly reports: AttemptCounter;
-  /** Wrong codes by address. */
-  readonly lookups: AttemptCounter;
+/** Returns an inquiry or report of an address. */
+export function toSent(address: string): Attempt {
+  return { kind: 'sent', key: address, max: appealLimits.sent, windowMs };
 }
 
-/** Returns counters that have counted nothing. */
-export function createAppealCounters(): AppealCounters {
-  const create = (max: number) => createAttemptCounter({ max, windowMs } satisfies AttemptLimit);
-  return {
-    sent: create(appealLimits.sent),
-    reports: create(appealLimits.stored),
-    lookups: create(appealLimits.lookups),
-  };
+/** A report of any address: the rows of reports hold no time of day by which they could be counted. */
+export const anyReport: Attempt = { kind: 'reports', key: '', max: appealLimits.stored, windowMs };
+
+/** Returns a wrong code of an address. */
+export function toLookup(address: string): Attempt {
+  return { kind: 'lookups', key: address, max: appealLimits.lookups, windowMs };
 }

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/errors';
 import { fromAlmatyTime, toAlmatyDay } from '../../i18n/format/almaty-time';
 import { createId } from '../base/ids';
 import { handle } from '../http/handle';
-import { countAttempt } from './count-attempt';
-import { windowSeconds } from './appeal-limits';
+import { countAttempts } from '../attempts/count-attempts';
+import { anyReport, toLookup, toSent, windowSeconds } from './appeal-limits';
 import { createReportCode, toCodeDigest } from './report-code';
 
 /**
@@ -13,11 +13,10 @@ import { createReportCode, toCodeDigest } from './report-code';
  * proxy in front of the site could tell the sender.
  */
 const createReport = handle(reportEndpoints.createReport, async (deps, { headers, body }) => {
-  const { sent, reports } = deps.appealCounters;
   const nowMs = deps.now();
-  countAttempt(sent, headers[clientAddressHeader], nowMs);
-  if (reports.waitMs('', nowMs) > 0) throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
-  reports.add('', nowMs);
+  await countAttempts(deps.attempts, [toSent(headers[clientAddressHeader])], nowMs);
+  if ((await deps.attempts.add([anyReport], nowMs)) > 0)
+    throw new ApiError('busy', { retryAfterSeconds: windowSeconds });
   const code = createReportCode();
   await deps.database.db
     .insertInto('appeal')
@@ -39,16 +38,15 @@ const createReport = handle(reportEndpoints.createReport, async (deps, { headers
 
 /** Counts wrong codes only: the pupils of a boarding school share an address. */
 const readReportAnswer = handle(reportEndpoints.readReportAnswer, async (deps, { headers, body }) => {
-  const { lookups } = deps.appealCounters;
-  const address = headers[clientAddressHeader];
-  countAttempt(lookups, address, deps.now());
+  const lookup = toLookup(headers[clientAddressHeader]);
+  await countAttempts(deps.attempts, [lookup], deps.now());
   const report = await deps.database.db
     .selectFrom('appeal')
     .select(['created_at as sentAt', 'answer', 'answered_at as answeredAt', 'handled_at'])
     .where('code_digest', '=', toCodeDigest(body.code))
     .executeTakeFirst();
   if (!report) throw new ApiError('not_found');
-  lookups.undo(address);
+  await deps.attempts.undo([lookup]);
   const { handled_at, ...answer } = report;
   return { ...answer, isHandled: handled_at !== null };
 });

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/errors';
-import { createAttemptCounter, type AttemptCounter, type AttemptLimit } from './attempt-counter';
+import type { Attempt, Attempts } from '../attempts/attempts';
+import { countAttempts } from '../attempts/count-attempts';
 
 const windowMs = 15 * 60 * 1000;
 
@@ -13,7 +13,7 @@ const loginLimits = {
   account: { max: 20, windowMs },
   /** Per address for all accounts: a school's staff share an address. */
   address: { max: 50, windowMs },
-} as const satisfies Record<string, AttemptLimit>;
+} as const;
 
 /** A sign-in attempt. */
 export interface LoginAttempt {
@@ -28,48 +28,37 @@ export interface LoginAttempt {
 export interface LoginThrottle {
   /**
    * Counts an attempt before it is verified, so that concurrent guesses do not all pass. Returns a function to call
-   * on success. Throws `too_many_requests`.
+   * on success. Rejects with `too_many_requests`.
    */
-  begin(attempt: LoginAttempt, nowMs: number): () => void;
+  begin(attempt: LoginAttempt, nowMs: number): Promise<() => Promise<void>>;
 }
 
-interface Count {
-  readonly counter: AttemptCounter;
-  readonly key: string;
-}
-
-/** Returns an in-memory throttle. */
-export function createLoginThrottle(): LoginThrottle {
-  const device = createAttemptCounter(loginLimits.device);
-  const pair = createAttemptCounter(loginLimits.pair);
-  const account = createAttemptCounter(loginLimits.account);
-  const address = createAttemptCounter(loginLimits.address);
-
-  /** Known devices have their own counter, which attacks from the same address do not affect. */
-  function listCounts(attempt: LoginAttempt): readonly [own: Count, ...shared: Count[]] {
-    if (attempt.knownDevice !== null) {
-      return [{ counter: device, key: JSON.stringify([attempt.account, attempt.knownDevice]) }];
-    }
-    return [
-      { counter: pair, key: JSON.stringify([attempt.account, attempt.address]) },
-      { counter: account, key: attempt.account },
-      { counter: address, key: attempt.address },
-    ];
-  }
-
+/** Returns a throttle that counts in `attempts`. */
+export function createLoginThrottle(attempts: Attempts): LoginThrottle {
   return {
-    begin(attempt, nowMs) {
-      const [own, ...shared] = listCounts(attempt);
-      const waitMs = Math.max(...[own, ...shared].map(({ counter, key }) => counter.waitMs(key, nowMs)));
-      if (waitMs > 0) {
-        throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-      }
-      for (const { counter, key } of [own, ...shared]) counter.add(key, nowMs);
-      return () => {
-        own.counter.clear(own.key);
+    async begin(attempt, nowMs) {
+      const [own, ...shared] = listCounted(attempt);
+      await countAttempts(attempts, [own, ...shared], nowMs);
+      return async () => {
+        await attempts.clear([own]);
         // Only this attempt is undone; otherwise signing in to an own account would reset the guesses at others.
-        for (const { counter, key } of shared) counter.undo(key);
+        if (shared.length > 0) await attempts.undo(shared);
       };
     },
   };
+}
+
+/** Known devices have their own counter, which attacks from the same address do not affect. */
+function listCounted({
+  account,
+  address,
+  knownDevice,
+}: LoginAttempt): readonly [own: Attempt, ...shared: Attempt[]] {
+  const toAttempt = (kind: keyof typeof loginLimits, key: string) => ({ kind, key, ...loginLimits[kind] });
+  if (knownDevice !== null) return [toAttempt('device', JSON.stringify([account, knownDevice]))];
+  return [
+    toAttempt('pair', JSON.stringify([account, address])),
+    toAttempt('account', account),
+    toAttempt('address', address),
+  ];
 }

@@ -3,6 +3,7 @@ import type { FirstRunStatus, SampleAction } from '../../api/contract';
 import type { ColumnValue } from '../../content/field';
 import type { ContentType } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
+import type { InstanceTables } from './instance-tables';
 import type { AccountTables } from './account-tables';
 
 /**
@@ -292,7 +293,7 @@ interface SampleChangeItemTable {
   updated_by: string | null;
 }
 
-interface FixedTables extends AccountTables {
+interface FixedTables extends AccountTables, InstanceTables {
   file: FileTable;
   stored_object: StoredObjectTable;
   revision: RevisionTable;

@@ -1,7 +1,6 @@
 import type { OpenDatabase } from '../db/open-database';
 import type { FileStore, LeftFile } from './file-store';
-import { runRegularly } from '../run-regularly';
-import type { Log } from '../../log/log';
+import type { Job } from '../jobs/start-job';
 
 /** Age after which an unfinished upload counts as abandoned, in milliseconds. */
 const longestUploadMs = 60 * 60 * 1000;
@@ -65,7 +64,7 @@ export async function eraseRemoved({ database: { db }, files, now }: Sweeping): 
   }
 }
 
-/** Sweeps now and every six hours. Returns a function that stops it. */
-export function startSweeping(sweeping: Sweeping, log: Log): () => Promise<void> {
-  return runRegularly({ name: 'Sweeping the uploads', intervalMs, log, run: () => sweep(sweeping) });
+/** Returns the job that sweeps every six hours. */
+export function createSweepJob(sweeping: Sweeping): Job {
+  return { name: 'Sweeping the uploads', intervalMs, run: () => sweep(sweeping) };
 }

@@ -3,10 +3,10 @@ import { appealEndpoints, type Appeal } from '../../api/contract/appeals';
 import type { appealActions } from '../../api/audit-actions';
 import { ApiError } from '../../api/errors';
 import type { User } from '../../auth/access';
-import { appealLimits, windowSeconds } from '../appeals/appeal-limits';
-import { countAttempt } from '../appeals/count-attempt';
+import { appealLimits, toSent, windowSeconds } from '../appeals/appeal-limits';
 import { selectAppeals, toAppeal } from '../appeals/select-appeals';
 import { requireReadableTopics } from '../appeals/topic-readers';
+import { countAttempts } from '../attempts/count-attempts';
 import { addAuditEntry } from '../base/audit';
 import { createId } from '../base/ids';
 import type { Database } from '../db/database';
@@ -16,7 +16,7 @@ import { toOffset } from '../http/to-offset';
 
 const createAppeal = handle(appealEndpoints.createAppeal, async (deps, { headers, body }) => {
   const { name, contact, message, topic, locale } = body;
-  countAttempt(deps.appealCounters.sent, headers[clientAddressHeader], deps.now());
+  await countAttempts(deps.attempts, [toSent(headers[clientAddressHeader])], deps.now());
   await deps.database.db.transaction().execute(async (db) => {
     await requireRoom(db, deps.now());
     const created_at = new Date(deps.now()).toISOString();

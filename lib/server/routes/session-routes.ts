@@ -14,7 +14,7 @@ const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => 
   const account = toAccountEmail(email);
   const device = headers[deviceHeader] ?? null;
   const knownDevice = device !== null && (await isKnownDevice(db, account, device)) ? device : null;
-  const forgive = deps.throttle.begin(
+  const forgive = await deps.throttle.begin(
     { account, address: headers[clientAddressHeader], knownDevice },
     deps.now(),
   );
@@ -31,7 +31,7 @@ const login = handle(sessionEndpoints.login, async (deps, { headers, body }) => 
     await addAuditEntry(transaction, { now: toIso(deps.now()), actor, action: 'login' });
     return deps.tokens.issue(transaction, user, deps.now(), headers['User-Agent']);
   });
-  forgive();
+  await forgive();
   return issued;
 });
 

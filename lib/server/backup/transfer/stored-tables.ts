@@ -12,8 +12,11 @@ export type Value = string | bigint | number | Buffer | null;
 /** Values of a row in the order of the columns. */
 export type Row = readonly Value[];
 
-/** Tables that a start fills from others: counters, keys of indexes, and the indexes, which differ between systems. */
-const derived = /^(?:tally|text_key|search_entry|text_of_.*|search_te(?:xt|rm)_.*|sqlite_.*)$/;
+/**
+ * Tables that a start fills from others (counters, keys of indexes, and the indexes, which differ between systems), and
+ * those of running instances.
+ */
+const derived = /^(?:attempt|job|tally|text_key|search_entry|text_of_.*|search_te(?:xt|rm)_.*|sqlite_.*)$/;
 
 /** Lists the tables of a database that are not derived from others, with the columns sorted by name. */
 export async function listStoredTables(introspection: DatabaseIntrospector): Promise<StoredTable[]> {

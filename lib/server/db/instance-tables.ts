@@ -1,0 +1,25 @@
+/** Attempts that are limited, such as failed sign-ins. Rows after their end count as missing. */
+interface AttemptTable {
+  /** Keyed digest of the kind of attempt and of its key. */
+  digest: string;
+  count: number;
+  /** Epoch ms. */
+  ends_at_ms: number;
+}
+
+/** Jobs that one instance of the site runs at a time. Times are epoch ms. */
+interface JobTable {
+  name: string;
+  /** Process that runs it; `null` if none does. */
+  holder: string | null;
+  /** Time after which another process may take it over. */
+  leased_until_ms: number | null;
+  /** End of the last complete run. */
+  done_at_ms: number | null;
+}
+
+/** Tables of what the instances of a site share besides its content. */
+export interface InstanceTables {
+  attempt: AttemptTable;
+  job: JobTable;
+}
