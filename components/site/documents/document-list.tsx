@@ -20,7 +20,10 @@ interface Props {
 /** Renders documents to download with date, type and size. Documents of several school years stand below their years. */
 export async function DocumentList({ documents, locale, yearHeading: Heading, isAnchored }: Props) {
   const t = await getTranslations({ locale, namespace: 'facts.list' });
-  const years = [...new Set(documents.map(({ schoolYear }) => schoolYear))];
+  // Documents without a year have no heading, so below one they would seem to belong to it.
+  const years = [...new Set(documents.map(({ schoolYear }) => schoolYear))].sort(
+    (a, b) => Number(b === null) - Number(a === null),
+  );
   if (!Heading || years.length < 2)
     return <Documents documents={documents} locale={locale} isAnchored={isAnchored} namesYear />;
   return years.map((year) => (

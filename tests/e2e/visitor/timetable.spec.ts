@@ -130,6 +130,6 @@ test.describe('search', () => {
 });
 
 test('addresses of classes and teachers without a timetable are missing', async ({ request }) => {
-  for (const missing of ['/12z', '/mugalimder/nobody', '/12z/feed.ics', '/mugalimder/nobody/feed.ics'])
+  for (const missing of ['/12q', '/mugalimder/nobody', '/12q/feed.ics', '/mugalimder/nobody/feed.ics'])
     expect((await request.get(path + missing)).status()).toBe(404);
 });
