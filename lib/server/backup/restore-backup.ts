@@ -91,8 +91,18 @@ async function sendRows(
   try {
     return await copyToPostgres(join(aside, format.databaseName), postgres, { beforeCommit, signal });
   } catch (error) {
-    if (isPlaced)
-      for (const name of inFolder) await rm(join(dataDir, name), { recursive: true, force: true });
+    if (!isPlaced) throw error;
+    // The answer to the commit may be lost although the rows are there. Then they need their files.
+    const isRolledBack = await requireEmptySchema(postgres, [{ name: 'user' }]).then(
+      () => true,
+      () => false,
+    );
+    if (!isRolledBack)
+      throw new EnvError(
+        `The connection to PostgreSQL was lost at the end. The files are in ${dataDir}. If the site starts with its content, the restore is complete; otherwise empty the folder and the schema and restore again.`,
+        { cause: error },
+      );
+    for (const name of inFolder) await rm(join(dataDir, name), { recursive: true, force: true });
     throw error;
   }
 }
