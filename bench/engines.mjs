@@ -4,8 +4,8 @@ import { admin } from './editor.mjs';
 import { median } from './median.mjs';
 import { readMemoryMib, startScript, startSite } from './processes.mjs';
 import { startBundled } from './start-bundled.mjs';
+import { takeTurns } from './take-turns.mjs';
 
-const rounds = 5;
 const cachedMs = 2_000;
 const savesPerRound = 10;
 
@@ -67,18 +67,6 @@ async function measure(sites) {
     stale: saves.map((results) => results.reduce((sum, { stale }) => sum + stale, 0)),
     memoryMib,
   };
-}
-
-/** Returns the results of each site by round, without a first round that warms the processes up. */
-async function takeTurns(sites, measureRound) {
-  const results = sites.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
-    for (const [index, site] of sites.entries()) {
-      const result = await measureRound(site, round);
-      if (round > 0) results[index].push(result);
-    }
-  }
-  return results;
 }
 
 /** Returns the medians, and the median ratios of the second to the first, and of each to the last of three. */

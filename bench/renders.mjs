@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { admin } from './editor.mjs';
 import { median } from './median.mjs';
 import { listFamily, startScript } from './processes.mjs';
+import { takeTurns } from './take-turns.mjs';
 
-const rounds = 5;
 const requests = 48;
 /** As many as the site renders at once. */
 const connections = 2;
@@ -37,18 +37,6 @@ export async function measureRenders(sites) {
   }
   const waits = await takeTurns(sites, measureAfterChange);
   return { kinds, atOnceMs: compare(waits, 'atOnceMs'), laterMs: compare(waits, 'laterMs') };
-}
-
-/** Returns the results of each site by round, without a first round that warms the processes up. */
-async function takeTurns(sites, measure) {
-  const results = sites.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
-    for (const [index, site] of sites.entries()) {
-      const result = await measure(site, round);
-      if (round > 0) results[index].push(result);
-    }
-  }
-  return results;
 }
 
 /** Returns the median of each site, and the median ratio of the first site to each other one. */
