@@ -18,7 +18,7 @@ export interface SharedParts {
   /** Lists the keys of all stored objects. */
   listObjects(): Promise<string[]>;
   /** Starts an instance. `env`: settings besides those of the shared parts. */
-  startInstance(options?: Pick<SiteOptions, 'port' | 'env' | 'build'>): Promise<RunningSite>;
+  startInstance(options?: SiteOptions): Promise<RunningSite>;
   /** Kills the instances that run, and stops the rest. */
   remove(): Promise<void>;
 }
@@ -71,9 +71,12 @@ export async function startSharedParts(): Promise<SharedParts> {
       } while (ContinuationToken !== undefined);
       return keys;
     },
-    async startInstance({ env, ...options } = {}) {
-      const dataDir = mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'instance-'));
-      const site = await startSite({ ...options, dataDir, env: { ...settings, ...env } });
+    async startInstance({ dataDir, env, ...options } = {}) {
+      const site = await startSite({
+        ...options,
+        dataDir: dataDir ?? mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'instance-')),
+        env: { ...settings, ...env },
+      });
       running.push(site);
       return site;
     },
