@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPostgresCluster, type PostgresCluster } from '../../setup/postgres-cluster';
 import { startS3 } from '../../setup/s3-server';
 import { startGate, type Gate } from './gate';
-import { startSite, type RunningSite } from './site';
+import { startSite, type RunningSite, type SiteOptions } from './site';
 
 /** What the instances of a site share. */
 export interface SharedParts {
@@ -12,7 +12,7 @@ export interface SharedParts {
   /** The way from the instances to the object storage. */
   readonly s3Gate: Gate;
   /** Starts an instance. `env`: settings besides those of the shared parts. */
-  startInstance(options?: { port?: number; env?: Readonly<Record<string, string>> }): Promise<RunningSite>;
+  startInstance(options?: SiteOptions): Promise<RunningSite>;
   /** Kills the instances that run, and stops the rest. */
   remove(): Promise<void>;
 }
@@ -36,9 +36,12 @@ export async function startSharedParts(): Promise<SharedParts> {
   return {
     postgres,
     s3Gate,
-    async startInstance({ port, env } = {}) {
-      const dataDir = mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'instance-'));
-      const site = await startSite({ dataDir, port, env: { ...settings, ...env } });
+    async startInstance({ dataDir, env, ...options } = {}) {
+      const site = await startSite({
+        ...options,
+        dataDir: dataDir ?? mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'instance-')),
+        env: { ...settings, ...env },
+      });
       running.push(site);
       return site;
     },
