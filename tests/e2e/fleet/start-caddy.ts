@@ -21,6 +21,7 @@ export async function startCaddy(
     stdio: 'ignore',
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'production',
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
       CADDY_ADMIN: `127.0.0.1:${adminPort}`,
