@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiClient } from '@/lib/api/client';
 import { publishNews } from '../support/api';
 
@@ -8,6 +9,9 @@ export interface Edits {
   /** Errors of saves. */
   readonly failures: readonly string[];
 }
+
+/** Pause of an editor between two saves in milliseconds. */
+const pauseMs = 20;
 
 /** Starts editors who publish one item after the other, until the first failure of each. */
 export function startEditors(apis: readonly ApiClient[]): { edits: Edits; stop: () => Promise<Edits> } {
@@ -23,6 +27,7 @@ export function startEditors(apis: readonly ApiClient[]): { edits: Edits; stop: 
         failures.push(String(error));
         return;
       }
+      await wait(pauseMs);
     }
   });
   const edits = { saved, failures };

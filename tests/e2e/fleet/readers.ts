@@ -8,7 +8,7 @@ export interface Readings {
 }
 
 /** Pause of a reader between two requests in milliseconds. */
-const pauseMs = 10;
+const pauseMs = 30;
 
 /** Starts a reader for each address, which requests it again and again. Returns the function that stops them. */
 export function startReaders(addresses: readonly string[]): () => Promise<Readings> {
