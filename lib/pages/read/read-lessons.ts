@@ -61,8 +61,14 @@ export async function readSubjectNames(locale: Locale): Promise<(name: string) =
   };
 }
 
-/** Returns the timetable of a class by slug or id, or `null`. Cached per request. */
-export const readTimetable = cache((name: string) => orNull(publicApi().timetables.read(name)));
+/**
+ * Returns the timetable of a class by slug or id, or `null`. People type the name of a class in capitals; slugs have none.
+ * Cached per request.
+ */
+export const readTimetable = cache(async (name: string) => {
+  const read = (slug: string) => orNull(publicApi().timetables.read(slug));
+  return (await read(name)) ?? (name === name.toLowerCase() ? null : read(name.toLowerCase()));
+});
 
 /** Returns a teacher whom timetables name, by the last part of their address; `null` if there is none. */
 export async function readTeacher(slug: string): Promise<TimetableTeacher | null> {
