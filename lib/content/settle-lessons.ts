@@ -6,7 +6,8 @@ interface ChosenLessons {
   readonly lessons: 'off' | 'on' | null;
 }
 
-/** Returns what an event does to the lessons of its days: what staff chose, otherwise `off` for holidays and vacations. */
-export function lessonsOf({ category, lessons }: ChosenLessons): 'off' | 'on' | null {
-  return lessons ?? (categoriesWithoutLessons.includes(category) ? 'off' : null);
+/** Returns an event with its effect on lessons: what staff chose, otherwise `off` for holidays and vacations. */
+export function settleLessons<Event extends ChosenLessons>(event: Event): Event {
+  const { category, lessons } = event;
+  return { ...event, lessons: lessons ?? (categoriesWithoutLessons.includes(category) ? 'off' : null) };
 }
