@@ -4,6 +4,7 @@ import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 import { readLocalized } from '../../content/localized';
 import type { Item } from '../../content/registry';
+import { toSlug } from '../../content/transliterate';
 import { otherLocale, toLanguage, type Locale } from '../../i18n/locales';
 import { findSubject, toSubjects, type Subject } from '../../timetable/find-subject';
 import { listTeachers, type TimetableTeacher } from '../timetable/list-teachers';
@@ -62,12 +63,13 @@ export async function readSubjectNames(locale: Locale): Promise<(name: string) =
 }
 
 /**
- * Returns the timetable of a class by slug or id, or `null`. People type the name of a class in capitals; slugs have none.
- * Cached per request.
+ * Returns the timetable of a class by slug, id or the name of the class as people type it, in capitals or Cyrillic letters;
+ * `null` if there is none. Cached per request.
  */
 export const readTimetable = cache(async (name: string) => {
   const read = (slug: string) => orNull(publicApi().timetables.read(slug));
-  return (await read(name)) ?? (name === name.toLowerCase() ? null : read(name.toLowerCase()));
+  const slug = toSlug(decodeURIComponent(name));
+  return (await read(name)) ?? (slug === name || slug === '' ? null : read(slug));
 });
 
 /** Returns a teacher whom timetables name, by the last part of their address; `null` if there is none. */
