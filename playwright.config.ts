@@ -1,12 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
+import { hasPostgres } from './scripts/lib/find-postgres.mjs';
 import { alsoOnPhone, alsoRemote, fullRunOnly, isFullRun } from './tests/e2e/support/coverage';
 import type { WorkerFixtures } from './tests/e2e/support/fixtures';
 
 /** Tests that need a site with a remote API. */
 const remoteSpecs = '**/failures/remote.spec.ts';
 
-/** Tests that send requests without a browser. */
-const httpSpecs = '**/http/*.spec.ts';
+/** Tests that send requests without a browser: to one process or to several instances of a site. */
+const httpSpecs = '**/{http,fleet}/*.spec.ts';
+
+/** Tests that also run on PostgreSQL and S3. */
+const postgresSpecs = isFullRun
+  ? ['main-job', 'photos', 'album-photos', 'editing', 'freshness'].map((name) => `**/*/${name}.spec.ts`)
+  : '**/cabinet/main-job.spec.ts';
 
 /** Tags that a project leaves out: the default run executes each test in one language per width. */
 const withoutLanguage = (language: 'kz' | 'ru') =>
@@ -74,5 +80,19 @@ export default defineConfig<object, WorkerFixtures>({
         usesRemoteApi: true,
       },
     },
+    ...(hasPostgres()
+      ? [
+          {
+            name: 'postgresql',
+            testMatch: postgresSpecs,
+            grepInvert: withoutLanguage('ru') ?? /@ru/,
+            use: {
+              ...devices['Desktop Chrome'],
+              viewport: { width: 1280, height: 800 },
+              usesPostgres: true,
+            },
+          },
+        ]
+      : []),
   ],
 });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { admin } from './editor.mjs';
+import { measureRender } from './measure-render.mjs';
 import { median } from './median.mjs';
-import { startScript, startSite } from './processes.mjs';
+import { startSite } from './processes.mjs';
+import { send } from './send.mjs';
 
 const rounds = 5;
-const requests = 48;
 const saves = 20;
-/** As many as the site renders at once. */
-const connections = 2;
 
 /** Numbers of blocks of the compared pages. */
 export const blockCounts = [1, 60];
@@ -46,17 +45,17 @@ const step = { from: null, until: null, text: { kz: null, ru: null } };
 export async function measureLongPages() {
   const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   try {
-    const { token } = await send(site, '/login', 'POST', admin);
+    const { token } = await send(site, '/login', admin);
     const pages = [];
     for (const count of blockCounts) {
       const input = toPage(count);
-      const { id, version, slug } = await send(site, '/pages', 'POST', input, { token });
+      const { id, version, slug } = await send(site, '/pages', input, { token });
       pages.push({ count, id, version, slug, input, renders: [], saves: [] });
     }
     // The first round warms the site up.
     for (let round = 0; round <= rounds; round++) {
       for (const page of pages) {
-        const renderMs = await measureRender(site, page.slug, round);
+        const renderMs = await measureRender(site, `/${page.slug}`, round);
         const saveMs = await measureSave(site, page, token);
         if (round === 0) continue;
         page.renders.push(renderMs);
@@ -73,14 +72,6 @@ export async function measureLongPages() {
   }
 }
 
-/** Returns the milliseconds per rendering. Each address is new, so that no cache has the page. */
-async function measureRender({ port }, slug, round) {
-  const plan = { port, connections, requests, paths: [`/${slug}?photo=${round}-{n}`] };
-  const { message } = await startScript('load.mjs', [JSON.stringify(plan)]);
-  if (message.failures > 0) throw new Error(`/${slug}: ${message.failures} failures`);
-  return 1_000 / message.perSecond;
-}
-
 /** Returns the median milliseconds of a save in which one text changes. */
 async function measureSave(site, page, token) {
   const times = [];
@@ -91,9 +82,8 @@ async function measureSave(site, page, token) {
     const saved = await send(
       site,
       `/pages/${page.id}`,
-      'PUT',
       { ...page.input, slug: page.slug, blocks },
-      { token, version: page.version },
+      { method: 'PUT', token, version: page.version },
     );
     times.push(performance.now() - startedAtMs);
     page.version = saved.version;
@@ -124,15 +114,4 @@ function toHtml(text) {
 
 function row(fields) {
   return { id: randomUUID(), type: 'row', hidden: false, ...fields };
-}
-
-async function send({ origin }, path, method, body, { token, version } = {}) {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(version && { 'if-match': `"${version}"` }),
-  };
-  const response = await fetch(`${origin}/api${path}`, { method, headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.json();
 }

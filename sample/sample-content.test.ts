@@ -143,6 +143,19 @@ describe('the sample', () => {
     expect(itemsOf(collection)).toHaveLength(count);
   });
 
+  it.each([['news'], ['milestones'], ['staff'], ['pages'], ['slides', 'partners']] as const)(
+    'shows a motif at most twice in the pictures of %s',
+    (...collections) => {
+      const motifs = samples
+        .filter(({ collection }) => (collections as readonly string[]).includes(collection))
+        .flatMap(({ item: { picture } }) => (picture && 'motif' in picture ? [picture.motif] : []));
+      const counts = new Map<string, number>();
+      for (const motif of motifs) counts.set(motif, (counts.get(motif) ?? 0) + 1);
+      expect(counts.size).toBeGreaterThan(0);
+      expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
+    },
+  );
+
   it('has 6 to 20 pictures per album, all different', () => {
     const pictures = itemsOf('images');
     for (const { item } of itemsOf('albums')) {

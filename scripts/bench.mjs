@@ -5,7 +5,7 @@
 // npm run bench -- renders      pages that are not cached; --beside=FOLDER compares with another built checkout
 // npm run bench -- engines      the same site on SQLite and on PostgreSQL (installed, or that of TEST_DATABASE_URL)
 // npm run bench -- photos       forty photographs of a phone, from the picker to the public page
-// npm run bench -- size         lists, searches and saves with much content, at three sizes; pages of 1 and of 60 blocks, timetables
+// npm run bench -- size         lists, searches and saves with much content, at three sizes; pages of 1 and of 60 blocks, a large school year
 // npm run bench -- lighthouse   Lighthouse on a slow phone; npx fetches it, so this alone needs a network
 import { availableParallelism, cpus } from 'node:os';
 import { resolve } from 'node:path';
@@ -26,7 +26,7 @@ await runMain(async () => {
   const { startSite } = await import('../bench/processes.mjs');
   console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`);
   const rows = asked.includes('size')
-    ? [...(await benchSize()), ...(await benchLongPage()), ...(await benchTimetables())]
+    ? [...(await benchSize()), ...(await benchLongPage()), ...(await benchSchoolYear())]
     : [];
   if (asked.includes('photos')) rows.push(...(await benchPhotos()));
   if (asked.includes('engines')) rows.push(...(await benchEngines()));
@@ -81,18 +81,19 @@ async function benchLongPage() {
   ];
 }
 
-async function benchTimetables() {
-  const { measureTimetables } = await import('../bench/timetables.mjs');
-  const { classes, lessonsPerClass, textBytes, previewMs, importMs, pages } = await measureTimetables();
+async function benchSchoolYear() {
+  const { measureSchoolYear, sizes } = await import('../bench/school-year.mjs');
+  const { tableBytes, previewMs, importMs, eventMs, pages } = await measureSchoolYear();
   return [
-    row('timetables: classes × lessons', `${classes} × ${lessonsPerClass}`),
-    row('  table, KiB', Math.round(textBytes / 1024)),
+    row('classes × lessons, events', `${sizes.classes} × ${sizes.lessonsPerClass}, ${sizes.events}`),
+    row('  table of the timetables, KiB', Math.round(tableBytes / 1024)),
     row('  preview of the import, ms', Math.round(previewMs)),
     row('  import, ms', Math.round(importMs), '≤ 5000', importMs <= 5_000),
-    ...pages.flatMap(({ path, bytes, gzipBytes, renderMs }) => [
+    row('  event saved, ms', eventMs.toFixed(1)),
+    ...pages.flatMap(({ path, bytes, gzipBytes, renderMs, ratio }) => [
       row(`  ${path}, KiB`, Math.round(bytes / 1024)),
       row('    with gzip, KiB', Math.round(gzipBytes / 1024), '≤ 60', gzipBytes <= 60 * 1024),
-      row('    rendered, ms', renderMs.toFixed(1)),
+      row(`    rendered, ms; ratio to ${pages[0].path}`, `${renderMs.toFixed(1)}; ${ratio.toFixed(2)}`),
     ]),
   ];
 }

@@ -5,7 +5,7 @@ import { motif, motifNames } from './motifs';
 import { borderPattern, ornamentPath } from './ornament';
 import { paletteNames, palettes } from './palettes';
 import { posterThemes } from '../content/categories';
-import { pickPoster } from './pick-poster';
+import { pickPoster, pickPosters } from './pick-poster';
 import { composePoster, layoutNames, type PosterSpec } from './poster';
 
 const spec: PosterSpec = { motif: 'horns', palette: 'sky', seed: 'nauryz', width: 1600, height: 900 };
@@ -61,12 +61,23 @@ describe('composePoster', () => {
   });
 });
 
-describe('pickPoster', () => {
-  it('returns the same motif for a seed, from the motifs of the topic', () => {
-    expect(pickPoster('item-1', 'sport')).toEqual(pickPoster('item-1', 'sport'));
-    expect(['ball', 'cup', 'hoop']).toContain(pickPoster('item-1', 'sport').motif);
-    for (const theme of posterThemes) expect(motifNames).toContain(pickPoster('item-1', theme).motif);
-    expect(motifNames).toContain(pickPoster('item-1').motif);
+describe('pickPosters', () => {
+  it('gives a subject alone the same poster each time, with a motif of its theme', () => {
+    const subject = { seed: 'item-1', theme: 'sport' } as const;
+    expect(pickPoster(subject)).toEqual(pickPoster(subject));
+    expect(['ball', 'cup', 'hoop', 'horse', 'mountain', 'medal']).toContain(pickPoster(subject).motif);
+    expect(pickPosters([subject])).toEqual([pickPoster(subject)]);
+  });
+
+  it.each([...posterThemes, null])('shows a motif once in a list of 24 items of theme %s', (theme) => {
+    const posters = pickPosters(Array.from({ length: 24 }, (_, index) => ({ seed: `item-${index}`, theme })));
+    expect(new Set(posters.map(({ motif }) => motif)).size).toBe(24);
+  });
+
+  it('shows no motif three times in a list of 60 items', () => {
+    const posters = pickPosters(Array.from({ length: 60 }, (_, index) => ({ seed: `item-${index}` })));
+    const counts = motifNames.map((name) => posters.filter(({ motif }) => motif === name).length);
+    expect(Math.max(...counts)).toBe(2);
   });
 });
 

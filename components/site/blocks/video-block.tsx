@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { pickPoster } from '@/lib/ornament/pick-poster';
 import { ContentLink } from '../content/content-link';
 import { ContentPicture } from '../content/content-picture';
 import { LocalizedSpan } from '../content/localized-span';
@@ -20,7 +21,7 @@ export function VideoBlock({ block, locale }: BlockProps<'video'>) {
             sizes="(min-width: 48rem) 44rem, 94vw"
           />
         ) : (
-          <Poster seed={block.id} ratio="wide" />
+          <Poster choice={pickPoster({ seed: block.id })} ratio="wide" />
         )}
         <span className={styles.play}>
           <Icon name="play" size="large" />

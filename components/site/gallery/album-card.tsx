@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
-import { toAddressName, toPublicPath } from '@/lib/content/public-path';
+import { toPublicPath } from '@/lib/content/public-path';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import type { PosterChoice } from '@/lib/ornament/pick-poster';
 import { readCategory } from '@/lib/pages/read/read-categories';
 import type { AlbumPhotos } from '@/lib/pages/read/read-gallery';
 import { CategoryLabel } from '../content/category-label';
@@ -13,9 +14,12 @@ import { SampleRibbon } from '../content/sample-ribbon';
 import { Poster } from '../home/poster';
 import styles from './album-card.module.css';
 import { toCountKey } from './to-count-key';
+import { toCover } from './to-cover';
 
 interface Props {
   readonly entry: AlbumPhotos;
+  /** Stands in place of a missing picture. */
+  readonly poster: PosterChoice | undefined;
   readonly locale: Locale;
   /** Heading level of the title. */
   readonly heading?: 'h2' | 'h3';
@@ -24,15 +28,14 @@ interface Props {
 }
 
 /** Renders an album in a list. The whole card is a link. */
-export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priority }: Props) {
+export async function AlbumCard({ entry, poster, locale, heading: Heading = 'h2', priority }: Props) {
   const { album, photos, total } = entry;
   const [t, category] = await Promise.all([
     getTranslations({ locale }),
     readCategory('album', album.category, locale),
   ]);
   const title = readLocalized(album.title, locale);
-  const [first] = photos;
-  const cover = album.cover ?? (first?.file ? { ...first, file: first.file } : null);
+  const cover = toCover(entry);
   return (
     <article className={styles.card}>
       <div className={styles.media}>
@@ -47,7 +50,7 @@ export async function AlbumCard({ entry, locale, heading: Heading = 'h2', priori
             <SampleRibbon file={cover.file} locale={locale} />
           </>
         ) : (
-          <Poster seed={toAddressName(album)} theme={category?.poster} />
+          poster && <Poster choice={poster} />
         )}
         <span className={styles.count}>{t(toCountKey(photos), { count: total })}</span>
       </div>

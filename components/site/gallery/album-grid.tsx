@@ -1,7 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { choosePosters } from '@/lib/pages/read/choose-posters';
 import type { AlbumPhotos } from '@/lib/pages/read/read-gallery';
 import newsGrid from '../news/news-grid.module.css';
 import { AlbumCard } from './album-card';
+import { toCover } from './to-cover';
 
 interface Props {
   readonly entries: readonly AlbumPhotos[];
@@ -12,12 +14,20 @@ interface Props {
 }
 
 /** Renders albums in a grid. */
-export function AlbumGrid({ entries, locale, heading, isFirst = false }: Props) {
+export async function AlbumGrid({ entries, locale, heading, isFirst = false }: Props) {
+  const bare = entries.filter((entry) => !toCover(entry)).map(({ album }) => album);
+  const posters = await choosePosters('album', bare, locale);
   return (
     <ul role="list" className={newsGrid.grid}>
       {entries.map((entry, index) => (
         <li key={entry.album.id}>
-          <AlbumCard entry={entry} locale={locale} heading={heading} priority={isFirst && index === 0} />
+          <AlbumCard
+            entry={entry}
+            poster={posters.get(entry.album.id)}
+            locale={locale}
+            heading={heading}
+            priority={isFirst && index === 0}
+          />
         </li>
       ))}
     </ul>

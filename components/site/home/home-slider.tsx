@@ -7,6 +7,7 @@ import { ContentLink } from '../content/content-link';
 import { ContentPicture } from '../content/content-picture';
 import styles from './home-slider.module.css';
 import { Poster } from './poster';
+import { pickPoster } from '@/lib/ornament/pick-poster';
 import { SlideShow } from './slide-show';
 
 interface Props {
@@ -17,7 +18,8 @@ interface Props {
 /** Renders the slides. Without JavaScript only the first one is visible. */
 export async function HomeSlider({ slides, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'site.home.slider' });
-  if (slides.length === 0) return <Poster seed={t('empty')} ratio="wide" className={styles.empty} />;
+  if (slides.length === 0)
+    return <Poster choice={pickPoster({ seed: t('empty') })} ratio="wide" className={styles.empty} />;
   return (
     <SlideShow
       label={t('label')}

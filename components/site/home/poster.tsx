@@ -1,14 +1,10 @@
 import { classNames } from '@/components/ui/theme/class-names';
-import type { PosterTheme } from '@/lib/content/categories';
-import { pickPoster } from '@/lib/ornament/pick-poster';
+import type { PosterChoice } from '@/lib/ornament/pick-poster';
 import { composePoster } from '@/lib/ornament/poster';
 import styles from './poster.module.css';
 
 interface Props {
-  /** Seed of the drawing, for example a slug. Equal seeds give equal posters. */
-  readonly seed: string;
-  /** Theme of its motifs; plain without one. */
-  readonly theme?: PosterTheme | null | undefined;
+  readonly choice: PosterChoice;
   readonly ratio?: 'wide' | 'photo' | 'square';
   readonly className?: string;
 }
@@ -20,14 +16,15 @@ const sizes = {
 } as const;
 
 /** Renders an ornament poster in place of a missing picture. Decorative. */
-export function Poster({ seed, theme, ratio = 'photo', className }: Props) {
-  const { viewBox, ground, shapes } = composePoster({ ...pickPoster(seed, theme), ...sizes[ratio] });
+export function Poster({ choice, ratio = 'photo', className }: Props) {
+  const { viewBox, ground, shapes } = composePoster({ ...choice, ...sizes[ratio] });
   return (
     <svg
       className={classNames(styles.poster, styles[ratio], className)}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       shapeRendering="crispEdges"
+      data-motif={choice.motif}
       aria-hidden="true"
       focusable="false"
     >

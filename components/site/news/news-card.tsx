@@ -3,9 +3,10 @@ import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/theme/class-names';
 import { Link } from '@/components/ui/link';
 import { readLocalized } from '@/lib/content/localized';
-import { toAddressName, toPublicPath } from '@/lib/content/public-path';
+import { toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import type { PosterChoice } from '@/lib/ornament/pick-poster';
 import { readCategory } from '@/lib/pages/read/read-categories';
 import { CategoryLabel } from '../content/category-label';
 import { ContentPicture } from '../content/content-picture';
@@ -15,6 +16,8 @@ import { Poster } from '../home/poster';
 
 interface Props {
   readonly item: Item<'news'>;
+  /** Stands in place of a missing picture. */
+  readonly poster: PosterChoice | undefined;
   readonly locale: Locale;
   /** Heading level of the title. */
   readonly heading?: 'h2' | 'h3';
@@ -29,6 +32,7 @@ interface Props {
 /** Renders a news item in a list. The whole card is a link. */
 export async function NewsCard({
   item,
+  poster,
   locale,
   heading: Heading = 'h3',
   layout = 'card',
@@ -54,7 +58,7 @@ export async function NewsCard({
             priority={priority}
           />
         ) : (
-          <Poster seed={toAddressName(item)} theme={category?.poster} />
+          poster && <Poster choice={poster} />
         )}
       </div>
       <div className={styles.body}>

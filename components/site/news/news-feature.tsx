@@ -1,5 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { choosePosters } from '@/lib/pages/read/choose-posters';
 import { NewsCard } from './news-card';
 import styles from './news-feature.module.css';
 
@@ -10,13 +11,20 @@ interface Props {
 }
 
 /** Renders news items, the first one large. */
-export function NewsFeature({ items: [first, ...others], locale, heading }: Props) {
+export async function NewsFeature({ items, locale, heading }: Props) {
+  const [first, ...others] = items;
   if (!first) return null;
+  const posters = await choosePosters(
+    'news',
+    items.filter(({ cover }) => !cover),
+    locale,
+  );
   return (
     <ul role="list" className={styles.list}>
       <li className={styles.first}>
         <NewsCard
           item={first}
+          poster={posters.get(first.id)}
           locale={locale}
           heading={heading}
           layout="feature"
@@ -27,6 +35,7 @@ export function NewsFeature({ items: [first, ...others], locale, heading }: Prop
         <li key={item.id}>
           <NewsCard
             item={item}
+            poster={posters.get(item.id)}
             locale={locale}
             heading={heading}
             layout="row"

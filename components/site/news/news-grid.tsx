@@ -1,5 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { choosePosters } from '@/lib/pages/read/choose-posters';
 import { NewsCard } from './news-card';
 import styles from './news-grid.module.css';
 
@@ -12,7 +13,12 @@ interface Props {
 }
 
 /** Renders news items in a grid. */
-export function NewsGrid({ items, locale, heading, isFirst = false }: Props) {
+export async function NewsGrid({ items, locale, heading, isFirst = false }: Props) {
+  const posters = await choosePosters(
+    'news',
+    items.filter(({ cover }) => !cover),
+    locale,
+  );
   // Three items share a row on a tablet.
   const tablet = items.length === 3 ? '(min-width: 46rem) 30vw, ' : '';
   return (
@@ -21,6 +27,7 @@ export function NewsGrid({ items, locale, heading, isFirst = false }: Props) {
         <li key={item.id}>
           <NewsCard
             item={item}
+            poster={posters.get(item.id)}
             locale={locale}
             heading={heading}
             priority={isFirst && index === 0}

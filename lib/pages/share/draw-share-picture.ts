@@ -33,7 +33,7 @@ async function draw(subject: ShareSubject, school: ShareSchool): Promise<SharePi
   const photo = picture && (await readPhoto(picture));
   const isWide = photo !== null && photo.width > photo.height * 1.2;
   const logo = school.logo && (await drawLogo(school.logo, isWide ? bandMark : shareMark));
-  const poster = pickPoster(subject.seed, subject.theme);
+  const poster = pickPoster(subject);
   const card = { school: school.shortName, hasMark: !logo, ...subject, ...poster };
   if (!photo) {
     const colours = logo ? 256 : 48;

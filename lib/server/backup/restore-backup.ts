@@ -15,7 +15,12 @@ import { DamagedDatabase, inspectDatabase, type DatabaseContents } from './datab
 import { requireRoom } from './require-room';
 import { syncFolder } from './sync-folder';
 import { toSentence } from './to-sentence';
-import { copyToPostgres, requireEmptySchema, type CopiedTables } from './transfer/copy-to-postgres';
+import {
+  copyToPostgres,
+  requireEmptySchema,
+  requireRolledBack,
+  type CopiedTables,
+} from './transfer/copy-to-postgres';
 
 /** Source and target of a restore. */
 export interface RestoreOrder {
@@ -93,7 +98,7 @@ async function sendRows(
   } catch (error) {
     if (!isPlaced) throw error;
     // The answer to the commit may be lost although the rows are there. Then they need their files.
-    const isRolledBack = await requireEmptySchema(postgres, [{ name: 'user' }]).then(
+    const isRolledBack = await requireRolledBack(postgres, [{ name: 'user' }]).then(
       () => true,
       () => false,
     );

@@ -2,6 +2,7 @@ import { createClient } from '@/lib/api/client';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { fullRunOnly } from '../support/coverage';
 import { typesetHtml } from '@/lib/typography/typeset-html';
+import { signInToApi, toNewsInput } from '../support/api';
 import { expect, test } from '../support/fixtures';
 import { readTexts } from '../support/texts';
 
@@ -136,3 +137,17 @@ test(
     }
   },
 );
+
+test('a list of news without pictures shows a motif once', async ({ site }) => {
+  const api = await signInToApi(site);
+  for (let day = 10; day < 30; day++) {
+    const title = { kz: `Motif ${day}`, ru: `Motif ${day}` };
+    // Old enough to leave the first pages to other tests.
+    await api.news.create({ ...toNewsInput(title), category: 'olympiads', date: `2001-01-${day}` });
+  }
+  const path = '/news?category=olympiads&page=2';
+  const text = await (await fetch(site.url + path)).text();
+  const motifs = [...text.matchAll(/data-motif="(\w+)"/g)].map(([, motif]) => motif);
+  expect(motifs.length).toBeGreaterThan(6);
+  expect(new Set(motifs).size).toBe(motifs.length);
+});

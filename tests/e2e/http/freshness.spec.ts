@@ -4,7 +4,6 @@ import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { publishNews, signInToApi, toNewsInput } from '../support/api';
 import { inFullRun } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
-import { startSite } from '../support/site';
 
 const titles = (mark: string) => ({ kz: `Kazakh ${mark}`, ru: `Russian ${mark}` });
 
@@ -53,8 +52,8 @@ test.describe('the next request shows a publication', () => {
     expect(stale).toEqual([]);
   });
 
-  test('after the process was killed with SIGKILL and started again', async () => {
-    let site = await startSite();
+  test('after the process was killed with SIGKILL and started again', async ({ startAnother }) => {
+    let site = await startAnother();
     let item = await publishNews(await signInToApi(site), titles('kill 0'));
     const stale: string[] = [];
     for (let round = 1; round <= restarts; round++) {
@@ -63,7 +62,7 @@ test.describe('the next request shows a publication', () => {
       );
       item = await rename(await signInToApi(site), item, `kill ${round}.`);
       await site.kill();
-      site = await startSite({ dataDir: site.dataDir, port: site.port });
+      site = await startAnother({ dataDir: site.dataDir, port: site.port });
       stale.push(...(await listStale(site.url, item, `kill ${round}.`)));
     }
     await site.kill();

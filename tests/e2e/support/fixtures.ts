@@ -1,7 +1,9 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordBrowserErrors, type BrowserErrors } from './browser-errors';
-import { startRemoteSite, startSite, type RunningSite } from './site';
+import { signInToApi } from './api';
+import { startSharedParts } from './instances';
+import { startRemoteSite, startSite, type RunningSite, type SiteOptions } from './site';
 
 interface TestFixtures {
   /** Errors of every browser of the test; the test fails on each error that it does not allow. */
@@ -14,8 +16,12 @@ interface TestFixtures {
 export interface WorkerFixtures {
   /** Whether the site reads an API in a separate process. */
   usesRemoteApi: boolean;
+  /** Whether the site has its data on PostgreSQL and its files on S3. */
+  usesPostgres: boolean;
   /** Name of a group of tests that get a separate site because they overwrite sample content. */
   siteOf: string;
+  /** Starts another site with the sample content; on PostgreSQL another instance of the same site. */
+  startAnother: (options?: SiteOptions) => Promise<RunningSite>;
   /** The site that the tests of a worker share. They add content to it. */
   site: RunningSite;
 }
@@ -30,10 +36,23 @@ export function toLanguageTag(locale: Locale): '@kz' | '@ru' {
 /** A test of a site with the sample content. */
 export const test = base.extend<TestFixtures & { recordings: BrowserErrors[] }, WorkerFixtures>({
   usesRemoteApi: [false, { option: true, scope: 'worker' }],
+  usesPostgres: [false, { option: true, scope: 'worker' }],
   siteOf: ['', { option: true, scope: 'worker' }],
+  startAnother: [
+    async ({ usesRemoteApi, usesPostgres }, use) => {
+      if (!usesPostgres) return use(usesRemoteApi ? startRemoteSite : startSite);
+      const parts = await startSharedParts();
+      const site = await parts.startInstance();
+      await (await signInToApi(site)).replaceFirstRunStatus({ status: 'finished' });
+      await site.stop();
+      await use(parts.startInstance);
+      await parts.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   site: [
-    async ({ usesRemoteApi }, use) => {
-      const site = await (usesRemoteApi ? startRemoteSite() : startSite());
+    async ({ startAnother }, use) => {
+      const site = await startAnother();
       await use(site);
       await site.stop();
     },

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { decode, encode } from 'next-auth/jwt';
 import { cookieNames } from '@/lib/auth/session/cookie-names';
@@ -9,7 +7,7 @@ import type { RunningSite } from './site';
 /** Returns the claims in the session cookie of a browser. */
 export async function readClaims(context: BrowserContext, site: RunningSite): Promise<SessionClaims> {
   const cookie = (await context.cookies()).find(({ name }) => name === cookieNames.session);
-  const claims = await decode({ token: cookie?.value, secret: readSecret(site) });
+  const claims = await decode({ token: cookie?.value, secret: site.readSecret() });
   return claims as unknown as SessionClaims;
 }
 
@@ -20,7 +18,7 @@ export async function changeSession(
   change: Partial<SessionClaims>,
 ): Promise<SessionClaims> {
   const claims = { ...(await readClaims(context, site)), ...change };
-  const value = await encode({ token: { ...claims }, secret: readSecret(site) });
+  const value = await encode({ token: { ...claims }, secret: site.readSecret() });
   const { session, expiresAtMs, refreshExpiresAtMs } = cookieNames;
   await context.addCookies([
     { name: session, value, url: site.url, httpOnly: true, sameSite: 'Lax' },
@@ -32,8 +30,4 @@ export async function changeSession(
       { name: refreshExpiresAtMs, value: String(claims.refreshExpiresAtMs), url: site.url },
     ]);
   return claims;
-}
-
-function readSecret({ dataDir }: RunningSite): string {
-  return readFileSync(join(dataDir, 'auth-secret'), 'utf8').trim();
 }

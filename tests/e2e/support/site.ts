@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,8 @@ export interface RunningSite {
   /** Id of the supervisor, or of the API's process. */
   readonly pid: number;
   readonly dataDir: string;
+  /** Returns the secret that signs sessions: the setting or the generated one. */
+  readonly readSecret: () => string;
   /** Returns the output of the process so far. */
   readonly log: () => string;
   /** Ends the process with SIGKILL. */
@@ -107,6 +109,8 @@ async function startProcess(file: string, options: SiteOptions): Promise<Running
     port,
     pid: child.pid!,
     dataDir,
+    readSecret: () =>
+      options.env?.['AUTH_SECRET'] ?? readFileSync(join(dataDir, 'auth-secret'), 'utf8').trim(),
     log: () => log,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
@@ -140,7 +144,8 @@ async function waitUntilReady(url: string, exitCode: () => number | null, log: (
   throw new Error(`The site did not answer within ${startTimeoutMs} ms:\n${log()}`);
 }
 
-async function findFreePort(): Promise<number> {
+/** Returns a port of this machine that no program listens on. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import BetterSqlite from 'better-sqlite3';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PostgresSettings } from '../../../database-settings';
 import { EnvError } from '../../../env';
 import type { Tables } from '../../db/database';
@@ -68,16 +68,41 @@ export async function requireEmptySchema(
 ): Promise<void> {
   const { db } = openPostgres(settings);
   try {
-    const names = new Set(['kysely_migration', ...sources.map(({ name }) => name)]);
-    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-    const existing = tables.map(({ name }) => name).filter((name) => names.has(name));
-    if (existing.length > 0)
-      throw new EnvError(
-        `The schema ${settings.schema} of DATABASE_URL is not empty (${existing.sort().slice(0, 3).join(', ')}): a backup is restored into an empty schema only; name another in DATABASE_SCHEMA.`,
-      );
+    await requireNoTables(db, settings, sources);
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * As {@link requireEmptySchema}, after the transaction that writes to the schema has ended: the server may still commit
+ * it after its connection was lost. Throws if it does not end in time.
+ */
+export async function requireRolledBack(
+  settings: PostgresSettings,
+  sources: readonly { readonly name: string }[],
+): Promise<void> {
+  const { db } = openPostgres(settings);
+  try {
+    // Waits for the lock of writers.
+    await db.transaction().execute((transaction) => requireNoTables(transaction, settings, sources));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function requireNoTables(
+  db: Kysely<Tables>,
+  { schema }: PostgresSettings,
+  sources: readonly { readonly name: string }[],
+): Promise<void> {
+  const names = new Set(['kysely_migration', ...sources.map(({ name }) => name)]);
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const existing = tables.map(({ name }) => name).filter((name) => names.has(name));
+  if (existing.length > 0)
+    throw new EnvError(
+      `The schema ${schema} of DATABASE_URL is not empty (${existing.sort().slice(0, 3).join(', ')}): a backup is restored into an empty schema only; name another in DATABASE_SCHEMA.`,
+    );
 }
 
 /** Migrates a file of an older version. Returns its tables. */

@@ -1,0 +1,21 @@
+import type { CategoryKind } from '../../content/categories';
+import { toAddressName } from '../../content/public-path';
+import type { Locale } from '../../i18n/locales';
+import { pickPosters, type PosterChoice } from '../../ornament/pick-poster';
+import { readCategories } from './read-categories';
+
+type Listed = Parameters<typeof toAddressName>[0] & { readonly category: string | null };
+
+/** Returns the posters of a list's items, by ID, with motifs of their categories. `items`: those without a picture. */
+export async function choosePosters(
+  kind: CategoryKind,
+  items: readonly Listed[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, PosterChoice>> {
+  const categories = await readCategories(kind, locale);
+  const themes = new Map(categories.map(({ key, poster }) => [key, poster]));
+  const posters = pickPosters(
+    items.map((item) => ({ seed: toAddressName(item), theme: themes.get(item.category ?? '') })),
+  );
+  return new Map(items.map(({ id }, index) => [id, posters[index]!]));
+}
