@@ -59,7 +59,8 @@ export function toClientConfig(settings: PostgresSettings): PoolConfig {
     ssl: tls === null ? false : { rejectUnauthorized: tls.isVerified, ca: tls.ca },
     keepAlive: true,
     application_name: `lyceum ${schema}`,
-    options: `-c search_path=${schema}`,
+    // Compiling a statement takes longer than any statement of a site.
+    options: `-c search_path=${schema} -c jit=off`,
     statement_timeout: statementTimeoutMs,
     // The server ends the statement first, unless the network is cut.
     query_timeout: statementTimeoutMs + connectTimeoutMs,
