@@ -6,8 +6,8 @@ import type { WorkerFixtures } from './tests/e2e/support/fixtures';
 /** Tests that need a site with a remote API. */
 const remoteSpecs = '**/failures/remote.spec.ts';
 
-/** Tests that send requests without a browser. */
-const httpSpecs = '**/http/*.spec.ts';
+/** Tests that send requests without a browser: to one process or to several instances of a site. */
+const httpSpecs = '**/{http,fleet}/*.spec.ts';
 
 /** Tests that also run on PostgreSQL and S3. */
 const postgresSpecs = isFullRun

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from './bundle-server.mjs';
@@ -7,6 +8,12 @@ import { readSourceStamp } from './source-stamp.mjs';
 
 /** File with the digest of the sources of the last complete build. Missing during a build and after a failed one. */
 const stampFile = join(root, 'dist/built-from');
+
+/**
+ * Salt of the names of server actions. With the one that Next draws for each build, a page of another build could not
+ * call them during an update. It hides nothing: actions are functions of modules and enclose no values.
+ */
+const actionKey = createHash('sha256').update('lyceum-site').digest('base64');
 
 /** Builds the site if its sources changed since the last complete build. Needs installed packages. */
 export async function ensureBuilt() {
@@ -24,7 +31,10 @@ export async function build() {
   const stamp = readSourceStamp();
   rmSync(stampFile, { force: true });
   const next = ['node_modules/next/dist/bin/next', 'build'];
-  await runNode(next, { quiet: true, env: { NODE_ENV: 'production' } });
+  await runNode(next, {
+    quiet: true,
+    env: { NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey },
+  });
   for (const name of ['server', 'delivery']) await bundleEntry(name, { hasEmbeddedApi: false });
   for (const name of ['renderer', 'api']) await bundleEntry(name);
   await bundleCommands();

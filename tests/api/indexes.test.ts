@@ -70,6 +70,13 @@ test.each(['user_id', 'action', 'collection', 'item_id'])(
   },
 );
 
+test('finds the galleries that show an image without reading all news', async () => {
+  const plan = await planOf(
+    `select id from news where gallery <> '[]' and instr(gallery, '01890a5d-ac96-774b-bcce-b302099a8057') > 0`,
+  );
+  expect(plan).toBe('SCAN news USING COVERING INDEX news_holding_gallery');
+});
+
 test('finds expired rows by index', async () => {
   const plan = await planOf(
     'select name from stored_object where removed_at is not null and erased_at is null',

@@ -9,6 +9,12 @@ describe('house style', () => {
     expect(files.map(findNameProblem).filter((problem) => problem !== null)).toEqual([]);
   });
 
+  it('writes server actions as functions of modules, which enclose no values', () => {
+    const files = listSourceFiles(['app', 'components', 'lib']);
+    const inline = files.filter((path) => /.\s*['"]use server['"]/s.test(readFileSync(root + path, 'utf8')));
+    expect(inline).toEqual([]);
+  });
+
   it('documents every export outside app', () => {
     const files = listSourceFiles(['components', 'lib']);
     expect(files.flatMap((path) => listUndocumented(path, readFileSync(root + path, 'utf8')))).toEqual([]);

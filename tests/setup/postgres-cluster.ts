@@ -12,6 +12,7 @@ const maxStartMs = 30_000;
 export interface PostgresCluster {
   /** Value of `DATABASE_URL` for its database. */
   readonly url: string;
+  readonly socketPath: string;
   /** Starts the server and waits until it answers. */
   start(): Promise<void>;
   /** Stops the server and ends all connections. */
@@ -57,6 +58,7 @@ export function createPostgresCluster({ isDurable = false } = {}): PostgresClust
 
   return {
     url: `postgres://postgres@localhost/postgres?host=${folder}`,
+    socketPath: join(folder, '.s.PGSQL.5432'),
     async start() {
       const options = { ...account, cwd: folder, stdio: 'ignore' } as const;
       server = spawn(join(programs, 'postgres'), ['-D', data, ...args], options);

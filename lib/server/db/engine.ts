@@ -95,6 +95,8 @@ export interface ListIndex {
   readonly table: string;
   /** References or expressions. */
   readonly columns: readonly RawBuilder<unknown>[];
+  /** The rows that the index has; all without it. */
+  readonly where?: RawBuilder<unknown> | undefined;
 }
 
 /** What differs between database systems. */

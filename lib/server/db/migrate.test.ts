@@ -42,6 +42,32 @@ test('a database that needs a migration is recognised, and left unchanged', asyn
   expect(await listTables()).toEqual(before);
 });
 
+describe('a migration that only adds', () => {
+  const expanded = { ...migrations, '0100-notes.expand': createTable('notes') };
+
+  test('may run beside an older version', async () => {
+    await migrate(database.db);
+    await requireMigrated(database.db, expanded);
+    const both = { ...expanded, '0101-next': createTable('next') };
+    await expect(requireMigrated(database.db, both)).rejects.toThrow('needs the migration 0101-next');
+  });
+
+  test('leaves the older version able to start, which changes nothing', async () => {
+    await migrate(database.db, expanded);
+    // As a trigger that the newer version does without.
+    await sql`drop trigger ${sql.ref((await listTriggers())[0]!)}`.execute(database.db);
+    const before = await listTriggers();
+    await migrate(database.db);
+    expect(await listTriggers()).toEqual(before);
+    expect(await listTables()).toContain('notes');
+  });
+
+  test('does not make up for another one that an older version cannot work with', async () => {
+    await migrate(database.db, { ...expanded, '0101-next': createTable('next') });
+    expect((await refuse()).message).toContain('does not know its migration');
+  });
+});
+
 test('rejects a database that is newer than the program, and leaves it unchanged', async () => {
   await migrate(database.db, own);
   const before = await listTables();
@@ -286,6 +312,12 @@ async function refuse(known = migrations): Promise<Error> {
   const error = await migrate(database.db, known).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(EnvError);
   return error as Error;
+}
+
+async function listTriggers(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master
+    where type = 'trigger' order by name`.execute(database.db);
+  return rows.map(({ name }) => name);
 }
 
 async function listTables(): Promise<string[]> {

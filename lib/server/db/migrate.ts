@@ -1,4 +1,4 @@
-import { Migrator, type Kysely, type MigrationResultSet } from 'kysely';
+import { Migrator, sql, type Kysely, type MigrationResultSet } from 'kysely';
 import { EnvError } from '../../env';
 import { createMissingIndexes } from './derived/list-indexes';
 import { createCounters } from './derived/counters';
@@ -11,9 +11,10 @@ import { migrations } from './migrations';
 /** Makes the first reader of the content version store when the next day begins. */
 const atOnce = '1970-01-01T00:00:00.000Z';
 
-/** Rejects with `EnvError` if a migration has not been executed. */
+/** Rejects with `EnvError` if a migration that older versions cannot work beside has not been executed. */
 export async function requireMigrated(db: Kysely<Tables>, known = migrations): Promise<void> {
-  const pending = (await toMigrator(db, known).getMigrations()).filter(({ executedAt }) => !executedAt);
+  const all = await toMigrator(db, known).getMigrations();
+  const pending = all.filter(({ name, executedAt }) => !executedAt && !isExpanding(name));
   if (pending.length > 0)
     throw new EnvError(
       `The database needs the migration ${pending[0]!.name}, which must not run beside an older version: restart the site.`,
@@ -21,10 +22,12 @@ export async function requireMigrated(db: Kysely<Tables>, known = migrations): P
 }
 
 /**
- * Migrates the tables, creates derived indexes and counters, and inserts the row of the content state. Throws
- * `EnvError`.
+ * Migrates the tables, creates derived indexes and counters, and inserts the row of the content state. Changes nothing
+ * if a newer version has migrated the database and this one can work with it. Throws `EnvError`.
  */
 export async function migrate(db: Kysely<Tables>, known = migrations): Promise<void> {
+  // The indexes and counters are those of the newer version, too.
+  if (await isExpandedByNewer(db, known)) return;
   await migrateTables(db, known);
   await createMissingIndexes(db);
   await createMissingTextIndexes(db);
@@ -46,6 +49,22 @@ export async function migrate(db: Kysely<Tables>, known = migrations): Promise<v
 export async function migrateTables(db: Kysely<Tables>, known = migrations): Promise<void> {
   const result = await toMigrator(db, known).migrateToLatest();
   if (result.error) throw new EnvError(explain(result), { cause: result.error });
+}
+
+/** Whether a newer version has migrated the database, in ways that this one can work with. */
+async function isExpandedByNewer(db: Kysely<Tables>, known: typeof migrations): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const newer = rows.filter(({ name }) => !Object.hasOwn(known, name));
+  if (newer.length === 0 || !newer.every(({ name }) => isExpanding(name))) return false;
+  const executed = new Set(rows.map(({ name }) => name));
+  return Object.keys(known).every((name) => executed.has(name));
+}
+
+/** Whether a migration only adds to the tables, so that older versions go on working with them (decision 0059). */
+function isExpanding(name: string): boolean {
+  return name.endsWith('.expand');
 }
 
 function toMigrator(db: Kysely<Tables>, known: typeof migrations): Migrator {

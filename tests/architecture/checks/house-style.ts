@@ -5,7 +5,7 @@ const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'sha
 
 /** Returns the problem with a file name, or `null`. */
 export function findNameProblem(path: string): string | null {
-  const name = basename(path).replace(/(\.(test|spec|config|d|module))*\.[a-z]+$/, '');
+  const name = basename(path).replace(/(\.(test|spec|config|d|module|expand))*\.[a-z]+$/, '');
   if (vagueNames.includes(name)) return `${path}: "${name}" says nothing about what is inside`;
   // Next's bracket segments and the numbers of migrations are allowed.
   if (!/^([a-z0-9]+(-[a-z0-9]+)*|\[.+\])$/.test(name)) return `${path}: file names are kebab-case`;

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
-import { copyBuild } from './altered-build';
+import { copyBuild } from '../support/altered-build';
 import { fullRunOnly } from '../support/coverage';
 import { expect, test as base } from '../support/fixtures';
 import { sendRaw } from '../support/raw-request';

@@ -8,20 +8,23 @@ export interface Gate {
   close(): Promise<void>;
   /** Accepts connections again, at the same port. */
   open(): Promise<void>;
+  /** Passes nothing on from now on, and keeps the connections open: neither side learns of the cut. */
+  freeze(): void;
 }
 
-/** Starts a gate before a port of this machine. */
-export async function startGate(targetPort: number): Promise<Gate> {
+/** Starts a gate before a port or a Unix socket of this machine. */
+export async function startGate(to: number | string): Promise<Gate> {
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   const server = createServer((socket) => {
-    const target = connect(targetPort, '127.0.0.1');
+    const target = typeof to === 'number' ? connect(to, '127.0.0.1') : connect(to);
     for (const [one, other] of [
       [socket, target],
       [target, socket],
     ] as const) {
       sockets.add(one);
       one.on('error', () => other.destroy()).on('close', () => sockets.delete(one));
-      one.pipe(other);
+      if (!isFrozen) one.pipe(other);
     }
   });
   const listen = async (port: number) => {
@@ -39,5 +42,9 @@ export async function startGate(targetPort: number): Promise<Gate> {
       await closed;
     },
     open: () => listen(port),
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
   };
 }

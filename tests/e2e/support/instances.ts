@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import pg from 'pg';
 import { createPostgresCluster, type PostgresCluster } from '../../setup/postgres-cluster';
 import { startS3 } from '../../setup/s3-server';
 import { startGate, type Gate } from './gate';
@@ -11,6 +13,10 @@ export interface SharedParts {
   readonly postgres: PostgresCluster;
   /** The way from the instances to the object storage. */
   readonly s3Gate: Gate;
+  /** Runs a query in the schema of the site. */
+  query<Row extends object>(text: string): Promise<Row[]>;
+  /** Lists the keys of all stored objects. */
+  listObjects(): Promise<string[]>;
   /** Starts an instance. `env`: settings besides those of the shared parts. */
   startInstance(options?: SiteOptions): Promise<RunningSite>;
   /** Kills the instances that run, and stops the rest. */
@@ -32,10 +38,39 @@ export async function startSharedParts(): Promise<SharedParts> {
     S3_ACCESS_KEY_ID: s3.settings.keys?.id ?? '',
     S3_SECRET_ACCESS_KEY: s3.settings.keys?.secret ?? '',
   };
+  const s3Client = new S3Client({
+    region: s3.settings.region,
+    endpoint: s3.settings.endpoint!,
+    forcePathStyle: true,
+    ...(s3.settings.keys && {
+      credentials: { accessKeyId: s3.settings.keys.id, secretAccessKey: s3.settings.keys.secret },
+    }),
+  });
   const running: RunningSite[] = [];
   return {
     postgres,
     s3Gate,
+    async query<Row extends object>(text: string) {
+      const client = new pg.Client({
+        connectionString: postgres.url,
+        options: `-c search_path=${settings.DATABASE_SCHEMA}`,
+      });
+      await client.connect();
+      const { rows } = await client.query<Row>(text).finally(() => client.end());
+      return rows;
+    },
+    async listObjects() {
+      const keys: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await s3Client.send(
+          new ListObjectsV2Command({ Bucket: s3.settings.bucket, ContinuationToken }),
+        );
+        keys.push(...(page.Contents ?? []).map(({ Key }) => Key!));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return keys;
+    },
     async startInstance({ dataDir, env, ...options } = {}) {
       const site = await startSite({
         ...options,
@@ -48,6 +83,7 @@ export async function startSharedParts(): Promise<SharedParts> {
     async remove() {
       await Promise.all(running.map((site) => site.kill()));
       await s3Gate.close().catch(() => {});
+      s3Client.destroy();
       await s3.stop();
       await postgres.remove();
     },

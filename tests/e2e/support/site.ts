@@ -144,7 +144,8 @@ async function waitUntilReady(url: string, exitCode: () => number | null, log: (
   throw new Error(`The site did not answer within ${startTimeoutMs} ms:\n${log()}`);
 }
 
-async function findFreePort(): Promise<number> {
+/** Returns a port of this machine that no program listens on. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

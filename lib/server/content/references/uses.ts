@@ -13,6 +13,7 @@ import {
 } from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database } from '../../db/database';
+import { isFilledList } from '../../db/derived/list-indexes';
 import { toVisibleInput, type Viewer } from '../items/items';
 import { fromRow, toTitle } from '../items/rows';
 import { selectItems } from '../items/select-items';
@@ -76,7 +77,7 @@ interface Used {
 function listConditions(definition: Definition, { type, id, file }: Used): Expression<SqlBool>[] {
   const fields = Object.entries(definition.fields);
   const conditions = fields.flatMap(([name, field]) =>
-    canReferTo(field, type) ? [refersTo(field, name, id)] : [],
+    canReferTo(field, type) ? [refersTo(definition, name, id)] : [],
   );
   if (file === null || !fields.some(([, field]) => hasRichText(field))) return conditions;
   const using = sql<SqlBool>`id in (select item_id from file_use
@@ -84,12 +85,15 @@ function listConditions(definition: Definition, { type, id, file }: Used): Expre
   return [...conditions, using];
 }
 
-function refersTo(field: AnyField, name: string, id: string): Expression<SqlBool> {
-  const column = sql.ref(field.columns(name)[0]!.name);
-  // Blocks are stored as JSON, in which an id cannot be part of another one.
+function refersTo({ type, fields }: Definition, name: string, id: string): Expression<SqlBool> {
+  const field = fields[name]!;
+  const columnName = field.columns(name)[0]!.name;
+  const column = sql.ref(columnName);
+  // Lists of ids and blocks are stored as JSON, in which an id cannot be part of another one.
   if (field.kind === 'blocks') return sql`instr(${column}, ${id}) > 0`;
   return field.kind === 'references' || field.kind === 'images'
-    ? sql`exists (select 1 from json_each(${column}) as target where target.value = ${id})`
+    ? sql`id in (select id from ${sql.table(type)}
+        where ${isFilledList(columnName)} and instr(${column}, ${id}) > 0)`
     : sql`${column} = ${id}`;
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentDefinition } from '../../../content/define-content';
 import { toColumnName } from '../../../content/kinds/scalar';
 import { collectionNames, definitionOf } from '../../../content/registry';
@@ -21,10 +21,10 @@ export async function createMissingIndexes(db: Kysely<Tables>): Promise<void> {
   for (const definition of collectionNames.map(definitionOf)) {
     const table = tables.find(({ name }) => name === definition.type);
     const existing = new Set(table?.columns.map(({ name }) => name));
-    for (const { name, columns } of listIndexes(definition)) {
+    for (const { name, columns, where } of listIndexes(definition)) {
       // Missing columns are reported by the checks, for all fields together.
       if (!columns.every((column) => column.needs.every((needed) => existing.has(needed)))) continue;
-      indexes.push({ name, table: definition.type, columns: columns.map(({ by }) => by) });
+      indexes.push({ name, table: definition.type, columns: columns.map(({ by }) => by), where });
     }
   }
   await engineOf(db).createIndexes(db, indexes);
@@ -33,6 +33,7 @@ export async function createMissingIndexes(db: Kysely<Tables>): Promise<void> {
 interface Index {
   readonly name: string;
   readonly columns: readonly IndexColumn[];
+  readonly where?: RawBuilder<unknown>;
 }
 
 /** A column of an index, or an expression over columns. */
@@ -57,15 +58,31 @@ function listIndexes(definition: ContentDefinition): Index[] {
   const pointing = Object.entries(definition.fields).flatMap(([name, field]) =>
     ['image', 'reference'].includes(field.kind) ? [toColumns(definition, name)] : [],
   );
+  const holding = Object.entries(definition.fields).flatMap(([name, field]) =>
+    ['images', 'references'].includes(field.kind) ? [toColumns(definition, name)] : [],
+  );
   return [
     ...[...orders, ...narrowed].map((keys) => {
       const columns = [...new Map([...keys, toColumn('created_at')].map((key) => [key.name, key])).values()];
       return { name: toName(type, columns), columns: [...columns, ...covered.map(toColumn)] };
     }),
     ...pointing.map((columns) => ({ name: toName(type, columns), columns })),
+    ...holding.map(([column]) => ({
+      name: `${type}_holding_${column!.name}`,
+      columns: [column!, toColumn('id')],
+      where: isFilledList(column!.name),
+    })),
     // Same names as in the migrations that created these indexes for the first types.
     ...['publish_at', 'unpublish_at'].map((name) => ({ name: `${type}_${name}`, columns: [toColumn(name)] })),
   ];
+}
+
+/**
+ * Whether a list of ids in a row is not empty. The same words in the query let the engine read the few rows with such a list
+ * from their index.
+ */
+export function isFilledList(column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} <> '[]'`;
 }
 
 function toName(type: string, columns: readonly IndexColumn[]): string {

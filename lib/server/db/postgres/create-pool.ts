@@ -17,6 +17,12 @@ const lockTimeoutMs = 5_000;
 /** Time after which PostgreSQL ends a transaction whose client sends nothing, in milliseconds. */
 const idleTransactionMs = 120_000;
 
+/**
+ * Seconds until PostgreSQL asks whether the machine of a silent connection still exists, and between its questions. With
+ * the server's own setting, usually two hours, the lock of a machine that was lost during its start would last so long.
+ */
+const keepAlive = { idle: 15, interval: 5, count: 3 };
+
 /** Time after which an unused connection is closed, in milliseconds. Many sites share the connections of a server. */
 const idleMs = 10_000;
 
@@ -59,14 +65,26 @@ export function toClientConfig(settings: PostgresSettings): PoolConfig {
     ssl: tls === null ? false : { rejectUnauthorized: tls.isVerified, ca: tls.ca },
     keepAlive: true,
     application_name: `lyceum ${schema}`,
-    // Compiling a statement takes longer than any statement of a site.
-    options: `-c search_path=${schema} -c jit=off`,
+    options: toOptions({
+      search_path: schema,
+      // Compiling a statement takes longer than any statement of a site.
+      jit: 'off',
+      tcp_keepalives_idle: keepAlive.idle,
+      tcp_keepalives_interval: keepAlive.interval,
+      tcp_keepalives_count: keepAlive.count,
+    }),
     statement_timeout: statementTimeoutMs,
     // The server ends the statement first, unless the network is cut.
     query_timeout: statementTimeoutMs + connectTimeoutMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
   };
+}
+
+function toOptions(settings: Readonly<Record<string, string | number>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 /** Parsers of values by the object id of their type: values are as in SQLite. */

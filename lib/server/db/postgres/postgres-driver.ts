@@ -17,6 +17,12 @@ export interface PostgresDriverOptions {
 const maxAttempts = 4;
 
 /**
+ * Time in milliseconds after which PostgreSQL ends a transaction that writes and whose process sends nothing. If the
+ * network to an instance is cut, the others cannot write for so long.
+ */
+const idleWriterMs = 10_000;
+
+/**
  * Driver of a site's schema. As in SQLite, one transaction that writes runs at a time, so that a check before a write
  * holds: it takes an advisory lock of the schema. Statements that write outside of a transaction take it too. Readers
  * take no lock, and transactions with the access mode `read only` see one moment.
@@ -75,10 +81,12 @@ export class PostgresDriver implements Driver {
 
   /** Begins a transaction, repeatedly if the connection is lost: nothing was written yet. */
   async begin(isReadOnly: boolean): Promise<PoolClient> {
-    const patience = this.isPatient ? 'set local lock_timeout = 0; set local statement_timeout = 0;' : '';
+    const limits = this.isPatient
+      ? 'set local lock_timeout = 0; set local statement_timeout = 0'
+      : `set local idle_in_transaction_session_timeout = ${idleWriterMs}`;
     const text = isReadOnly
       ? 'begin isolation level repeatable read read only'
-      : `begin; ${patience} select pg_advisory_xact_lock(${this.options.writeLock})`;
+      : `begin; ${limits}; select pg_advisory_xact_lock(${this.options.writeLock})`;
     return this.withClient(async (client) => {
       try {
         await client.query(text);

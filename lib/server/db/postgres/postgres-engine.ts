@@ -27,11 +27,11 @@ async function createIndexes(db: Kysely<Tables>, indexes: readonly ListIndex[]):
   const missing = indexes.filter(({ name }) => !existing.has(toName(name)));
   if (missing.length === 0) return;
   await db.transaction().execute(async (transaction) => {
-    for (const { name, table, columns } of missing) {
+    for (const { name, table, columns, where } of missing) {
       // In the order of the query compiler, which sorts `null` first as SQLite does.
       const keys = columns.map((column) => sql`(${column}) nulls first`);
       await sql`create index if not exists ${sql.ref(toName(name))} on ${sql.table(table)}
-        (${sql.join(keys)})`.execute(transaction);
+        (${sql.join(keys)}) ${where ? sql`where ${where}` : sql``}`.execute(transaction);
     }
   });
 }

@@ -11,9 +11,9 @@ export const sqliteEngine: Engine = {
   searchIndex: sqliteSearchIndex,
   migrations: {},
   async createIndexes(db, indexes) {
-    for (const { name, table, columns } of indexes)
+    for (const { name, table, columns, where } of indexes)
       await sql`create index if not exists ${sql.ref(name)} on ${sql.table(table)}
-        (${sql.join(columns)})`.execute(db);
+        (${sql.join(columns)}) ${where ? sql`where ${where}` : sql``}`.execute(db);
   },
   keepTally: keepSqliteTally,
 };
