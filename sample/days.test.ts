@@ -18,6 +18,17 @@ describe('days', () => {
     expect(resolveDay(when, '2026-03-22')).toBe(day);
   });
 
+  // The first days of Kurban Ait that the Spiritual Administration of Muslims of Kazakhstan named, and those it expects.
+  it.each([
+    ['2024-05-01', '2024-06-16'],
+    ['2025-05-01', '2025-06-06'],
+    ['2026-03-22', '2026-05-27'],
+    ['2026-11-24', '2027-05-16'],
+    ['2027-09-01', '2028-05-05'],
+  ])('finds a day of the Islamic calendar in the school year of %s', (today, day) => {
+    expect(resolveDay({ inIslamicYear: '12-10' }, today)).toBe(day);
+  });
+
   it('returns the school year', () => {
     expect(toSchoolYear('2026-08-31')).toBe('2025-2026');
     expect(toSchoolYear('2026-09-01')).toBe('2026-2027');

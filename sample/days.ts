@@ -19,10 +19,29 @@ export function resolveDay(when: When, today: string): string {
   if ('daysAgo' in when) return addDays(today, -when.daysAgo);
   if ('daysAhead' in when) return addDays(today, when.daysAhead);
   if ('inYear' in when) return toDayOfSchoolYear(when, today);
+  if ('inIslamicYear' in when) return findIslamicDay(when.inIslamicYear, today);
   if ('schoolDaysAhead' in when) return addWeekdays(today, when.schoolDaysAhead);
   const year = Number(today.slice(0, 4));
   const mostRecentYear = `${year}-${when.onDay}` <= today ? year : year - 1;
   return `${mostRecentYear - (when.yearsAgo ?? 0)}-${when.onDay}`;
+}
+
+const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** Returns the first day of the school year that is `monthAndDay` of the Islamic calendar, whose year has 354 or 355 days. */
+function findIslamicDay(monthAndDay: string, today: string): string {
+  let day = `${toSchoolYear(today).slice(0, 4)}-09-01`;
+  const isWanted = (candidate: string) => {
+    const parts = islamicDay.formatToParts(Date.parse(candidate));
+    const read = (type: 'month' | 'day') => parts.find((part) => part.type === type)?.value;
+    return `${read('month')}-${read('day')}` === monthAndDay;
+  };
+  while (!isWanted(day)) day = addDays(day, 1);
+  return day;
 }
 
 /** Moves by at most three days to a weekday. */

@@ -47,6 +47,8 @@ const when = z.union([
     yearsAgo: z.int().min(0).optional(),
     weekday: z.int().min(1).max(7).optional(),
   }),
+  /** `MM-DD` of the Islamic calendar (Umm al-Qura), in the school year of the first start. */
+  z.strictObject({ inIslamicYear: z.string().regex(/^\d\d-\d\d$/) }),
 ]);
 
 const sampleItem = z.strictObject({

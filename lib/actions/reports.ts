@@ -70,9 +70,7 @@ export async function readReportAnswer(_last: LookupState, sent: FormData): Prom
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The client takes 404 for an address without parameters as a missing endpoint.
-    const unknown = ['not_found', 'not_supported', 'invalid_input'];
-    if (unknown.includes(error.code)) return refuse(t('errors.unknownCode'));
+    if (error.code === 'not_found' || error.code === 'invalid_input') return refuse(t('errors.unknownCode'));
     return refuse(await readProblem(locale, error));
   }
 }

@@ -37,6 +37,7 @@ export const routeAccess: Readonly<Record<string, PageAccess>> = {
   '/sabaq-kestesi': 'none',
   '/sabaq-kestesi/[name]': 'none',
   '/sabaq-kestesi/[name]/feed.ics': 'none',
+  '/sabaq-kestesi/mugalimder': 'none',
   '/sabaq-kestesi/mugalimder/[name]': 'none',
   '/sabaq-kestesi/mugalimder/[name]/feed.ics': 'none',
   '/search': 'none',

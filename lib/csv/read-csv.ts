@@ -1,8 +1,10 @@
+import { unguardFormula } from './formula-guard';
+
 /** A row of a CSV file. */
 export interface CsvRow {
   /** Number of the line on which it begins, from 1. */
   readonly line: number;
-  /** Trimmed texts of its cells. */
+  /** Trimmed texts of its cells, without the apostrophes that mark formulas as texts. */
   readonly cells: readonly string[];
 }
 
@@ -31,7 +33,7 @@ export function readCsv(text: string, options: CsvOptions = {}): CsvRow[] {
   let start = 1;
   for (let isOver = false; !isOver;) {
     const [whole = '', quoted, plain = '', end = ''] = cell.exec(content) ?? [];
-    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    cells.push(unguardFormula((quoted?.replaceAll('""', '"') ?? plain).trim()));
     line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
     isOver = end === '';
     if (end === separator) continue;

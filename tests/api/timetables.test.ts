@@ -116,16 +116,52 @@ describe.each(transports)('timetables, %s', (transport) => {
     expect(await list()).toEqual(before);
   });
 
-  test('a teacher in two rooms at the same time is reported, a joint lesson is not', async () => {
-    const { clashes } = await report(
+  test('warns of teachers and rooms that are taken, also by classes that the table does not name', async () => {
+    await apply(table('9А;пн;3;Физика;Омарова Ф. Қ.;310;'));
+    const { warnings } = await report(
       table(
-        '8А;пн;1;Алгебра;Ким В. А.;203;',
-        '8Б;пн;1;Алгебра;Ким В. А.;204;',
+        '8А;пн;1;Алгебра;Асан С. Е.;403;',
+        '8Б;пн;1;Алгебра;Асан С.Е.;404;',
         '8А;пн;2;Ән;Ли А.;1;',
         '8Б;пн;2;Ән;Ли А.;1;',
+        '8А;пн;3;Химия;Пак Е. В.;310;',
+        '8Б;пн;3;Физика;Омарова Ф. Қ.;210;',
       ),
     );
-    expect(clashes).toEqual([{ teacher: 'Ким В. А.', day: 1, lesson: 1, classes: ['8А', '8Б'] }]);
+    expect(warnings).toEqual([
+      { kind: 'teacher', line: 2, day: 1, lesson: 1, name: 'Асан С. Е.', known: '', classes: ['8А', '8Б'] },
+      { kind: 'room', line: 6, day: 1, lesson: 3, name: '310', known: '', classes: ['8А', '9А'] },
+      {
+        ...{ kind: 'teacher', line: 7, day: 1, lesson: 3, name: 'Омарова Ф. Қ.', known: '' },
+        classes: ['8Б', '9А'],
+      },
+    ]);
+  });
+
+  test('warns of a teacher who is misspelled and of a lesson without a bell', async () => {
+    await apply(table('9А;пн;3;Физика;Омарова Ф. Қ.;310;'));
+    const text = table('9Б;вт;1;Физика;Омароваа Ф. Қ.;310;', '9Б;вт;9;Физика;Омаров А. Т.;310;');
+    const spelling = {
+      ...{ kind: 'spelling', line: 2, day: 2, lesson: 1, classes: ['9Б'] },
+      ...{ name: 'Омароваа Ф. Қ.', known: 'Омарова Ф. Қ.' },
+    };
+    expect((await report(text)).warnings).toEqual([spelling]);
+    const times = [
+      {
+        type: 'row',
+        id: '01890a5d-ac96-774b-bcce-b302099a8057',
+        hidden: false,
+        lesson: 1,
+        start: '08:30',
+        end: '09:10',
+      },
+    ];
+    const bells = { ...emptyInput('bells'), name: { kz: 'A', ru: 'A' }, applies: 'always', times };
+    await expectRow(api, { who: 'editor', method: 'POST', path: '/bells', json: bells, status: 201 });
+    expect((await report(text)).warnings).toEqual([
+      spelling,
+      { kind: 'bell', line: 3, day: 2, lesson: 9, name: '', known: '', classes: ['9Б'] },
+    ]);
   });
 
   test('a lesson without a subject is refused, an empty one dropped, the others put in order', async () => {

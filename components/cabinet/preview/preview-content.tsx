@@ -8,6 +8,7 @@ import { StaffProfile } from '@/components/site/staff/staff-profile';
 import { ClassTimetable } from '@/components/site/timetable/class-timetable';
 import { Container } from '@/components/ui/container';
 import type { CollectionName, Item } from '@/lib/content/registry';
+import { settleLessons } from '@/lib/content/settle-lessons';
 import type { Locale } from '@/lib/i18n/locales';
 import { PagePreview } from './page-preview';
 import { PreviewFields } from './preview-fields';
@@ -25,7 +26,7 @@ export function PreviewContent({ collection, item, locale }: Props): ReactNode {
     case 'news':
       return <NewsArticle item={item as Item<'news'>} locale={locale} />;
     case 'events':
-      return <EventDetails event={item as Item<'events'>} locale={locale} />;
+      return <EventDetails event={settleLessons(item as Item<'events'>)} locale={locale} />;
     case 'staff':
       return <StaffProfile person={item as Item<'staff'>} locale={locale} />;
     case 'pages':

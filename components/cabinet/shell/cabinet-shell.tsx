@@ -65,7 +65,7 @@ function Languages() {
             href={toOtherLocalePath(path, targetLocale)}
             hrefLang={toLanguage(targetLocale)}
             lang={toLanguage(targetLocale)}
-            aria-label={common(targetLocale)}
+            aria-label={`${common(`${targetLocale}Short`)}, ${common(targetLocale)}`}
             aria-current={targetLocale === locale ? 'true' : undefined}
           >
             {common(`${targetLocale}Short`)}

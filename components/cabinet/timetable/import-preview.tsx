@@ -19,8 +19,11 @@ const tones: Readonly<Record<TimetableChange['state'], ChipTone>> = {
   unchanged: 'neutral',
 };
 
+/** Number of warnings that are shown; the others are counted. */
+const maxWarnings = 50;
+
 /** Renders what an import would change, and asks to store it. */
-export function ImportPreview({ report: { data, untranslated, clashes }, isBusy, onApply, onBack }: Props) {
+export function ImportPreview({ report: { data, untranslated, warnings }, isBusy, onApply, onBack }: Props) {
   const t = useTranslations('timetable.import');
   const days = useTranslations('timetable.grid.days');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,22 +58,22 @@ export function ImportPreview({ report: { data, untranslated, clashes }, isBusy,
           </li>
         ))}
       </ul>
-      {clashes.length > 0 && (
-        <div>
-          <p>{t('clashes')}</p>
+      {warnings.length > 0 && (
+        <Notice tone="warning">
+          <p>{t('warnings')}</p>
           <ul>
-            {clashes.map(({ teacher, day, lesson, classes }) => (
-              <li key={`${teacher} ${day} ${lesson}`}>
-                {t('clash', {
-                  teacher,
-                  day: days(String(day)),
-                  lesson,
-                  classes: classes.join(', '),
+            {warnings.slice(0, maxWarnings).map((warning, index) => (
+              <li key={index}>
+                {t(`warning.${warning.kind}`, {
+                  ...warning,
+                  day: days(String(warning.day)),
+                  classes: warning.classes.join(', '),
                 })}
               </li>
             ))}
           </ul>
-        </div>
+          {warnings.length > maxWarnings && <p>{t('more', { count: warnings.length - maxWarnings })}</p>}
+        </Notice>
       )}
       {untranslated.length > 0 && (
         <div>

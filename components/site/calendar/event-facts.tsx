@@ -4,7 +4,6 @@ import { formatPeriod, formatWeekday } from '@/lib/i18n/format/format-period';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatGrades } from '@/lib/pages/calendar/format-grades';
 import { formatTimes } from '@/lib/pages/calendar/format-times';
-import { lessonsOf } from '@/lib/pages/calendar/lessons-of';
 import { isOnDay, lastDayOf } from '@/lib/pages/calendar/period';
 import { readCategory } from '@/lib/pages/read/read-categories';
 import type { CalendarItem } from '@/lib/pages/read/read-events';
@@ -25,8 +24,7 @@ export async function EventFacts({ event, locale }: Props) {
     getTranslations({ locale, namespace: 'calendar' }),
     readCategory('event', event.category, locale),
   ]);
-  // A preview shows an event as staff typed it.
-  const lessons = lessonsOf(event);
+  const { lessons } = event;
   const first = event.date ?? '';
   const last = lastDayOf(event);
   const facts: [string, ReactNode][] = [

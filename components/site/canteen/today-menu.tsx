@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { formatWeekday } from '@/lib/content/format-weekday';
-import type { Locale } from '@/lib/i18n/locales';
+import { toPublicPath } from '@/lib/content/public-path';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import type { Allergen } from '@/lib/pages/canteen/allergen-choice';
 import type { ServedDay } from '@/lib/pages/canteen/menus';
 import type { Canteen } from '@/lib/pages/read/read-canteen';
+import { readDayOff } from '@/lib/pages/read/read-school-days';
+import { LocalizedSpan } from '../content/localized-span';
 import { EmptyState } from '../page/empty-state';
 import { DayHeading } from './day-heading';
 import { DayMenu } from './day-menu';
@@ -28,7 +32,7 @@ export async function TodayMenu({ served, today, canteen, without, locale }: Pro
     <>
       {served?.day !== today && (
         <Notice tone="warning">
-          <p>{t(isSchoolDay(today) ? 'noMenu' : 'noSchool')}</p>
+          <p>{isSchoolDay(today) ? t('noMenu') : <Closed today={today} locale={locale} />}</p>
           {served && <p>{t('nextDay', { day: formatWeekday(served.day, locale) })}</p>}
           {starts && <p>{t('starts', { day: `${formatWeekday(starts, locale)} ${starts.slice(0, 4)}` })}</p>}
         </Notice>
@@ -49,4 +53,21 @@ export async function TodayMenu({ served, today, canteen, without, locale }: Pro
       )}
     </>
   );
+}
+
+/** Says that the canteen is closed because of an event such as a holiday, or at the weekend. */
+async function Closed({ today, locale }: Pick<Props, 'today' | 'locale'>) {
+  const [t, dayOff] = await Promise.all([
+    getTranslations({ locale, namespace: 'canteen' }),
+    readDayOff(today),
+  ]);
+  if (dayOff?.reason !== 'event') return t('weekend');
+  const { event } = dayOff;
+  return t.rich('dayOff', {
+    event: () => (
+      <Link key="event" href={toLocalePath(locale, toPublicPath('events', event))}>
+        <LocalizedSpan text={event.title} locale={locale} />
+      </Link>
+    ),
+  });
 }

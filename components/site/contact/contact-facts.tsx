@@ -7,8 +7,14 @@ import { LocalizedSpan } from '../content/localized-span';
 import { MapLinks } from './map-links';
 import styles from './contact-facts.module.css';
 
+interface Props {
+  readonly locale: Locale;
+  /** Whether the address has links to maps. */
+  readonly showsMaps: boolean;
+}
+
 /** Renders the contacts of the settings; nothing if there are none. */
-export async function ContactFacts({ locale }: { locale: Locale }) {
+export async function ContactFacts({ locale, showsMaps }: Props) {
   const [t, site] = await Promise.all([getTranslations({ locale }), readSite()]);
   if (!site) return null;
   const texts = (['address', 'hours'] as const).filter((name) => readLocalized(site[name], locale));
@@ -22,7 +28,7 @@ export async function ContactFacts({ locale }: { locale: Locale }) {
             <dt>{t(`visit.contact.${name}`)}</dt>
             <dd className={styles.lines}>
               <LocalizedSpan text={site[name]} locale={locale} />
-              {name === 'address' && (
+              {name === 'address' && showsMaps && (
                 <MapLinks locale={locale} map={site.map} coordinates={site.coordinates} />
               )}
             </dd>

@@ -27,7 +27,8 @@ export async function LanguageSwitch({ locale, path, className }: Props) {
               href={toSwitchPath(language, path)}
               hrefLang={toLanguage(language)}
               lang={toLanguage(language)}
-              aria-label={t(`common.language.${language}`)}
+              // Begins with the visible word, by which people who speak to their device name the link.
+              aria-label={`${t(`common.language.${language}Short`)}, ${t(`common.language.${language}`)}`}
               aria-current={language === locale ? 'true' : undefined}
             >
               {t(`common.language.${language}Short`)}

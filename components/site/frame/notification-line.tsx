@@ -12,19 +12,20 @@ interface Props {
   readonly item: Item<'notifications'>;
   readonly locale: Locale;
   readonly className?: string | undefined;
+  /** Whether it stands in the closed strip. */
+  readonly isFirst?: boolean;
 }
 
 /** Renders an announcement with its link and a button that dismisses it. */
-export async function NotificationLine({ item, locale, className }: Props) {
+export async function NotificationLine({ item, locale, className, isFirst = false }: Props) {
   const [t, visit] = await Promise.all([
     getTranslations({ locale, namespace: 'site.notifications' }),
     getTranslations({ locale, namespace: 'visit.notifications' }),
   ]);
-  // A changed announcement appears again after it was dismissed.
-  const key = `${item.id}.${item.version}`;
+  const key = toNoticeKey(item);
   const level = item.level ?? 'info';
   return (
-    <div className={classNames(styles.line, className)} data-notice={key}>
+    <div className={classNames(styles.line, className)} data-notice={key} data-first={isFirst || undefined}>
       <Icon name={level === 'info' ? 'info' : 'alert'} className={styles.icon} />
       <p className={styles.text}>
         {level === 'info' ? (
@@ -50,4 +51,9 @@ export async function NotificationLine({ item, locale, className }: Props) {
       </button>
     </div>
   );
+}
+
+/** Returns what is stored of a dismissed announcement. A changed one appears again. */
+export function toNoticeKey({ id, version }: Item<'notifications'>): string {
+  return `${id}.${version}`;
 }

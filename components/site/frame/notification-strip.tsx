@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Locale } from '@/lib/i18n/locales';
 import { readNotifications } from '@/lib/pages/read/read-notifications';
-import { NotificationLine } from './notification-line';
+import { NotificationLine, toNoticeKey } from './notification-line';
 import styles from './notification-strip.module.css';
 
 /**
@@ -15,31 +15,32 @@ export async function NotificationStrip({ locale, isHome }: { locale: Locale; is
   const [first, ...others] = await readNotifications(isHome);
   if (!first) return null;
   const t = await getTranslations({ locale, namespace: 'site.notifications' });
-  const count = others.length;
   return (
     <section className={styles.strip} aria-label={t('label')} data-notices>
       <div className={styles[first.level ?? 'info']}>
         <Container className={styles.row}>
-          <NotificationLine item={first} locale={locale} className={styles.first} />
+          <NotificationLine item={first} locale={locale} className={styles.first} isFirst />
           {/* The element holds the button alone, so that the announcement beside it stays visible. */}
-          <details className={styles.more} data-others={count > 0 || undefined}>
+          <details className={styles.more} data-others={others.length > 0 || undefined}>
             <summary className={styles.summary}>
-              {count > 0 ? (
-                <>
-                  <span className={styles.count} aria-hidden="true">
-                    +{count}
-                  </span>
-                  <span className={styles.countText}>{t('others', { count })}</span>
-                </>
-              ) : (
+              <span className={styles.whole}>
                 <VisuallyHidden>{t('whole')}</VisuallyHidden>
+              </span>
+              {others.length > 0 && (
+                <span className={styles.count}>
+                  <span className={styles.countText}>{t('others')}</span>
+                  {/* Style sheets count those that the reader has not dismissed. */}
+                  {others.map((item) => (
+                    <span key={item.id} className={styles.counted} data-notice={toNoticeKey(item)} />
+                  ))}
+                </span>
               )}
               <Icon name="down" size="small" className={styles.fold} />
             </summary>
           </details>
         </Container>
       </div>
-      {count > 0 && (
+      {others.length > 0 && (
         <div className={styles.others} data-notices>
           {others.map((item) => (
             <div key={item.id} className={styles[item.level ?? 'info']}>

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { toLinkHref } from '@/lib/content/kinds/links';
 import { toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { isCurrentLink } from '@/lib/pages/is-current-link';
 import { toMenuSteps } from '@/lib/pages/menu-steps';
+import { readSite } from '@/lib/pages/read/read-site';
 import { listMenuLinks, readMenu, type ShownLink } from '@/lib/pages/read/read-menu';
+import { LocalizedSpan } from '../content/localized-span';
 import { AccountLinks } from './account-links';
 import { FullPanel } from './full-panel';
 import { LanguageSwitch } from './language-switch';
@@ -22,7 +25,12 @@ interface Props {
 
 /** Renders the button that opens the whole menu as a full-screen panel, where the header has no room for all entries. */
 export async function PhoneMenu({ locale, path, switchPath }: Props) {
-  const [t, { title, header }] = await Promise.all([getTranslations({ locale }), readMenu(locale)]);
+  const [t, { title, header }, site] = await Promise.all([
+    getTranslations({ locale }),
+    readMenu(locale),
+    readSite(),
+  ]);
+  const telephone = site?.telephones[0];
   const all = listMenuLinks(header);
   const { whole } = toMenuSteps(header);
   const toLink = (link: ShownLink) => (
@@ -53,6 +61,17 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
       }
     >
       <SearchForm locale={locale} id="menu-search" className={styles.search} />
+      {telephone && (
+        <a className={styles.telephone} href={toLinkHref('telephone', telephone.target)}>
+          <Icon name="phone" />
+          <span>
+            <span className={styles.number}>{telephone.target}</span>{' '}
+            <span className={styles.place}>
+              <LocalizedSpan text={telephone.label} locale={locale} />
+            </span>
+          </span>
+        </a>
+      )}
       <nav aria-label={title} className={styles.entries}>
         <Link
           className={styles.item}

@@ -1,10 +1,12 @@
+import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/theme/class-names';
 import type { Item } from '@/lib/content/registry';
-import type { Locale } from '@/lib/i18n/locales';
+import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readTimetablePath } from '@/lib/pages/read/read-teacher-paths';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './staff-contacts.module.css';
-import { getTranslations } from 'next-intl/server';
 
 interface Props {
   readonly person: Item<'staff'>;
@@ -14,7 +16,11 @@ interface Props {
 
 /** Renders reception hours and contacts that the person agreed to publish. */
 export async function StaffContacts({ person, locale, className }: Props) {
-  const t = await getTranslations({ locale, namespace: 'content.staff.fields' });
+  const [t, timetable, timetablePath] = await Promise.all([
+    getTranslations({ locale, namespace: 'content.staff.fields' }),
+    getTranslations({ locale, namespace: 'timetable.page' }),
+    readTimetablePath(person),
+  ]);
   const { reception, phone, email } = person;
   return (
     <ul role="list" className={classNames(styles.list, className)}>
@@ -40,6 +46,14 @@ export async function StaffContacts({ person, locale, className }: Props) {
           <a href={`mailto:${email}`} className={styles.link}>
             {email}
           </a>
+        </li>
+      )}
+      {timetablePath && (
+        <li className={styles.line}>
+          <Icon name="table" />
+          <Link href={toLocalePath(locale, timetablePath)} className={styles.link}>
+            {timetable('lessonsOf')}
+          </Link>
         </li>
       )}
     </ul>

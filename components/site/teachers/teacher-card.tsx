@@ -1,12 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readCategories } from '@/lib/pages/read/read-categories';
 import { listSubjects } from '@/lib/pages/read/read-teachers';
+import { readTimetablePath } from '@/lib/pages/read/read-teacher-paths';
 import { readToday } from '@/lib/pages/read/read-today';
 import { ContentPicture } from '../content/content-picture';
 import { LocalizedSpan } from '../content/localized-span';
@@ -20,7 +22,11 @@ interface Props {
 /** Renders a teacher: subjects, qualification and class, and folded up education and courses. */
 export async function TeacherCard({ teacher, locale }: Props) {
   const { name, photo, profile, qualification, classTeacherOf, since } = teacher;
-  const [t, categories] = await Promise.all([getTranslations({ locale }), readCategories('subject', locale)]);
+  const [t, categories, timetablePath] = await Promise.all([
+    getTranslations({ locale }),
+    readCategories('subject', locale),
+    readTimetablePath(teacher),
+  ]);
   const subjects = listSubjects(teacher).map(
     (key) => categories.find((category) => category.key === key)?.label ?? key,
   );
@@ -52,6 +58,17 @@ export async function TeacherCard({ teacher, locale }: Props) {
           {classTeacherOf && <li>{t('facts.teachers.classTeacher', { class: classTeacherOf })}</li>}
           {years !== null && years >= 0 && <li>{t('facts.teachers.experience', { years })}</li>}
         </ul>
+        {timetablePath && (
+          <p>
+            <Link href={toLocalePath(locale, timetablePath)} className={styles.timetable}>
+              {t('timetable.page.lessonsOf')}
+              <VisuallyHidden>
+                {': '}
+                <LocalizedSpan text={name} locale={locale} />
+              </VisuallyHidden>
+            </Link>
+          </p>
+        )}
         <Training teacher={teacher} locale={locale} />
       </div>
     </article>

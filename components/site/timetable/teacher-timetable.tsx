@@ -3,6 +3,7 @@ import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons } from '@/lib/pages/read/read-lessons';
+import { readPersonPath } from '@/lib/pages/read/read-teacher-paths';
 import { readToday } from '@/lib/pages/read/read-today';
 import { isLessonOf, type TimetableTeacher } from '@/lib/pages/timetable/list-teachers';
 import { planWeek } from '@/lib/pages/timetable/plan-week';
@@ -19,9 +20,10 @@ interface Props {
 
 /** Renders the lessons of a teacher in the current week. */
 export async function TeacherTimetable({ teacher: { slug, name }, locale }: Props) {
-  const [t, school] = await Promise.all([
+  const [t, school, personPath] = await Promise.all([
     getTranslations({ locale, namespace: 'timetable.page' }),
     readLessons(),
+    readPersonPath(slug),
   ]);
   const today = readToday();
   const week = planWeek(school, today, (lesson) => isLessonOf(lesson, slug));
@@ -30,6 +32,11 @@ export async function TeacherTimetable({ teacher: { slug, name }, locale }: Prop
       <PageHeader locale={locale} trail={await toTrail(locale)} title={t('teacherTitle', { name })} />
       <Container className={styles.page}>
         <WeekSection week={week} today={today} locale={locale} path={toTeacherPath(slug)} teacher={slug} />
+        {personPath && (
+          <p className={styles.others}>
+            <Link href={toLocalePath(locale, personPath)}>{t('aboutTeacher')}</Link>
+          </p>
+        )}
         <p className={styles.others}>
           <Link href={toLocalePath(locale, '/sabaq-kestesi')}>{t('allClasses')}</Link>
         </p>

@@ -52,5 +52,6 @@ export const previewLinkEndpoints = {
     summary: 'What such a link shows; the token travels in the body, which no log keeps',
     body: z.strictObject({ token: z.string().max(200) }),
     answer: namedItem,
+    namesItems: true,
   }),
 };

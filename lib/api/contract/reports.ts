@@ -41,5 +41,6 @@ export const reportEndpoints = {
     headers: z.object(clientAddress),
     body: z.strictObject({ code: requiredText(60) }),
     answer: reportAnswer,
+    namesItems: true,
   }),
 };

@@ -16,14 +16,28 @@ const change = z.object({
 /** What an import does to the timetable of a class. */
 export type TimetableChange = z.infer<typeof change>;
 
+const warning = z.object({
+  /**
+   * `bell`: no schedule has the number of the lesson. `teacher`: is in several rooms at once. `room`: has several teachers
+   * at once. `spelling`: the name of the teacher differs from `known` by one letter.
+   */
+  kind: z.enum(['bell', 'teacher', 'room', 'spelling']),
+  line: z.int(),
+  day: z.int(),
+  lesson: z.int(),
+  /** Name of the teacher or room; empty for `bell`. */
+  name: z.string(),
+  known: z.string(),
+  /** Classes at the same time. */
+  classes: z.array(z.string()),
+});
+
 const report = z.object({
   data: z.array(change),
   /** Names of subjects that the site cannot translate, so that both languages show them as they stand. */
   untranslated: z.array(z.string()).default([]),
-  /** Teachers who have several classes in different rooms at the same time, with weekday and number. */
-  clashes: z
-    .array(z.object({ teacher: z.string(), day: z.int(), lesson: z.int(), classes: z.array(z.string()) }))
-    .default([]),
+  /** What may be a mistake, in the order of lines. */
+  warnings: z.array(warning).default([]),
 });
 
 /** What an import changes, or has changed. */

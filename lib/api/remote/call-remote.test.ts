@@ -329,6 +329,8 @@ describe('API without some fields and endpoints', () => {
     await expectFailure(client().news.listRevisions('7'), code);
     await expectFailure(client({ token: 'a' }).news.keepFormOpen('7'), code);
     await expectFailure(client({ token: 'a' }).partners.order({ ids: ['7'] }), code);
+    await expectFailure(client().readReportAnswer({ code: '7' }), code);
+    await expectFailure(client().readPreviewLink({ token: '7' }), code);
   });
 });
 

@@ -35,12 +35,15 @@ const label = plainString({ maxLength: maxLabelLength });
 /** Digits with the separators between them; 111 is a number, too. */
 const telephone = /^\+?\d[\d\s().-]*$/;
 
+/** Whether a text is a telephone number and nothing else. */
+export function isTelephone(value: string): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  return telephone.test(value) && digits >= 2 && digits <= 15;
+}
+
 const isTarget: Readonly<Record<Exclude<LinkTarget, 'address'>, (value: string) => boolean>> = {
   email: isEmail,
-  telephone: (value) => {
-    const digits = value.replace(/\D/g, '').length;
-    return telephone.test(value) && digits >= 2 && digits <= 15;
-  },
+  telephone: isTelephone,
 };
 
 /** Declares an ordered list of links with labels. */

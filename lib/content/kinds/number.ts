@@ -7,6 +7,8 @@ interface NumberOptions extends FieldOptions {
   readonly max: number;
   /** Maximum number of decimals; 0 by default. */
   readonly fractionDigits?: number;
+  /** Whether it is a year that must have begun. */
+  readonly isPastYear?: true;
 }
 
 /** A number, such as a year, a grade or a percentage. */
@@ -14,6 +16,7 @@ export interface NumberField extends Field<'number', number | null> {
   readonly min: number;
   readonly max: number;
   readonly fractionDigits: number;
+  readonly isPastYear: boolean;
 }
 
 /** Declares a number from `min` to `max`, an integer unless `fractionDigits` is given. */
@@ -33,7 +36,13 @@ export function number(options: NumberOptions): NumberField {
     fromColumn: (value) => (typeof value === 'number' ? value : null),
     isEmpty: (input) => input === null,
   });
-  return { ...field, min: options.min, max: options.max, fractionDigits };
+  return {
+    ...field,
+    min: options.min,
+    max: options.max,
+    fractionDigits,
+    isPastYear: options.isPastYear ?? false,
+  };
 }
 
 /** The position of an item in a manual order, smallest first. */

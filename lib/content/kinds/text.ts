@@ -3,6 +3,7 @@ import { readCoordinates } from '../coordinates';
 import type { Field, FieldOptions } from '../field';
 import type { InputIssueCode } from '../input-issue';
 import { isEmail } from './is-email';
+import { isTelephone } from './links';
 import { createLocalizedField } from './localized-field';
 import { plainString } from './plain-string';
 import { createScalarField } from './scalar';
@@ -15,10 +16,10 @@ interface TextOptions extends FieldOptions {
 
 interface SharedTextOptions extends TextOptions {
   /**
-   * `email`: an e-mail address and nothing else. `time`: a time of the day, stored as `HH:MM`. `coordinates`: latitude
+   * `email`, `telephone`: an e-mail address or telephone number and nothing else. `time`: a time of the day, stored as `HH:MM`. `coordinates`: latitude
    * and longitude.
    */
-  readonly format?: 'email' | 'time' | 'coordinates';
+  readonly format?: 'email' | 'telephone' | 'time' | 'coordinates';
 }
 
 /** A text that is equal in both languages, such as an author or a phone number. */
@@ -54,6 +55,7 @@ export function text(options: SharedTextOptions): TextField {
 
 function toSchema(options: SharedTextOptions) {
   if (options.format === 'email') return refinedSchema(options, isEmail, 'invalid_email');
+  if (options.format === 'telephone') return refinedSchema(options, isTelephone, 'invalid_telephone');
   if (options.format === 'coordinates') {
     return refinedSchema(options, (value) => readCoordinates(value) !== null, 'invalid_coordinates');
   }

@@ -1,6 +1,9 @@
 import { defineContent } from '../define-content';
 import { category, image, localizedText, number, oneOf, reference, rows, slug, text } from '../kinds';
 
+/** A grade from 1 to 12 and a letter, in quotes or without. */
+const className = /^(?:[1-9]|1[0-2])(?!\d)/;
+
 /** A teacher with subjects, qualification and courses. Members of the leadership who teach also have a profile. */
 export const teacher = defineContent({
   type: 'teacher',
@@ -15,12 +18,12 @@ export const teacher = defineContent({
     /** Grade and letter, such as `7A`. */
     classTeacherOf: text({ maxLength: 20 }),
     /** Year of the first work as a teacher; pages show the years since then. */
-    since: number({ min: 1950, max: 2100 }),
+    since: number({ min: 1950, max: 2100, isPastYear: true }),
     education: localizedText({ maxLength: 500, multiline: true }),
     courses: rows(
       {
         name: localizedText({ maxLength: 200, required: true }),
-        year: number({ min: 1990, max: 2100 }),
+        year: number({ min: 1990, max: 2100, isPastYear: true }),
       },
       { maxItems: 20 },
     ),
@@ -34,4 +37,8 @@ export const teacher = defineContent({
   sortable: ['slug', 'name'],
   listedAt: ({ slug: name }) => `/mugalimder#${name}`,
   isSoughtByType: true,
+  publishRules: ({ classTeacherOf }) =>
+    classTeacherOf !== null && !className.test(classTeacherOf)
+      ? [{ path: ['classTeacherOf'], code: 'invalid_class' as const }]
+      : [],
 });

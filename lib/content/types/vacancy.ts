@@ -17,7 +17,7 @@ export const vacancy = defineContent({
     requirements: localizedRichText({ required: true }),
     deadline: date(),
     contact: localizedText({ maxLength: 160 }),
-    phone: text({ maxLength: 40 }),
+    phone: text({ maxLength: 40, format: 'telephone' }),
     email: text({ maxLength: 120, format: 'email' }),
   },
   titleField: 'title',
@@ -28,4 +28,8 @@ export const vacancy = defineContent({
   listedAt: ({ slug: name }) => `/bos-oryndar#${name}`,
   isSoughtByType: true,
   lastDay: 'deadline',
+  publishRules: ({ payFrom, payUntil }) =>
+    payFrom !== null && payUntil !== null && payUntil < payFrom
+      ? [{ path: ['payUntil'], code: 'until_below_from' as const }]
+      : [],
 });

@@ -19,7 +19,8 @@ test.each([
   ['/news', '?page=', '/news', 'kz', true],
   ['/news', '?utm_source=x&fbclid=y', '/news', 'kz', true],
   ['/news', '?nxtPlocale=ru&_rsc=abc', '/news', 'kz', true],
-  ['/news', `?q=${'a'.repeat(201)}`, '/news', 'kz', true],
+  ['/news', `?category=${'a'.repeat(201)}`, '/news', 'kz', true],
+  ['/search', `?q=${'a'.repeat(300)}`, `/search?q=${'a'.repeat(201)}`, 'kz', false],
   ['/news', '?q=%zz%00', '/news?q=%25zz%00', 'kz', false],
 ])('%s%s', (path, query, key, locale, isDocument) => {
   expect(readPageAddress(path, query, { cookie: 'secret=1' })).toMatchObject({

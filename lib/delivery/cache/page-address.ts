@@ -101,7 +101,10 @@ function readKnownParameters(sent: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
   for (const name of pageParameters) {
     const value = sent.get(name);
-    if (value && value.length <= maxValueLength) known.set(name, value);
+    if (!value) continue;
+    // The search tells readers that their words are too many; it needs no more than one character to know it.
+    if (name === 'q') known.set(name, value.slice(0, maxValueLength + 1));
+    else if (value.length <= maxValueLength) known.set(name, value);
   }
   return known;
 }

@@ -19,16 +19,21 @@ export function toEventFilters(categories: readonly string[]): Filter<CalendarIt
   ];
 }
 
-/** Returns the options of the filters. Only grades that an event names are offered, and the current one. */
+/**
+ * Returns the options of the filters. Grades are those of the school and of events, and none as long as all events are for
+ * everybody. `schoolGrades`: the grades that have a timetable.
+ */
 export function listEventOptions(
   events: readonly CalendarItem[],
   filters: readonly Filter<CalendarItem>[],
   choice: Choice,
+  schoolGrades: readonly string[],
 ): FilterOptions[] {
-  const named = new Set<string>(events.flatMap((event) => event.grades));
+  const named = events.flatMap((event): readonly string[] => event.grades);
+  const offered = new Set(named.length > 0 ? [...named, ...schoolGrades] : []);
   return listFilterOptions(events, filters, choice).flatMap((filter): FilterOptions[] => {
     if (filter.name !== 'grade') return [filter];
-    const options = filter.options.filter(({ value, isCurrent }) => isCurrent || named.has(value));
+    const options = filter.options.filter(({ value, isCurrent }) => isCurrent || offered.has(value));
     return options.length > 0 ? [{ ...filter, options }] : [];
   });
 }

@@ -7,7 +7,8 @@ const maxDismissed = 50;
 
 /**
  * Hides dismissed announcements (`data-notice`) and containers in which all announcements are dismissed
- * (`data-notices`). Handles the dismiss buttons (`data-dismiss`), which must work before the page's other scripts are
+ * (`data-notices`). Sets `--others: none` where all others are dismissed (`data-others`), and `--first: none` and `--rest:
+ * block` in the container whose first one is (`data-first`). Handles the dismiss buttons (`data-dismiss`), which must work before the page's other scripts are
  * loaded. The rules are in an adopted style sheet of the document, which stays when the router changes the page.
  */
 export function hideDismissedNotices(): void {
@@ -18,13 +19,19 @@ export function hideDismissedNotices(): void {
   function hide(): void {
     if (dismissed.length === 0) return;
     const selector = dismissed.map((id) => `[data-notice="${id}"]`).join();
-    const emptied = `[data-notices]:not(:has([data-notice]:not(${selector})))`;
+    const empty = `:not(:has([data-notice]:not(${selector})))`;
+    const rules = [
+      `${selector}{display:none}`,
+      `[data-notices]${empty}{display:none}`,
+      `[data-others]${empty}{--others:none}`,
+      `[data-notices]:has([data-first]:is(${selector})){--first:none;--rest:block}`,
+    ];
     try {
       if (!sheet) {
         sheet = new CSSStyleSheet();
         document.adoptedStyleSheets = [sheet];
       }
-      sheet.replaceSync(`${selector}{display:none}${emptied}{display:none}`);
+      sheet.replaceSync(rules.join(''));
     } catch {
       // Old browsers lack constructable style sheets; the announcements stay visible.
     }

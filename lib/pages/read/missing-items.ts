@@ -2,6 +2,7 @@ import type { ApiClient, CollectionClient } from '../../api/client';
 import { orNull } from '../../api/or-null';
 import { isPagePath } from '../../content/page-path';
 import { findSystemPage } from '../../content/system-pages';
+import { toSlug } from '../../content/transliterate';
 import { isRoutePath } from '../../auth/route-access';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
 import { fromLocalePath } from '../../i18n/locales';
@@ -19,7 +20,10 @@ export function createMissingItemCheck(api: ApiClient): (path: string) => Promis
     if (!collection) return isPagePath(path) && !isRoutePath(path) ? isMissingPage(api, path) : false;
     const name = decodeURIComponent(path.slice(nameStart));
     const client: CollectionClient<CollectionName> = api[collection];
-    return (await orNull(client.read(name))) === null;
+    // The page of a class also has its name as people type it, and redirects.
+    const names = new Set([name, toSlug(name) || name]);
+    for (const candidate of names) if ((await orNull(client.read(candidate))) !== null) return false;
+    return true;
   };
 }
 

@@ -3,12 +3,12 @@ import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 import { maxPerPage } from '../../api/limits';
 import type { Item } from '../../content/registry';
+import { settleLessons } from '../../content/settle-lessons';
 import { addDays } from '../calendar/days';
-import { lessonsOf } from '../calendar/lessons-of';
 import { isLong, lastDayOf } from '../calendar/period';
 import { readToday } from './read-today';
 
-/** An event as visitors read it. */
+/** An event as visitors read it: with its effect on lessons also if staff chose none. */
 export type CalendarItem = Item<'events'>;
 
 /** Longest event that is found by its last days, in days. A summer vacation has about a hundred. */
@@ -24,7 +24,7 @@ export const readEventsFrom = cache(async (day: string): Promise<CalendarItem[]>
   const found: CalendarItem[] = [];
   for (let page = 1; ; page++) {
     const { data, total } = await events.list({ page, perPage: maxPerPage });
-    found.push(...data.map(settleLessons));
+    found.push(...data.map((event) => settleLessons(event)));
     const last = data.at(-1)?.date ?? null;
     if (data.length === 0 || page * maxPerPage >= total || (last !== null && last < oldest)) break;
   }
@@ -55,11 +55,6 @@ export const readFirstDay = cache(async (): Promise<string | null> => {
   const { data } = await publicApi().events.list({ sort: 'date', perPage: 1 });
   return data[0]?.date ?? null;
 });
-
-/** Returns an event with its effect on lessons if staff chose none. */
-function settleLessons(event: CalendarItem): CalendarItem {
-  return { ...event, lessons: lessonsOf(event) };
-}
 
 /** Orders events by day, then by time; events of whole days come first. */
 function compareEvents(a: CalendarItem, b: CalendarItem): number {

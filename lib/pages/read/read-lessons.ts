@@ -4,6 +4,7 @@ import { orNull } from '../../api/or-null';
 import { publicApi } from '../../api/server';
 import { readLocalized } from '../../content/localized';
 import type { Item } from '../../content/registry';
+import { toSlug } from '../../content/transliterate';
 import { otherLocale, toLanguage, type Locale } from '../../i18n/locales';
 import { findSubject, toSubjects, type Subject } from '../../timetable/find-subject';
 import { listTeachers, type TimetableTeacher } from '../timetable/list-teachers';
@@ -61,8 +62,15 @@ export async function readSubjectNames(locale: Locale): Promise<(name: string) =
   };
 }
 
-/** Returns the timetable of a class by slug or id, or `null`. Cached per request. */
-export const readTimetable = cache((name: string) => orNull(publicApi().timetables.read(name)));
+/**
+ * Returns the timetable of a class by slug, id or the name of the class as people type it, in capitals or Cyrillic letters;
+ * `null` if there is none. Cached per request.
+ */
+export const readTimetable = cache(async (name: string) => {
+  const read = (slug: string) => orNull(publicApi().timetables.read(slug));
+  const slug = toSlug(decodeURIComponent(name));
+  return (await read(name)) ?? (slug === name || slug === '' ? null : read(slug));
+});
 
 /** Returns a teacher whom timetables name, by the last part of their address; `null` if there is none. */
 export async function readTeacher(slug: string): Promise<TimetableTeacher | null> {

@@ -14,9 +14,11 @@ test.each([
   [['one', 'two'], ''],
   [undefined, ''],
 ])('searches %j as %j', (value, expected) => {
-  expect(readSearchQuery(value)).toBe(expected);
+  expect(readSearchQuery(value)).toEqual({ query: expected, isTooLong: false });
 });
 
-test('cuts a long query', () => {
-  expect(readSearchQuery('a'.repeat(300))).toHaveLength(200);
+test('cuts a long query and says so', () => {
+  const query = 'a'.repeat(200);
+  expect(readSearchQuery(query)).toEqual({ query, isTooLong: false });
+  expect(readSearchQuery(`${query}a`)).toEqual({ query, isTooLong: true });
 });

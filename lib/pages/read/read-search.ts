@@ -10,11 +10,19 @@ const resultsPerPage = 10;
 /** Maximum length of a query in characters, equal in page cache and API. */
 export const maxQueryLength = 200;
 
-/** Returns the trimmed query of `?q=`; empty if there is none. */
-export function readSearchQuery(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  const query = value.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
-  return toSearchWords(query).length > 0 ? query : '';
+/** Query of a search. */
+export interface SearchQuery {
+  /** Trimmed, at most {@link maxQueryLength} characters; empty if there is none. */
+  readonly query: string;
+  /** Whether more was typed. */
+  readonly isTooLong: boolean;
+}
+
+/** Returns the query of `?q=`. */
+export function readSearchQuery(value: unknown): SearchQuery {
+  const typed = typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : '';
+  const query = toSearchWords(typed).length > 0 ? typed.slice(0, maxQueryLength) : '';
+  return { query, isTooLong: query.length < typed.length && query !== '' };
 }
 
 /**

@@ -11,7 +11,7 @@ const filesPerPage = 200;
 
 /** Returns files by id without those taken down: the master of a picture, or its largest size if it has none. */
 export async function* listFiles(db: Database, ids: ReadonlySet<string>): AsyncGenerator<ListedFile> {
-  const all = [...ids];
+  const all = [...ids].sort();
   for (let start = 0; start < all.length; start += filesPerPage) {
     const page = all.slice(start, start + filesPerPage);
     const files = await db
@@ -19,6 +19,7 @@ export async function* listFiles(db: Database, ids: ReadonlySet<string>): AsyncG
       .selectAll()
       .where('id', 'in', page)
       .where('removed_at', 'is', null)
+      .orderBy('id')
       .execute();
     const objects = await db
       .selectFrom('stored_object')
@@ -26,6 +27,7 @@ export async function* listFiles(db: Database, ids: ReadonlySet<string>): AsyncG
       .where('file_id', 'in', page)
       .where('removed_at', 'is', null)
       .orderBy('width')
+      .orderBy('name')
       .execute();
     for (const file of files) {
       const own = objects.filter((object) => object.file_id === file.id);

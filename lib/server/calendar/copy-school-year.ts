@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../content/localized';
 import { unpublished } from '../../content/publication';
 import { definitionOf } from '../../content/registry';
 import { toSchoolYear } from '../../content/school-year';
-import { lessonsOf } from '../../pages/calendar/lessons-of';
+import { settleLessons } from '../../content/settle-lessons';
 import { toNextYear } from '../../pages/calendar/to-next-year';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
@@ -25,7 +25,7 @@ export async function copySchoolYear(
   const copies = inYear(year)
     .map((event): AnyInput => ({
       ...event,
-      ...toNextYear({ ...event, lessons: lessonsOf(event as never) } as never),
+      ...toNextYear(settleLessons(event as never)),
       ...unpublished,
       slug: null,
     }))

@@ -43,6 +43,15 @@ export interface SoughtToken {
 export type TokenQuery =
   SoughtToken | { readonly all: readonly TokenQuery[] } | { readonly any: readonly TokenQuery[] };
 
+/** Whether visitors see an entry of a content type. */
+export interface EntryCondition {
+  readonly type: ContentType;
+  /** Returns the condition for an entry, whose parts and the time are given as SQL. */
+  readonly isVisible: (
+    entry: Readonly<Record<'itemId' | 'locale' | 'now', RawBuilder<string>>>,
+  ) => RawBuilder<boolean>;
+}
+
 /** Index of the tokens of the search for visitors. */
 export interface SearchIndex {
   /** Creates the index if it does not exist. Returns whether it has to be filled. */
@@ -51,13 +60,20 @@ export interface SearchIndex {
   add(db: Database, entry: EntryTokens): Promise<void>;
   /** Removes the tokens of the entries of items, which still exist. */
   remove(db: Database, itemIds: readonly string[]): Promise<void>;
+  /** Stores the conditions that `find` gets, if the system does so. Called at each start. */
+  storeConditions(db: Kysely<Tables>, conditions: readonly EntryCondition[]): Promise<void>;
   /**
-   * Returns the part of a query from `from` that selects rows of `search_entry` as `entry` by their tokens, the highest
-   * key first. `scope`: without the tokens of bodies, or all. `isVisible`: a further condition.
+   * Returns the part of a query from `from` that selects the rows of `search_entry` that visitors see at `now` as
+   * `entry` by their tokens, the highest key first. `scope`: without the tokens of bodies, or all.
    */
   find(
     query: TokenQuery,
-    options: { scope: 'names' | 'all'; isVisible: RawBuilder<boolean>; limit: number },
+    options: {
+      scope: 'names' | 'all';
+      conditions: readonly EntryCondition[];
+      now: string;
+      limit: number;
+    },
   ): RawBuilder<unknown>;
   /** Returns which of the tokens any entry contains. */
   listKnown(db: Database, tokens: readonly string[]): Promise<string[]>;

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { collectionNames, collections, type ContentType } from '../../content/registry';
-import { locales, type Locale } from '../../i18n/locales';
+import { locales } from '../../i18n/locales';
 import type { Database, Tables } from '../db/database';
-import type { TokenQuery } from '../db/engine';
+import type { EntryCondition, TokenQuery } from '../db/engine';
 import { engineOf } from '../db/engine-of';
 import { isVisible } from '../content/items/visibility';
 import type { FoundEntry, SearchEntry } from './entry';
@@ -27,9 +27,26 @@ const weightOf: Partial<Record<ContentType, number>> = {
 };
 const keysPerWeight = 2 ** 40;
 
+/** Visitors see the language of an entry if the state of its item, not a copy, allows it. */
+const conditions: readonly EntryCondition[] = collectionNames
+  .map((name) => collections[name])
+  .filter(({ publicPath, listedAt }) => publicPath ?? listedAt)
+  .map(({ type }) => ({
+    type,
+    isVisible({ itemId, locale, now }) {
+      const branches = locales.map(
+        (name) => sql`when ${sql.lit(name)} then exists
+          (select 1 from ${sql.ref(type)} as item where item.id = ${itemId} and ${isVisible(now, name)})`,
+      );
+      return sql`case ${locale} ${sql.join(branches, sql` `)} end`;
+    },
+  }));
+
 /** Creates the index if it does not exist. Returns whether it has to be filled. */
 export async function createSearchIndex(db: Kysely<Tables>): Promise<boolean> {
-  if (!(await engineOf(db).searchIndex.create(db))) return false;
+  const { searchIndex } = engineOf(db);
+  await searchIndex.storeConditions(db, conditions);
+  if (!(await searchIndex.create(db))) return false;
   await db.deleteFrom('search_entry').execute();
   return true;
 }
@@ -82,9 +99,9 @@ export async function findEntries(
     now,
   }: { scope: SearchScope; needs?: 'all' | 'any'; limit: number; now: string },
 ): Promise<FoundEntry[]> {
-  const conditions = units.map(toQuery);
-  const query = needs === 'all' ? { all: conditions } : { any: conditions };
-  const found = engineOf(db).searchIndex.find(query, { scope, isVisible: isEntryVisible(now), limit });
+  const parts = units.map(toQuery);
+  const query = needs === 'all' ? { all: parts } : { any: parts };
+  const found = engineOf(db).searchIndex.find(query, { scope, conditions, now, limit });
   const { rows } = await sql<FoundEntry>`
     select entry."key", entry.type, entry.item_id as "itemId", entry.locale, entry.anchor, entry.title,
       entry.keywords, entry.tags ${found}`.execute(db);
@@ -94,22 +111,6 @@ export async function findEntries(
 /** Returns which of the tokens exist in any entry, also in drafts. */
 export function listKnownTokens(db: Database, tokens: readonly string[]): Promise<string[]> {
   return engineOf(db).searchIndex.listKnown(db, tokens);
-}
-
-/** Returns the condition that visitors see the language of an entry: the state of its item, not a copy, decides. */
-function isEntryVisible(now: string): RawBuilder<boolean> {
-  const types = collectionNames.map((name) => collections[name]);
-  const branches = types
-    .filter(({ publicPath, listedAt }) => publicPath ?? listedAt)
-    .map(({ type }) => {
-      const shown = (locale: Locale) =>
-        sql`exists (select 1 from ${sql.ref(type)} as item where item.id = entry.item_id and ${isVisible(now, locale)})`;
-      return sql`when ${type} then case entry.locale ${sql.join(
-        locales.map((locale) => sql`when ${locale} then ${shown(locale)}`),
-        sql` `,
-      )} end`;
-    });
-  return sql<boolean>`case entry.type ${sql.join(branches, sql` `)} else false end`;
 }
 
 function toQuery({ alternatives, tags }: Unit): TokenQuery {

@@ -20,7 +20,7 @@ const excerptLength = 200;
 
 /**
  * Searches the items that visitors may see, in all collections with a place on the site, best first. Excerpts are in
- * `locale` if its text contains the words.
+ * `locale` unless the item has no text in it.
  */
 export async function searchItems(
   db: Database,
@@ -97,21 +97,17 @@ function findSection(
 function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Locale): SearchHit {
   const place = toPlace(entry, item, reader);
   const section = findSection(entry, item, reader, place.title);
-  const ownLocale = section ? entry.locale : reader;
   const own = section?.text ?? toText(place.collection, item, reader);
-  let best = { locale: ownLocale, text: own, marks: mark(own) };
-  if (!section && best.marks.length === 0) {
-    const other = toText(place.collection, item, otherLocale(reader));
-    const marks = mark(other);
-    if (marks.length > 0 || own === '') best = { locale: otherLocale(reader), text: other, marks };
-  }
-  const excerpt = toExcerpt(best.text, best.marks, excerptLength);
+  const isOwn = own !== '' || place.title[reader] !== null;
+  const shown = section ? entry.locale : isOwn ? reader : otherLocale(reader);
+  const text = isOwn ? own : toText(place.collection, item, shown);
+  const excerpt = toExcerpt(text, mark(text), excerptLength);
   const names = [place.title.kz, place.title.ru, place.section?.text].filter(
     (name) => typeof name === 'string',
   );
   return {
     ...place,
-    excerpt: { text: excerpt, locale: best.locale },
+    excerpt: { text: excerpt, locale: shown },
     marks: mark(...names, excerpt),
   };
 }

@@ -4,9 +4,9 @@ import type { TimetableChange } from '../../api/contract/timetables';
 import { createEmptyInput, type AnyInput } from '../../content/input';
 import type { Lesson } from '../../content/kinds/lessons';
 import type { LocalizedText } from '../../content/localized';
-import { definitionOf } from '../../content/registry';
+import { definitionOf, type Item } from '../../content/registry';
 import { readTimetables, type ReadTimetable } from '../../timetable/import/read-timetables';
-import { listClashes } from '../../timetable/import/list-clashes';
+import { listWarnings } from '../../timetable/import/list-warnings';
 import { findSubject } from '../../timetable/find-subject';
 import { toClassKey } from '../../timetable/to-class-key';
 import { fromRow } from '../content/items/rows';
@@ -33,7 +33,7 @@ export async function importTimetables(
   write: Write,
   { text, seen }: { readonly text: string; readonly seen: Readonly<Record<string, number>> | null },
 ) {
-  const { timetables, issues } = readTimetables(text);
+  const { timetables, lineOf, issues } = readTimetables(text);
   if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   const storedOf = await readStored(write);
   const data: TimetableChange[] = [];
@@ -53,8 +53,32 @@ export async function importTimetables(
   return {
     data,
     untranslated: [...names].filter((name) => findSubject(subjects, name) === null),
-    clashes: listClashes(timetables),
+    warnings: listWarnings(timetables, {
+      lineOf,
+      ...toContext(timetables, storedOf),
+      bells: await readBells(write),
+    }),
   };
+}
+
+/** Returns the stored classes that the file does not replace, and the teachers of all stored ones. */
+function toContext(timetables: readonly ReadTimetable[], storedOf: ReadonlyMap<string, Stored>) {
+  const replaced = new Set(timetables.map(({ name }) => storedOf.get(toClassKey(name))?.id));
+  const all = [...new Set(storedOf.values())].map(({ id, input }) => {
+    const { kz, ru } = input['name'] as LocalizedText;
+    return { id, name: kz ?? ru ?? '', lessons: input['lessons'] as Lesson[] };
+  });
+  return {
+    others: all.filter(({ id }) => !replaced.has(id)),
+    teachers: all.flatMap(({ lessons }) => lessons.flatMap(({ teacher }) => (teacher ? [teacher] : []))),
+  };
+}
+
+/** Returns the numbers of lessons that a schedule has. */
+async function readBells({ db }: Write): Promise<ReadonlySet<number>> {
+  const rows = await selectItems(db, 'bell').where('deleted_at', 'is', null).execute();
+  const times = rows.flatMap((row) => fromRow(definitionOf('bells'), row)['times'] as Item<'bells'>['times']);
+  return new Set(times.flatMap(({ hidden, lesson }) => (hidden || lesson === null ? [] : [lesson])));
 }
 
 async function readStored({ db }: Write): Promise<ReadonlyMap<string, Stored>> {

@@ -22,7 +22,7 @@ describe('reads', () => {
     ['a list without a header', '7А;пн;1;Алгебра;Ким В. А.;203'],
     ['a grid with a column per class', 'День\t№\t7А\nпн\t1\t"Алгебра\nКим В. А.\n203"'],
   ])('%s', (_, text) => {
-    expect(readTimetables(text)).toEqual({ timetables: seventh, issues: [] });
+    expect(readTimetables(text)).toMatchObject({ timetables: seventh, issues: [] });
   });
 
   test('a grid whose days are merged cells, and empty cells as free hours', () => {

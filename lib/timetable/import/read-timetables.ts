@@ -22,6 +22,8 @@ export interface ReadTimetable {
 /** What a file contains. Nothing may be stored if there are issues. */
 export interface ReadTimetables {
   readonly timetables: readonly ReadTimetable[];
+  /** The line of each lesson, from 1. */
+  readonly lineOf: ReadonlyMap<Lesson, number>;
   /** Issues have the path `lines`, line number, and the column; or `text` for the whole. */
   readonly issues: readonly InputIssue[];
 }
@@ -38,8 +40,9 @@ export function readTimetables(text: string): ReadTimetables {
   const { lessons, issues } = /^\s*</.test(content) ? readAsc(content) : readTable(content);
   const checked = checkLessons(lessons);
   const all = [...issues, ...checked.issues];
-  if (all.length > 0) return { timetables: [], issues: all };
-  if (lessons.length === 0) return { timetables: [], issues: [{ path: ['text'], code: 'required' }] };
+  const nothing = { timetables: [], lineOf: new Map<Lesson, number>() };
+  if (all.length > 0) return { ...nothing, issues: all };
+  if (lessons.length === 0) return { ...nothing, issues: [{ path: ['text'], code: 'required' }] };
   return checked;
 }
 
@@ -47,6 +50,7 @@ function checkLessons(sources: readonly SourceLesson[]): ReadTimetables {
   const byClass = new Map<string, { name: string; grade: number; lessons: Lesson[] }>();
   const issues: InputIssue[] = [];
   const places = new Set<string>();
+  const lineOf = new Map<Lesson, number>();
   for (const source of sources) {
     const own = listIssues(source);
     issues.push(...own);
@@ -60,6 +64,7 @@ function checkLessons(sources: readonly SourceLesson[]): ReadTimetables {
       room,
       group,
     };
+    lineOf.set(lesson, line);
     const key = toClassKey(source.class);
     const place = [key, lesson.day, lesson.lesson, group.toLowerCase()].join(' ');
     if (places.has(place)) issues.push(toLineIssue(line, 'line', 'taken', { text: source.class }));
@@ -76,7 +81,7 @@ function checkLessons(sources: readonly SourceLesson[]): ReadTimetables {
     ...timetable,
     lessons: sortLessons(timetable.lessons),
   }));
-  return { timetables, issues };
+  return { timetables, lineOf, issues };
 }
 
 function listIssues(source: SourceLesson): InputIssue[] {

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Checks the open page with every rule of axe, also the size of targets, which axe leaves out by default. */
+/** Rules that axe leaves out by default: the size of targets, and visible words in the names of links and buttons. */
+const moreRules = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
+
+/** Checks the open page with every rule of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
@@ -13,11 +16,11 @@ export async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) =
 
 /**
  * Returns the violations on the open page, each with the address of the page and the elements at fault. Default rules:
- * every one, also the size of targets.
+ * every one.
  */
 export async function findViolations(
   page: Page,
-  choose = (axe: AxeBuilder) => axe.options({ rules: { 'target-size': { enabled: true } } }),
+  choose = (axe: AxeBuilder) => axe.options({ rules: moreRules }),
 ): Promise<string[]> {
   // The legacy mode skips the extra tab that axe opens per run to merge results of frames from other origins.
   const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();

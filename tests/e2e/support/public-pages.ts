@@ -58,7 +58,7 @@ const staffPages: readonly string[] = [
   '/qabyldau',
   '/sabaq-kestesi',
   '/sabaq-kestesi/7a',
-  '/sabaq-kestesi/mugalimder/isabekova-s-o',
+  '/sabaq-kestesi/mugalimder/sagyndyq-b-g',
   '/ata-analarga',
   '/ata-analarga/internat',
   '/senim',

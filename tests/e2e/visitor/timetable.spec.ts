@@ -46,6 +46,16 @@ for (const locale of ['kz', 'ru'] as const) {
     await expect(page.getByRole('main').getByRole('link', { name: '7А', exact: true }).first()).toBeVisible();
     await expectAccessible(page);
   });
+
+  test(`the timetable of a teacher leads to the person and back @${locale}`, async ({ page }) => {
+    const own = toLocalePath(locale, `${path}/mugalimder/sagyndyq-b-g`);
+    await page.goto(own);
+    await page.getByRole('link', { name: t('timetable.page.aboutTeacher') }).click();
+    await expect(page).toHaveURL(/\/mugalimder#sagyndyq-bibinur/);
+    const card = page.locator('article#sagyndyq-bibinur');
+    await card.getByRole('link', { name: t('timetable.page.lessonsOf') }).click();
+    await expect(page).toHaveURL(own);
+  });
 }
 
 test('everything stands in the page without JavaScript', async ({ browser, site }) => {
@@ -68,7 +78,7 @@ test('a substitution of today marks its lesson on the class, the overview and in
   const t = readTexts('ru');
   await page.goto(`/ru${path}`);
   const region = page.getByRole('region', { name: t('timetable.page.substitutions') });
-  await expect(region.getByText('Садықов Е. Ж.').first()).toBeVisible();
+  await expect(region.getByText('Қайратова М. Е.').first()).toBeVisible();
   await region.getByRole('link', { name: '7А', exact: true }).click();
   await expect(page.getByText(t('timetable.page.changed')).first()).toBeAttached();
   const feed = await request.get(`/ru${path}/7a/feed.ics`);
@@ -119,17 +129,30 @@ test.describe('search', () => {
   }
 
   test('a teacher leads to their timetable', async ({ page }) => {
-    await page.goto(`/ru/search?q=${encodeURIComponent('Исабекова')}`);
+    await page.goto(`/ru/search?q=${encodeURIComponent('Сағындық')}`);
     await page
       .getByRole('main')
-      .getByRole('link', { name: /Исабекова С\. О\./ })
+      .getByRole('link', { name: /Сағындық Б\. Ғ\./ })
       .first()
       .click();
-    await expect(page).toHaveURL(`/ru${path}/mugalimder/isabekova-s-o`);
+    await expect(page).toHaveURL(`/ru${path}/mugalimder/sagyndyq-b-g`);
   });
 });
 
 test('addresses of classes and teachers without a timetable are missing', async ({ request }) => {
   for (const missing of ['/12q', '/mugalimder/nobody', '/12q/feed.ics', '/mugalimder/nobody/feed.ics'])
     expect((await request.get(path + missing)).status()).toBe(404);
+});
+
+test('shortened and capital addresses redirect', async ({ site }) => {
+  for (const [from, to] of [
+    [`${path}/mugalimder`, `${path}#teachers`],
+    [`/ru${path}/mugalimder`, `/ru${path}#teachers`],
+    [`${path}/7A`, `${path}/7a`],
+    [`/ru${path}/${encodeURIComponent('7А')}`, `/ru${path}/7a`],
+    [`/ru${path}/7A/feed.ics`, `/ru${path}/7a/feed.ics`],
+  ] as const) {
+    const response = await fetch(site.url + from, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+  }
 });

@@ -72,6 +72,38 @@ for (const locale of locales) {
       expect(await page.evaluate(() => localStorage.getItem('low-vision'))).toContain('largest');
     });
 
+    test('the button of the other announcements goes with the last of them', async ({ page }) => {
+      await page.goto(toLocalePath(locale, '/'));
+      const strip = page.getByRole('region', { name: t('site.notifications.label') });
+      const lines = strip.locator('[data-notice] > p');
+      const others = strip.getByText(t('site.notifications.others'));
+      const dismiss = strip.getByRole('button', { name: t('visit.notifications.dismiss') });
+      await others.click();
+      await expect(lines).toHaveCount(2);
+      await dismiss.last().click();
+      await expect(others).toBeHidden();
+      await expect(lines.first()).toBeVisible();
+
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await dismiss.first().click();
+      // The other one takes the place of the first.
+      await expect(others).toBeHidden();
+      await expect(lines.last()).toBeVisible();
+    });
+
+    test('a search that is too long says so', async ({ page }) => {
+      await page.goto(toLocalePath(locale, `/search?q=${'a'.repeat(201)}`));
+      await expect(page.getByRole('status')).toHaveText(t('visit.search.tooLong', { max: '200' }));
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('a'.repeat(200));
+    });
+
+    test('the contacts lead to a map once', async ({ page }) => {
+      await page.goto(toLocalePath(locale, '/contact'));
+      await expect(page.getByRole('main').locator('a[href*="openstreetmap"]')).toHaveCount(1);
+      await expect(page.getByRole('main').locator('a[href^="geo:"]')).toHaveCount(1);
+    });
+
     test('a dismissed announcement does not return', async ({ page }) => {
       await page.goto(toLocalePath(locale, '/news'));
       const strip = page.getByRole('region', { name: t('site.notifications.label') });

@@ -53,7 +53,10 @@ export default async function ContactPage({ params, searchParams }: Props) {
             ...toSections(words, [{ id: 'appeal', text: t('visit.appeal.title') }]),
           ]}
         >
-          {showsFacts && <ContactFacts locale={locale} />}
+          {showsFacts && (
+            // A scheme of the way to the school has the same links.
+            <ContactFacts locale={locale} showsMaps={blocks.every(({ type }) => type !== 'map')} />
+          )}
           <ContactHotlines locale={locale} />
           {blocks.length === 0 && <EmptyState text={t('site.page.empty')} />}
           <BlockList

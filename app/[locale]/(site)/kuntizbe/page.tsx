@@ -15,6 +15,7 @@ import { toFilteredPath, type Choice } from '@/lib/pages/list/filters';
 import { readLatestChange } from '@/lib/pages/read/list-all';
 import { readCalendar, type CalendarQuery } from '@/lib/pages/read/read-calendar';
 import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
+import { readTimetables } from '@/lib/pages/read/read-lessons';
 import { readToday } from '@/lib/pages/read/read-today';
 import { formatSchoolYear } from '@/lib/pages/school-year';
 
@@ -43,10 +44,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function CalendarPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const [calendar, t] = await Promise.all([
+  const [calendar, timetables, t] = await Promise.all([
     readCalendar(locale, await searchParams),
+    readTimetables(),
     getTranslations({ locale }),
   ]);
+  const grades = timetables.map(({ grade }) => String(grade));
   const { view, categories, filters, choice, lessonEvents, matches } = calendar;
   const today = readToday();
   const ownQuery = toViewQuery(view);
@@ -66,7 +69,7 @@ export default async function CalendarPage({ params, searchParams }: Props) {
       isFiltered={!isWhole}
       filters={
         lessonEvents.length > 0 && (
-          <FilterPanel {...links} filters={listEventOptions(lessonEvents, filters, choice)} />
+          <FilterPanel {...links} filters={listEventOptions(lessonEvents, filters, choice, grades)} />
         )
       }
       updatedAt={readLatestChange(lessonEvents)}

@@ -13,7 +13,12 @@ import { toPageMetadata } from '@/lib/pages/metadata/page-metadata';
 import { readPageNumber } from '@/lib/pages/list/paging';
 import { toQueryPath } from '@/lib/pages/list/query-path';
 import { maxSuggestions } from '@/lib/api/limits';
-import { readSearchPage, readSearchQuery } from '@/lib/pages/read/read-search';
+import {
+  maxQueryLength,
+  readSearchPage,
+  readSearchQuery,
+  type SearchQuery,
+} from '@/lib/pages/read/read-search';
 import styles from './search.module.css';
 
 interface Props {
@@ -40,9 +45,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const { locale } = await params;
-  const { query, page } = readQuery(await searchParams);
+  const { query, isTooLong, page } = readQuery(await searchParams);
   const [found, t] = await Promise.all([
-    query ? readSearchPage(query, page, locale) : null,
+    query && !isTooLong ? readSearchPage(query, page, locale) : null,
     getTranslations({ locale, namespace: 'visit.search' }),
   ]);
   return (
@@ -61,7 +66,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         </div>
         {query && !found && (
           <p className={styles.hint} role="status">
-            {t('unsupported')}
+            {isTooLong ? t('tooLong', { max: maxQueryLength }) : t('unsupported')}
           </p>
         )}
         {found && (
@@ -79,11 +84,11 @@ export default async function SearchPage({ params, searchParams }: Props) {
 }
 
 /** Reads words and page from the query. Invalid values lead to 404. */
-function readQuery(sent: Awaited<Props['searchParams']>): { query: string; page: number } {
-  const query = readSearchQuery(sent['q']);
+function readQuery(sent: Awaited<Props['searchParams']>): SearchQuery & { page: number } {
+  const search = readSearchQuery(sent['q']);
   const page = readPageNumber(sent['page']);
-  if (page === null || (!query && page > 1)) notFound();
-  return { query, page };
+  if (page === null || (!search.query && page > 1)) notFound();
+  return { ...search, page };
 }
 
 function toSearchPath(query: string, page: number): string {

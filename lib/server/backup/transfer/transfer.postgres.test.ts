@@ -73,7 +73,7 @@ async function fill() {
     .deleteFrom('stored_object')
     .where('file_id', 'in', site.database.db.selectFrom('file').select('id'))
     .execute();
-  await site.addObjects(3);
+  await site.addObjects(12);
 }
 
 test('moves a site from SQLite and a folder to PostgreSQL and S3 and back, row by row', async () => {
@@ -88,7 +88,7 @@ test('moves a site from SQLite and a folder to PostgreSQL and S3 and back, row b
   const second = join(folder, 'second.zip');
   expect(
     await writeBackup({ dataDir: moved, postgres, files: remote.files, target: second, nowMs: 0 }),
-  ).toMatchObject({ files: 3, lost: 0, hasSecret: true });
+  ).toMatchObject({ files: 12, lost: 0, hasSecret: true });
   const back = join(folder, 'back');
   await restoreBackup({ path: second, dataDir: back });
   const expected = await digestFile(join(site.dataDir, 'site.sqlite'));

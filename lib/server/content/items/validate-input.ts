@@ -10,6 +10,7 @@ import { listTextPictures } from '../../../content/kinds/rich-text';
 import { listLeaves, mapLeaves } from '../../../content/leaves';
 import type { LocalizedText } from '../../../content/localized';
 import { definitionOf, type Definition } from '../../../content/registry';
+import { toAlmatyDay } from '../../../i18n/format/almaty-time';
 import { locales } from '../../../i18n/locales';
 import { createId } from '../../base/ids';
 import { sanitizeRichText } from '../../base/rich-text';
@@ -37,6 +38,7 @@ export async function validateInput(write: Write, value: unknown, itemId: string
     ...listUnknownCategories(definition, input, await readKnownCategories(write.db)),
     ...(await listPictureIssues(write, definition, input, previous)),
     ...(await listDayIssues(write, definition, input, itemId)),
+    ...listFutureYears(write, definition, input),
     ...(definition.type === 'page' ? await listPageIssues(write.db, { itemId, input, previous }) : []),
   );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });
@@ -162,6 +164,16 @@ async function listDayIssues(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return other ? [{ path: [uniqueDay], code: 'day_taken' }] : [];
+}
+
+/** Returns an issue for each year that must have begun and has not. */
+function listFutureYears({ nowMs }: Write, definition: Definition, input: AnyInput): InputIssue[] {
+  const year = Number(toAlmatyDay(nowMs).slice(0, 4));
+  return listLeaves(definition, input).flatMap(({ path, field, value }): InputIssue[] =>
+    field.kind === 'number' && field.isPastYear && Number(value) > year
+      ? [{ path, code: 'year_in_future' }]
+      : [],
+  );
 }
 
 /** Returns the issues of the pictures that a published item shows. */

@@ -1,15 +1,15 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Locale } from '../../../i18n/locales';
 import { locales } from '../../../i18n/locales';
 
 /** Sorts after every time as text. */
-const never = '~';
+const never = sql.lit('~');
 
 /**
- * Returns the condition that visitors may read an item at `now` (UTC ISO 8601), in `locale` or, without it, in any
+ * Returns the condition that visitors may read an item at `now` (UTC ISO 8601 or SQL), in `locale` or, without it, in any
  * language. SQL version of `toVisibleLocales`.
  */
-export function isVisible(now: string, locale?: Locale): Expression<SqlBool> {
+export function isVisible(now: string | RawBuilder<string>, locale?: Locale): Expression<SqlBool> {
   const shown = (locale ? [locale] : locales).map(
     (language) => sql`${sql.ref(`status_${language}`)} = 'published'`,
   );

@@ -67,6 +67,8 @@ export function toClientConfig(settings: PostgresSettings): PoolConfig {
     application_name: `lyceum ${schema}`,
     options: toOptions({
       search_path: schema,
+      // Compiling a statement takes longer than any statement of a site.
+      jit: 'off',
       tcp_keepalives_idle: keepAlive.idle,
       tcp_keepalives_interval: keepAlive.interval,
       tcp_keepalives_count: keepAlive.count,

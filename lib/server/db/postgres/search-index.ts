@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchIndex, TokenQuery } from '../engine';
+import { createSearchFunctions } from './search-functions';
 
 /** A new number has the index filled again: the tokens of the entries have changed. */
 const name = 'search_text_1';
@@ -36,17 +37,23 @@ export const postgresSearchIndex: SearchIndex = {
     await sql`delete from ${index} where "key" in (${keys})`.execute(db);
   },
 
-  find(query, { scope, isVisible, limit }) {
-    const column = scope === 'names' ? sql.ref('names') : sql.ref('words');
-    return sql`from ${index} join search_entry as entry on entry."key" = ${index}."key"
-      where ${column} @@ cast(${toExpression(query)} as tsquery) and ${isVisible}
-      order by entry."key" desc limit ${limit}`;
+  async storeConditions(db, conditions) {
+    await createSearchFunctions(db, index, conditions);
+  },
+
+  find(query, { scope, now, limit }) {
+    const found = sql`${sql.raw(`search_${scope === 'names' ? 'names' : 'words'}`)}(cast(${toExpression(query)} as tsquery))`;
+    // In this order the condition is evaluated until the limit is reached, not for all that were found.
+    return sql`from (select "key" from ${found} as "key" order by "key" desc) as found
+      cross join lateral (select * from search_entry where search_entry."key" = found."key" offset 0) as entry
+      where search_is_visible(entry.type, entry.item_id, entry.locale, ${now})
+      order by found."key" desc limit ${limit}`;
   },
 
   async listKnown(db, tokens) {
-    const { rows } = await sql<{ term: string }>`
-      select term from unnest(cast(${tokens} as text[])) as term
-      where exists (select 1 from ${index} where words @@ cast('''' || term || '''' as tsquery))`.execute(db);
+    const { rows } = await sql<{
+      term: string;
+    }>`select term from search_known(cast(${tokens} as text[])) as term`.execute(db);
     return rows.map(({ term }) => term);
   },
 };

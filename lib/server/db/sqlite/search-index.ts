@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchIndex, TokenQuery } from '../engine';
+import type { EntryCondition, SearchIndex, TokenQuery } from '../engine';
 
 /* An index of SQLite's FTS5 holds the tokens of the entries and stores no text. */
 
@@ -31,11 +31,14 @@ export const sqliteSearchIndex: SearchIndex = {
     await sql`delete from ${index} where rowid in (${keys})`.execute(db);
   },
 
-  find(query, { scope, isVisible, limit }) {
+  // Prepared statements are kept, so each search would plan them once anyway.
+  async storeConditions() {},
+
+  find(query, { scope, conditions, now, limit }) {
     const expression = toExpression(query);
     const match = scope === 'names' ? `{title keywords} : (${expression})` : expression;
     return sql`from ${index} cross join search_entry as entry on entry."key" = ${index}.rowid
-      where ${index} match ${match} and ${isVisible}
+      where ${index} match ${match} and ${isVisible(conditions, now)}
       order by ${index}.rowid desc limit ${limit}`;
   },
 
@@ -45,6 +48,14 @@ export const sqliteSearchIndex: SearchIndex = {
     return rows.map(({ term }) => term);
   },
 };
+
+function isVisible(conditions: readonly EntryCondition[], now: string) {
+  const entry = { itemId: sql.ref('entry.item_id'), locale: sql.ref('entry.locale'), now: sql`${now}` };
+  const branches = conditions.map(
+    (condition) => sql`when ${sql.lit(condition.type)} then ${condition.isVisible(entry as never)}`,
+  );
+  return sql<boolean>`case entry.type ${sql.join(branches, sql` `)} else false end`;
+}
 
 function toExpression(query: TokenQuery): string {
   if ('all' in query) return `(${query.all.map(toExpression).join(' AND ')})`;

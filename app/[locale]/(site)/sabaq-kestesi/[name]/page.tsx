@@ -29,8 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ClassPage({ params }: Props) {
   const { locale, name } = await params;
-  // People type the name of a class in capitals; slugs have none.
-  const timetable = (await readTimetable(name)) ?? (await readTimetable(name.toLowerCase()));
+  const timetable = await readTimetable(name);
   if (!timetable) notFound();
   // Timetables can also be addressed by id; a name without a slug has no other address.
   const path = toPublicPath('timetables', timetable);

@@ -1,7 +1,7 @@
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { toPublicPath } from '@/lib/content/public-path';
-import { isLocale } from '@/lib/i18n/locales';
+import { toAddressName, toPublicPath } from '@/lib/content/public-path';
+import { isLocale, toLocalePath } from '@/lib/i18n/locales';
 import { answerLessonCalendar } from '@/lib/pages/metadata/lesson-calendar';
 import { readTimetable, toClassName } from '@/lib/pages/read/read-lessons';
 
@@ -15,11 +15,13 @@ export async function GET(
   const { locale, name } = await params;
   const timetable = isLocale(locale) ? await readTimetable(name) : null;
   if (!isLocale(locale) || !timetable) notFound();
+  const path = toPublicPath('timetables', timetable);
+  if (toAddressName(timetable) !== name) permanentRedirect(toLocalePath(locale, `${path}/feed.ics`));
   const t = await getTranslations({ locale, namespace: 'timetable.page' });
   return answerLessonCalendar({
     locale,
     name: t('classTitle', { name: toClassName(timetable, locale) }),
-    path: toPublicPath('timetables', timetable),
+    path,
     isShown: (lesson) => lesson.timetable.id === timetable.id,
     namesClass: false,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonsOf } from './lessons-of';
+import { settleLessons } from './settle-lessons';
 
 test.each([
   ['holiday', null, 'off'],
@@ -9,5 +9,6 @@ test.each([
   ['meeting', 'off', 'off'],
   [null, null, null],
 ] as const)('the category %s with the choice %s gives %s', (category, lessons, expected) => {
-  expect(lessonsOf({ category, lessons })).toBe(expected);
+  const event = { title: 'Nauryz', category, lessons };
+  expect(settleLessons(event)).toEqual({ title: 'Nauryz', category, lessons: expected });
 });

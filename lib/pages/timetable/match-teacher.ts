@@ -1,0 +1,32 @@
+import type { LocalizedText } from '../../content/localized';
+import { toSlug } from '../../content/transliterate';
+
+/** Somebody with a full name, the surname first. */
+export interface NamedPerson {
+  readonly id: string;
+  readonly name: LocalizedText;
+}
+
+/**
+ * Returns the person whom a timetable names, as with the slug of `Kim V. A.`: the surname and all initials agree in one
+ * language. `null` if there is none, or more than one.
+ */
+export function matchTeacher<Person extends NamedPerson>(
+  slug: string,
+  people: readonly Person[],
+): Person | null {
+  const [person, other] = people.filter(({ name: { kz, ru } }) =>
+    [kz, ru].some((name) => isNameOf(slug, name)),
+  );
+  return person && !other ? person : null;
+}
+
+function isNameOf(slug: string, name: string | null): boolean {
+  const [surname, ...initials] = slug.split('-');
+  const [ownSurname, ...others] = toSlug(name ?? '').split('-');
+  return (
+    surname === ownSurname &&
+    initials.length > 0 &&
+    initials.every((initial, index) => others[index]?.startsWith(initial))
+  );
+}
