@@ -26,7 +26,7 @@ export function LanguageLinks({ locale, path, label, names, shortNames }: Props)
               href={toLocalePath(language, path)}
               hrefLang={toLanguage(language)}
               lang={toLanguage(language)}
-              aria-label={names[language]}
+              aria-label={`${shortNames[language]}, ${names[language]}`}
               aria-current={language === locale ? 'true' : undefined}
               onClick={keepFragment}
             >
