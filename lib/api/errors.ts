@@ -18,6 +18,7 @@ export const errorStatuses = {
   in_use: 409,
   system_page: 409,
   parent_in_trash: 409,
+  day_taken: 409,
   category_in_use: 409,
   site_category: 409,
   last_admin: 409,

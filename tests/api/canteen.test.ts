@@ -116,7 +116,13 @@ test('a date has one menu outside the trash', async () => {
     200,
   );
   expect((await send('editor', 'DELETE', `/daymenus/${id}`, undefined, 2)).status).toBe(204);
-  expect((await send('editor', 'POST', '/daymenus', dayMenu({ date: '2026-09-07' }))).status).toBe(201);
+  const third = await send('editor', 'POST', '/daymenus', dayMenu({ date: '2026-09-07' }));
+  expect(third.status).toBe(201);
+  const restored = await send('editor', 'POST', `/daymenus/${id}/restore`);
+  expect([restored.status, await restored.json()]).toMatchObject([409, { code: 'day_taken' }]);
+  const { id: thirdId } = (await third.json()) as { id: string };
+  expect((await send('editor', 'DELETE', `/daymenus/${thirdId}`, undefined, 1)).status).toBe(204);
+  expect((await send('editor', 'POST', `/daymenus/${id}/restore`)).status).toBe(200);
 });
 
 test('a dish of a menu is not deleted', async () => {

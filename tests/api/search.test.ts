@@ -37,6 +37,16 @@ const find = async (q: string) => {
   return { titles: data.map(({ title }) => title.kz), total, match };
 };
 
+test('excerpts are in the language of the reader, also if only the other one contains the word', async () => {
+  await addNews('Exams', {
+    title: { kz: 'Emtihan', ru: 'Ekzamen' },
+    body: { kz: '<p>Qabyldausynaq kz</p>', ru: '<p>Text ru</p>' },
+  });
+  const readExcerpt = async (locale: string) => (await search('qabyldausynaq', locale)).data[0]!.excerpt;
+  expect(await readExcerpt('kz')).toMatchObject({ text: 'Qabyldausynaq kz', locale: 'kz' });
+  expect(await readExcerpt('ru')).toMatchObject({ text: 'Text ru', locale: 'ru' });
+});
+
 describe('what visitors must not see', () => {
   test('is not found, suggested or used to mend words while it is a draft or withdrawn', async () => {
     const input = newsInput({ title: { kz: 'Barysqara', ru: 'Barysqara' } });

@@ -7,7 +7,6 @@ import { isCurrentLink } from '@/lib/pages/is-current-link';
 import { toMenuSteps } from '@/lib/pages/menu-steps';
 import { readSite } from '@/lib/pages/read/read-site';
 import { listMenuLinks, readMenu, type ShownLink } from '@/lib/pages/read/read-menu';
-import { LocalizedSpan } from '../content/localized-span';
 import { AccountLinks } from './account-links';
 import { FullPanel } from './full-panel';
 import { LanguageSwitch } from './language-switch';
@@ -64,12 +63,7 @@ export async function PhoneMenu({ locale, path, switchPath }: Props) {
       {telephone && (
         <a className={styles.telephone} href={toLinkHref('telephone', telephone.target)}>
           <Icon name="phone" />
-          <span>
-            <span className={styles.number}>{telephone.target}</span>{' '}
-            <span className={styles.place}>
-              <LocalizedSpan text={telephone.label} locale={locale} />
-            </span>
-          </span>
+          {telephone.target}
         </a>
       )}
       <nav aria-label={title} className={styles.entries}>

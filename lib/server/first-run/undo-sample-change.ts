@@ -9,7 +9,7 @@ import { addAuditEntry, addRevision } from '../base/audit';
 import { bumpContentVersion } from '../content/items/content-state';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
-import { writeHooksOf } from '../content/write-hooks-of';
+import { requireRestorable } from '../content/items/require-restorable';
 import type { ContentRow, Tables } from '../db/database';
 import { noteRestoration } from '../redirects/note-address-change';
 import { noteSampleVersion, type SampleWrite } from './change-sample';
@@ -64,14 +64,14 @@ async function findUntouched(write: SampleWrite, before: Concerned): Promise<Con
   return row.deleted_at === null || (await isRestorable(write, collectionOfType(type), row)) ? row : null;
 }
 
-/** Whether an item of the trash may come back: not a photo that was taken down. */
+/** Whether an item of the trash may come back: not a photo that was taken down, or a second item of a day. */
 async function isRestorable(
   write: SampleWrite,
   collection: CollectionName,
   row: ContentRow,
 ): Promise<boolean> {
   try {
-    await writeHooksOf(collection).requireRestorable?.({ ...write, collection }, row);
+    await requireRestorable({ ...write, collection }, row);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

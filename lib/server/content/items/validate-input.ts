@@ -20,6 +20,7 @@ import { listPageIssues } from '../pages/list-page-issues';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
 import { closeAfterLastDay } from './close-after-last-day';
+import { isDayTaken } from './is-day-taken';
 import { fromRow } from './rows';
 import { selectImagesOf, selectItems } from './select-items';
 import { assignSlug } from './slugs/slugs';
@@ -149,21 +150,17 @@ async function listPictureIssues(
   return isFree ? [] : [{ path: [name], code: 'not_allowed' }];
 }
 
-/** Returns an issue if another item outside the trash has the day of the input and the type allows one item per day. */
+/** Returns an issue if another item has the day of the input and the type allows one item per day. */
 async function listDayIssues(
   { db }: Write,
-  { type, uniqueDay }: Definition,
+  definition: Definition,
   input: AnyInput,
-  itemId: string,
+  id: string,
 ): Promise<InputIssue[]> {
-  const day = uniqueDay === null ? null : (input[uniqueDay] as string | null);
-  if (uniqueDay === null || day === null) return [];
-  const other = await selectItems(db, type)
-    .where(uniqueDay, '=', day)
-    .where('id', '!=', itemId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return other ? [{ path: [uniqueDay], code: 'day_taken' }] : [];
+  const { uniqueDay } = definition;
+  if (uniqueDay === null) return [];
+  const isTaken = await isDayTaken(db, definition, { id, day: input[uniqueDay] });
+  return isTaken ? [{ path: [uniqueDay], code: 'day_taken' }] : [];
 }
 
 /** Returns an issue for each year that must have begun and has not. */

@@ -23,6 +23,7 @@ import { indexTexts } from '../../db/derived/text-index';
 import { indexForSearch } from '../../search/index-item';
 import { listUses } from '../references/uses';
 import { writeHooksOf } from '../write-hooks-of';
+import { requireRestorable } from './require-restorable';
 import { toWriteTime, requirePermission, requireRow, toReaderOf, toTarget, type Write } from './write';
 
 /**
@@ -91,11 +92,11 @@ export async function removeItem(write: Write, id: string, version: number | nul
   await setTrashed(write, row, toWriteTime(write));
 }
 
-/** Restores an item from the trash unchanged. Throws `not_found`, `forbidden`, `gone` for a photo taken down. */
+/** Restores an item from the trash unchanged. Throws `not_found`, `forbidden`, `gone` for a photo taken down, `day_taken`. */
 export async function restoreItem(write: Write, id: string): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at === null) throw new ApiError('not_found');
-  await writeHooksOf(write.collection).requireRestorable?.(write, row);
+  await requireRestorable(write, row);
   requirePermission(write, isMarkedPublished(toPublication(row)) ? 'publish' : 'edit', toTarget(row));
   await setTrashed(write, row, null);
 }
