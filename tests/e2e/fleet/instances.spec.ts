@@ -224,7 +224,8 @@ async function expectAllScripts(older: RunningSite, newer: RunningSite, ownScrip
     const page = await (await fetch(caddy.url)).text();
     versions.add(page.includes(ownScript));
     for (const [path] of page.matchAll(/\/_next\/static\/[\w./-]+\.(?:js|css)/g))
-      expect([path, (await fetch(caddy.url + path)).status]).toEqual([path, 200]);
+      // On a busy machine Caddy counts an instance as ill for a moment.
+      await expect.poll(async () => (await fetch(caddy.url + path)).status, { message: path }).toBe(200);
   }
   await caddy.stop();
   expect(versions.size).toBe(2);
