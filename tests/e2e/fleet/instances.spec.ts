@@ -31,6 +31,7 @@ let a: RunningSite;
 let b: RunningSite;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   parts = await startSharedParts();
 });
 test.afterAll(async () => parts?.remove());
@@ -57,7 +58,7 @@ test(`${firstStarts} instances that start at once on an empty database fill it o
 });
 
 test(`${rounds} publications, withdrawals and take-downs on one instance are seen at once on both`, async () => {
-  test.setTimeout(rounds * 10_000 + 60_000);
+  test.setTimeout(rounds * 10_000 + 180_000);
   const { reads, stale } = await readBesideEditor(rounds, { editOn: a, readOn: b });
   report('readings', String(reads));
   expect(stale).toEqual([]);
@@ -65,7 +66,7 @@ test(`${rounds} publications, withdrawals and take-downs on one instance are see
 });
 
 test(`an upload while the storage is cut off stores nothing, ${cuts} times in a row`, async () => {
-  test.setTimeout(cuts * 30_000 + 60_000);
+  test.setTimeout(cuts * 30_000 + 120_000);
   const api = await signInToApi(a);
   const incoming = join(a.dataDir, 'uploads/incoming');
   const readState = async () => ({
@@ -90,7 +91,7 @@ test(`an upload while the storage is cut off stores nothing, ${cuts} times in a 
 });
 
 test(`a connection to the storage that breaks during an upload leaves no row without a file`, async () => {
-  test.setTimeout(cuts * 30_000 + 60_000);
+  test.setTimeout(cuts * 30_000 + 120_000);
   const api = await signInToApi(a);
   let stored = 0;
   for (let cut = 0; cut < cuts; cut++) {
@@ -112,7 +113,7 @@ test(`a connection to the storage that breaks during an upload leaves no row wit
 });
 
 test(`an instance that is killed ${kills} times loses no acknowledged item, and the other one goes on`, async () => {
-  test.setTimeout(kills * 60_000 + 60_000);
+  test.setTimeout(kills * 60_000 + 120_000);
   const other = await signInToApi(b);
   const { slug } = await publishNews(other, { kz: 'Kazakh', ru: 'Russian' });
   const paths = ['/', '/ru/news', `/news/${slug}`, '/api/news'];
@@ -144,7 +145,7 @@ test(`an instance that is killed ${kills} times loses no acknowledged item, and 
 });
 
 test('an older version works beside a newer one that has migrated the database, and starts again', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const api = await signInToApi(b);
   const { slug } = await publishNews(api, { kz: 'Kazakh', ru: 'Russian' });
   const toAddresses = ({ url }: RunningSite) =>
