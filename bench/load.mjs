@@ -2,6 +2,7 @@
 // node bench/load.mjs <plan as JSON>
 //   port, connections, paths, and milliseconds or requests; `{n}` in paths and headers is another number in each request
 //   method, headers, body: of every request
+//   perSecond: most requests per second of all connections; otherwise as many as are answered
 //   slow: sends one byte of each request per 100 ms and never completes it
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +12,7 @@ const plan = JSON.parse(process.argv[2]);
 const { port, connections, paths, method = 'GET', headers = {}, body = '', slow = false } = plan;
 const endsAtMs = plan.milliseconds ? performance.now() + plan.milliseconds : Infinity;
 const maxRequests = plan.requests ?? Infinity;
+const leastMs = plan.perSecond ? (connections * 1000) / plan.perSecond : 0;
 const times = [];
 let sent = 0;
 let failures = 0;
@@ -56,7 +58,9 @@ function drive() {
       if (!response.isWhole) return;
       times.push(performance.now() - startedAtMs);
       if (response.status >= 500) failures += 1;
-      send();
+      const restMs = startedAtMs + leastMs - performance.now();
+      if (restMs <= 0) send();
+      else setTimeout(send, restMs);
     });
   });
 }

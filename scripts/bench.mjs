@@ -4,6 +4,7 @@
 // npm run bench -- flood        the cached home page while many ask for pages that are not cached
 // npm run bench -- renders      pages that are not cached; --beside=FOLDER compares with another built checkout
 // npm run bench -- engines      the same site on SQLite and on PostgreSQL (installed, or that of TEST_DATABASE_URL)
+// npm run bench -- sites        forty sites in one database, and the visitors of one while another is under load
 // npm run bench -- photos       forty photographs of a phone, from the picker to the public page
 // npm run bench -- size         lists, searches and saves with much content, at three sizes; pages of 1 and of 60 blocks, a large school year
 // npm run bench -- lighthouse   Lighthouse on a slow phone; npx fetches it, so this alone needs a network
@@ -30,7 +31,8 @@ await runMain(async () => {
     : [];
   if (asked.includes('photos')) rows.push(...(await benchPhotos()));
   if (asked.includes('engines')) rows.push(...(await benchEngines()));
-  const withoutSite = ['photos', 'size', 'engines'];
+  if (asked.includes('sites')) rows.push(...(await benchSites()));
+  const withoutSite = ['photos', 'size', 'engines', 'sites'];
   if (asked.length > 0 && asked.every((part) => withoutSite.includes(part))) return report(rows);
   const { admin } = await import('../bench/editor.mjs');
   const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
@@ -265,6 +267,31 @@ async function benchEngines() {
       stale.every((count) => count === 0),
     ),
     row('memory of an instance, MiB', memoryMib.map((mib) => Math.round(mib)).join(', ')),
+  ];
+}
+
+async function benchSites() {
+  const { maxConnections, measureSites } = await import('../bench/sites.mjs');
+  const result = await measureSites();
+  const { siteCount, connections, ofDatabase } = result;
+  return [
+    row('sites in one database', siteCount, '= 40', siteCount === 40),
+    row('  created by sites create, s each', result.createSeconds.toFixed(1)),
+    row('  migrated again by sites migrate, s for all', result.migrateSeconds.toFixed(1)),
+    row(
+      'p99 of a site, ms: alone, beside load on SQLite, beside load on its database',
+      result.p99Ms.map((ms) => ms.toFixed(1)).join(', '),
+    ),
+    row('  beside load on SQLite : alone (processors)', result.ofProcessors.toFixed(2)),
+    row('  on its database : on SQLite (database)', ofDatabase.toFixed(2), '≤ 1.50', ofDatabase <= 1.5),
+    row('  on its database : alone (both)', result.ofBoth.toFixed(2)),
+    row('  searches of the load per second, beside saves', result.searchesPerSecond.toFixed(0)),
+    row(
+      '  connections of the site under load',
+      connections,
+      `≤ ${maxConnections}`,
+      connections <= maxConnections,
+    ),
   ];
 }
 
