@@ -144,42 +144,49 @@ test(`an instance that is killed ${kills} times loses no acknowledged item, and 
   expect(failures).toEqual([]);
 });
 
-test('an older version works beside a newer one that has migrated the database, and starts again', async () => {
-  test.setTimeout(360_000);
-  const api = await signInToApi(b);
-  const { slug } = await publishNews(api, { kz: 'Kazakh', ru: 'Russian' });
-  const toAddresses = ({ url }: RunningSite) =>
-    ['/', '/ru/news', `/news/${slug}`, '/search?q=it', '/api/news'].map((path) => url + path);
-  const stops: (() => Promise<Readings | Edits>)[] = [startReaders(toAddresses(b)), startEditors([api]).stop];
-  const newerBuild = await buildNewerVersion(b);
-  const newer = await parts.startInstance({ build: newerBuild.folder });
-  const column = await parts.query(
-    "select 1 from information_schema.columns where table_name = 'news' and column_name = 'note'",
-  );
-  expect(column).toHaveLength(1);
-  stops.push(startReaders([...toAddresses(newer), newer.url + newerBuild.ownScript]));
-  stops.push(startEditors([await signInToApi(newer)]).stop);
+test(
+  'an older version works beside a newer one that has migrated the database, and starts again',
+  { tag: fullRunOnly },
+  async () => {
+    test.setTimeout(360_000);
+    const api = await signInToApi(b);
+    const { slug } = await publishNews(api, { kz: 'Kazakh', ru: 'Russian' });
+    const toAddresses = ({ url }: RunningSite) =>
+      ['/', '/ru/news', `/news/${slug}`, '/search?q=it', '/api/news'].map((path) => url + path);
+    const stops: (() => Promise<Readings | Edits>)[] = [
+      startReaders(toAddresses(b)),
+      startEditors([api]).stop,
+    ];
+    const newerBuild = await buildNewerVersion(b);
+    const newer = await parts.startInstance({ build: newerBuild.folder });
+    const column = await parts.query(
+      "select 1 from information_schema.columns where table_name = 'news' and column_name = 'note'",
+    );
+    expect(column).toHaveLength(1);
+    stops.push(startReaders([...toAddresses(newer), newer.url + newerBuild.ownScript]));
+    stops.push(startEditors([await signInToApi(newer)]).stop);
 
-  // The instance of the old version that was killed above.
-  a = await parts.startInstance({ port: a.port });
-  stops.push(startReaders(toAddresses(a)), startEditors([await signInToApi(a)]).stop);
-  await expectFresh(a, newer);
-  await expectFresh(newer, a);
-  if (hasCaddy) await expectAllScripts(a, newer, newerBuild.ownScript);
-  const results = [];
-  for (const stop of stops) results.push(await stop());
-  expect(results.flatMap(({ failures }) => failures)).toEqual([]);
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  report('readings', String(sum(results.map((result) => ('reads' in result ? result.reads : 0)))));
-  report('saves', String(sum(results.map((result) => ('saved' in result ? result.saved.length : 0)))));
+    // The instance of the old version that was killed above.
+    a = await parts.startInstance({ port: a.port });
+    stops.push(startReaders(toAddresses(a)), startEditors([await signInToApi(a)]).stop);
+    await expectFresh(a, newer);
+    await expectFresh(newer, a);
+    if (hasCaddy) await expectAllScripts(a, newer, newerBuild.ownScript);
+    const results = [];
+    for (const stop of stops) results.push(await stop());
+    expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+    const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+    report('readings', String(sum(results.map((result) => ('reads' in result ? result.reads : 0)))));
+    report('saves', String(sum(results.map((result) => ('saved' in result ? result.saved.length : 0)))));
 
-  // The counters, which triggers keep, are right whoever has written.
-  const [count] = await parts.query<{ count: string }>(
-    "select count(*) from news where deleted_at is null and 'published' in (status_kz, status_ru)",
-  );
-  expect((await api.news.list({ status: 'published', perPage: 1 })).total).toBe(Number(count!.count));
-  await newer.stop();
-});
+    // The counters, which triggers keep, are right whoever has written.
+    const [count] = await parts.query<{ count: string }>(
+      "select count(*) from news where deleted_at is null and 'published' in (status_kz, status_ru)",
+    );
+    expect((await api.news.list({ status: 'published', perPage: 1 })).total).toBe(Number(count!.count));
+    await newer.stop();
+  },
+);
 
 test(
   'an instance that is cut off while it writes blocks the others for seconds',
@@ -220,14 +227,17 @@ async function expectAllScripts(older: RunningSite, newer: RunningSite, ownScrip
   expect((await fetch(older.url + ownScript)).status).toBe(404);
   const caddy = await startCaddy(older, newer);
   const versions = new Set<boolean>();
-  for (let round = 0; versions.size < 2 && round < 100; round++) {
-    const page = await (await fetch(caddy.url)).text();
-    versions.add(page.includes(ownScript));
-    for (const [path] of page.matchAll(/\/_next\/static\/[\w./-]+\.(?:js|css)/g))
-      // On a busy machine Caddy counts an instance as ill for a moment.
-      await expect.poll(async () => (await fetch(caddy.url + path)).status, { message: path }).toBe(200);
+  try {
+    for (let round = 0; versions.size < 2 && round < 100; round++) {
+      const page = await (await fetch(caddy.url)).text();
+      versions.add(page.includes(ownScript));
+      for (const [path] of page.matchAll(/\/_next\/static\/[\w./-]+\.(?:js|css)/g))
+        // On a busy machine Caddy counts an instance as ill for a moment.
+        await expect.poll(async () => (await fetch(caddy.url + path)).status, { message: path }).toBe(200);
+    }
+  } finally {
+    await caddy.stop();
   }
-  await caddy.stop();
   expect(versions.size).toBe(2);
 }
 
