@@ -32,13 +32,8 @@ export function ImportIssues({ issues, onShow }: Props) {
           return (
             <li key={index} className={styles.issue}>
               {line !== null && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={t('show', { line })}
-                  onClick={() => onShow(line)}
-                >
-                  {t('line', { line })}
+                <Button variant="quiet" size="small" onClick={() => onShow(line)}>
+                  {t('show', { line })}
                 </Button>
               )}
               <p>{toText(issue)}</p>

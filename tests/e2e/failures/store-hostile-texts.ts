@@ -29,7 +29,9 @@ export async function storeHostileTexts(api: ApiClient): Promise<HostileItem[]> 
       let place = 0;
       const values = mapLeaves(definition, input, (field, value, path) => {
         const mark = path.length === 1 && path[0] === definition.titleField ? ` ${definition.type}` : '';
-        return toHostile(field, index + place++, mark) ?? value;
+        // The name of a class begins with its grade.
+        const grade = path[0] === 'classTeacherOf' ? '7' : '';
+        return toHostile(field, index + place++, { grade, mark }) ?? value;
       });
       const hostile = { ...input, ...values };
       const saved = await api[collection].replace(item.id, hostile as never, item.version);
@@ -47,9 +49,13 @@ export async function storeHostileTexts(api: ApiClient): Promise<HostileItem[]> 
 
 /**
  * Returns the value of a field with the first hostile text from `index` on that is short enough, or `null` for a field
- * without text. `mark` makes titles of different types different.
+ * without text. `grade` stands before it; `mark` makes titles of different types different.
  */
-function toHostile(field: AnyField, index: number, mark: string): unknown {
+function toHostile(
+  field: AnyField,
+  index: number,
+  { grade, mark }: { grade: string; mark: string },
+): unknown {
   if (field.kind === 'localized-rich-text') {
     const all = hostileTexts.map((text) => `<h2>${text}</h2><p>${text}</p>`).join('');
     return { kz: all, ru: all };
@@ -64,7 +70,7 @@ function toHostile(field: AnyField, index: number, mark: string): unknown {
   if (field.kind !== 'text' && field.kind !== 'localized-text') return null;
   const rotated = [...hostileTexts.slice(index % perCollection), ...hostileTexts, '<b>'];
   const values = rotated
-    .map((text) => text + mark)
+    .map((text) => grade + text + mark)
     .map((text) => (field.localized ? { kz: text, ru: text } : text));
   return values.find((value) => field.schema.safeParse(value).success);
 }
