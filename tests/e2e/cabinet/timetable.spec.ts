@@ -3,6 +3,7 @@ import { signInToApi } from '../support/api';
 import { waitForHydration } from '../support/client-navigation';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/sign-in';
+import { typeset } from '@/lib/typography/typeset';
 import { readTexts } from '../support/texts';
 
 const t = readTexts('kz');
@@ -31,7 +32,7 @@ test('a tired teacher pastes a table with a slip, mends it and replaces the time
   await expect(page.getByText(t('timetable.import.issues.day.not_allowed', { text: 'дүйс' }))).toBeVisible();
   await expect(text).toHaveValue(broken);
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('timetable.import.show', { line: 3 }) }).click();
+  await page.getByRole('button', { name: typeset(t('timetable.import.show', { line: 3 })) }).click();
   await expect(text).toBeFocused();
 
   await text.fill(broken.replace('дүйс', 'дүйсенбі'));
