@@ -7,9 +7,9 @@ const maxDismissed = 50;
 
 /**
  * Hides dismissed announcements (`data-notice`) and containers in which all announcements are dismissed
- * (`data-notices`). Sets `--others: none` where all others are dismissed (`data-others`), and `--first: none` and `--rest:
- * block` in the container whose first one is (`data-first`). Handles the dismiss buttons (`data-dismiss`), which must work before the page's other scripts are
- * loaded. The rules are in an adopted style sheet of the document, which stays when the router changes the page.
+ * (`data-notices`). Sets `--others: none` where all others are dismissed (`data-others`), and `--first: none` and
+ * `--rest: block` in the container whose first one is (`data-first`). Handles the dismiss buttons (`data-dismiss`), which
+ * must work before the page's other scripts are loaded. The rules are in an adopted style sheet of the document, which stays when the router changes the page.
  */
 export function hideDismissedNotices(): void {
   const stored = readStored(storageKey);

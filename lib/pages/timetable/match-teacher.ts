@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../content/localized';
 import { toSlug } from '../../content/transliterate';
 
-/** Somebody with a full name, the surname first. */
+/** A person with a full name, the surname first. */
 export interface NamedPerson {
   readonly id: string;
   readonly name: LocalizedText;
