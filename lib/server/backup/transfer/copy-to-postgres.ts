@@ -66,12 +66,7 @@ export async function requireEmptySchema(
   settings: PostgresSettings,
   sources: readonly { readonly name: string }[],
 ): Promise<void> {
-  const { db } = openPostgres(settings);
-  try {
-    await requireNoTables(db, settings, sources);
-  } finally {
-    await db.destroy();
-  }
+  await useDatabase(settings, (db) => requireNoTables(db, settings, sources));
 }
 
 /**
@@ -82,10 +77,19 @@ export async function requireRolledBack(
   settings: PostgresSettings,
   sources: readonly { readonly name: string }[],
 ): Promise<void> {
+  await useDatabase(settings, (db) =>
+    // Waits for the lock of writers.
+    db.transaction().execute((transaction) => requireNoTables(transaction, settings, sources)),
+  );
+}
+
+async function useDatabase(
+  settings: PostgresSettings,
+  use: (db: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
   const { db } = openPostgres(settings);
   try {
-    // Waits for the lock of writers.
-    await db.transaction().execute((transaction) => requireNoTables(transaction, settings, sources));
+    await use(db);
   } finally {
     await db.destroy();
   }
