@@ -22,6 +22,7 @@ const warning = z.object({
    * at once. `spelling`: the name of the teacher differs from `known` by one letter.
    */
   kind: z.enum(['bell', 'teacher', 'room', 'spelling']),
+  /** Line of the file, from 1. */
   line: z.int(),
   day: z.int(),
   lesson: z.int(),
@@ -31,6 +32,9 @@ const warning = z.object({
   /** Classes at the same time. */
   classes: z.array(z.string()),
 });
+
+/** What may be a mistake in a table but is stored if staff want it. */
+export type TimetableWarning = z.infer<typeof warning>;
 
 const report = z.object({
   data: z.array(change),

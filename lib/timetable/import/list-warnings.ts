@@ -1,3 +1,4 @@
+import type { TimetableWarning } from '../../api/contract/timetables';
 import type { Lesson } from '../../content/kinds/lessons';
 import { toSlug } from '../../content/transliterate';
 import { findMisspelled } from './find-misspelled';
@@ -6,24 +7,6 @@ import { findMisspelled } from './find-misspelled';
 export interface ClassLessons {
   readonly name: string;
   readonly lessons: readonly Lesson[];
-}
-
-/** What may be a mistake but is stored if staff want it. */
-export interface TimetableWarning {
-  /**
-   * `bell`: no schedule has the number. `teacher`: is in several rooms at once. `room`: has several teachers at once.
-   * `spelling`: the name differs from `known` by one letter.
-   */
-  readonly kind: 'bell' | 'teacher' | 'room' | 'spelling';
-  /** Line of the file, from 1. */
-  readonly line: number;
-  readonly day: number;
-  readonly lesson: number;
-  /** Name of the teacher or room; empty for `bell`. */
-  readonly name: string;
-  readonly known: string;
-  /** Classes at the same time. */
-  readonly classes: readonly string[];
 }
 
 interface Context {
