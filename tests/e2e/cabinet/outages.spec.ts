@@ -1,6 +1,7 @@
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { hasPostgres } from '../../../scripts/lib/find-postgres.mjs';
-import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { typeset } from '@/lib/typography/typeset';
 import { signInToApi } from '../support/api';
 import { expect, test, toLanguageTag } from '../support/fixtures';
@@ -24,6 +25,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => parts?.remove());
 
+/** Opens the form of a new item in a window of its own. */
+async function openForm(browser: Browser, locale: Locale): Promise<NewsForm> {
+  const page = await browser.newPage({ baseURL: instance.url });
+  await openSession(page, instance);
+  await page.goto(toLocalePath(locale, '/cabinet/news/new'));
+  return new NewsForm(page, locale);
+}
+
 for (const locale of locales) {
   const t = readTexts(locale);
 
@@ -35,10 +44,8 @@ for (const locale of locales) {
         browser,
       }) => {
         test.setTimeout(180_000);
-        const page = await browser.newPage({ baseURL: instance.url });
-        await openSession(page, instance);
-        await page.goto(toLocalePath(locale, '/cabinet/news/new'));
-        const form = new NewsForm(page, locale);
+        const form = await openForm(browser, locale);
+        const { page } = form;
         await (await form.title(locale)).fill('Typed before');
         await parts.postgres.stop();
         await (await form.lead(locale)).fill('Typed while it was away');
@@ -59,10 +66,8 @@ for (const locale of locales) {
         browser,
       }) => {
         test.setTimeout(180_000);
-        const page = await browser.newPage({ baseURL: instance.url });
-        await openSession(page, instance);
-        await page.goto(toLocalePath(locale, '/cabinet/news/new'));
-        const form = new NewsForm(page, locale);
+        const form = await openForm(browser, locale);
+        const { page } = form;
         await (await form.title(locale)).fill('With a picture');
         const background = locale === 'kz' ? '#0a4f66' : '#660a4f';
         const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background } })

@@ -9,7 +9,7 @@ export class NewsForm {
 
   /** `locale`: the language of the interface. */
   constructor(
-    private readonly page: Page,
+    readonly page: Page,
     private readonly locale: Locale,
   ) {
     this.t = readTexts(locale);
