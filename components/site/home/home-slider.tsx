@@ -3,11 +3,11 @@ import { Icon } from '@/components/ui/icon';
 import { readLocalized } from '@/lib/content/localized';
 import type { Item } from '@/lib/content/registry';
 import { toLanguage, type Locale } from '@/lib/i18n/locales';
+import { pickPoster } from '@/lib/ornament/pick-poster';
 import { ContentLink } from '../content/content-link';
 import { ContentPicture } from '../content/content-picture';
 import styles from './home-slider.module.css';
 import { Poster } from './poster';
-import { pickPoster } from '@/lib/ornament/pick-poster';
 import { SlideShow } from './slide-show';
 
 interface Props {

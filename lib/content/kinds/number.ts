@@ -7,7 +7,7 @@ interface NumberOptions extends FieldOptions {
   readonly max: number;
   /** Maximum number of decimals; 0 by default. */
   readonly fractionDigits?: number;
-  /** Whether it is a year that must have begun. */
+  /** A year that may not lie in the future. */
   readonly isPastYear?: true;
 }
 

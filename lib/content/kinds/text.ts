@@ -16,8 +16,8 @@ interface TextOptions extends FieldOptions {
 
 interface SharedTextOptions extends TextOptions {
   /**
-   * `email`, `telephone`: an e-mail address or telephone number and nothing else. `time`: a time of the day, stored as `HH:MM`. `coordinates`: latitude
-   * and longitude.
+   * `email`, `telephone`: an e-mail address or telephone number and nothing else. `time`: a time of the day, stored as
+   * `HH:MM`. `coordinates`: latitude and longitude.
    */
   readonly format?: 'email' | 'telephone' | 'time' | 'coordinates';
 }

@@ -179,7 +179,7 @@ test(
     report('readings', String(sum(results.map((result) => ('reads' in result ? result.reads : 0)))));
     report('saves', String(sum(results.map((result) => ('saved' in result ? result.saved.length : 0)))));
 
-    // The counters, which triggers keep, are right whoever has written.
+    // Triggers keep the counters right, whichever version has written.
     const [count] = await parts.query<{ count: string }>(
       "select count(*) from news where deleted_at is null and 'published' in (status_kz, status_ru)",
     );

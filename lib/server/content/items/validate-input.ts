@@ -163,7 +163,7 @@ async function listDayIssues(
   return isTaken ? [{ path: [uniqueDay], code: 'day_taken' }] : [];
 }
 
-/** Returns an issue for each year that must have begun and has not. */
+/** Returns an issue for each year in the future where the field allows none. */
 function listFutureYears({ nowMs }: Write, definition: Definition, input: AnyInput): InputIssue[] {
   const year = Number(toAlmatyDay(nowMs).slice(0, 4));
   return listLeaves(definition, input).flatMap(({ path, field, value }): InputIssue[] =>

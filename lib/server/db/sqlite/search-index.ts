@@ -50,9 +50,13 @@ export const sqliteSearchIndex: SearchIndex = {
 };
 
 function isVisible(conditions: readonly EntryCondition[], now: string) {
-  const entry = { itemId: sql.ref('entry.item_id'), locale: sql.ref('entry.locale'), now: sql`${now}` };
+  const entry = {
+    itemId: sql.ref<string>('entry.item_id'),
+    locale: sql.ref<string>('entry.locale'),
+    now: sql<string>`${now}`,
+  };
   const branches = conditions.map(
-    (condition) => sql`when ${sql.lit(condition.type)} then ${condition.isVisible(entry as never)}`,
+    (condition) => sql`when ${sql.lit(condition.type)} then ${condition.isVisible(entry)}`,
   );
   return sql<boolean>`case entry.type ${sql.join(branches, sql` `)} else false end`;
 }
