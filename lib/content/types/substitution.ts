@@ -37,8 +37,19 @@ export const substitution = defineContent({
   sortable: ['date'],
   isAlwaysPublished: true,
   isInOverview: false,
-  publishRules: ({ changes }) => listRepeatedLessons(changes),
+  publishRules: ({ changes }) => [...listRepeatedLessons(changes), ...listEmptyChanges(changes)],
 });
+
+/** Returns an issue for each change that neither cancels a lesson nor names anything else. */
+function listEmptyChanges(changes: readonly BlockInput[]): InputIssue[] {
+  return changes.flatMap((change, index): InputIssue[] => {
+    const { hidden, isCancelled, subject, teacher, room } = change as Readonly<Record<string, unknown>>;
+    const isEmpty = [subject, teacher, room].every((value) => !value);
+    return !hidden && !isCancelled && isEmpty
+      ? [{ path: ['changes', index, 'subject'], code: 'changes_nothing' }]
+      : [];
+  });
+}
 
 /** Returns an issue for each change of a lesson that an earlier change of the list names. */
 function listRepeatedLessons(changes: readonly BlockInput[]): InputIssue[] {
