@@ -19,12 +19,12 @@ export const substitution = defineContent({
         timetable: reference('timetable', { required: true }),
         lesson: number({ min: 0, max: 15, required: true }),
         /** Part of the class that is concerned; all of it if empty. */
-        group: text({ maxLength: lessonTextLengths.group }),
+        group: text({ maxLength: lessonTextLengths.group, offers: 'group' }),
         isCancelled: flag(),
         /** Empty texts stay as in the timetable. */
-        subject: text({ maxLength: lessonTextLengths.subject }),
-        teacher: text({ maxLength: lessonTextLengths.teacher }),
-        room: text({ maxLength: lessonTextLengths.room }),
+        subject: text({ maxLength: lessonTextLengths.subject, offers: 'subject' }),
+        teacher: text({ maxLength: lessonTextLengths.teacher, offers: 'teacher' }),
+        room: text({ maxLength: lessonTextLengths.room, offers: 'room' }),
       },
       { maxItems: 200 },
     ),
