@@ -1,4 +1,5 @@
 import type { useRouter } from 'next/navigation';
+import { isPrivatePath } from '@/lib/i18n/routing';
 
 type Router = Pick<ReturnType<typeof useRouter>, 'push' | 'prefetch'>;
 type PrefetchOptions = NonNullable<Parameters<Router['prefetch']>[1]>;
@@ -16,7 +17,8 @@ const wholePage = { kind: 'full' as PrefetchOptions['kind'] };
 
 /**
  * Lets the router follow marked links, and prefetches their pages on hover, focus and touch only: prefetching every
- * visible link would cost a phone more than the page itself. Leaves clicks that open a new tab or window, and clicks
+ * visible link would cost a phone more than the page itself. Pages of the cabinet are never prefetched: they would be
+ * minutes old when opened, and a response that arrives after the sign-out would change the page to return to. Leaves clicks that open a new tab or window, and clicks
  * that another handler has prevented, to the browser. Returns a function that stops it.
  */
 export function followLinks(router: Router): () => void {
@@ -38,7 +40,8 @@ export function followLinks(router: Router): () => void {
       sign,
       (event) => {
         const link = findLink(event);
-        if (link && link !== intended) router.prefetch(link.getAttribute('href') ?? '', wholePage);
+        if (link && link !== intended && !isPrivate(link))
+          router.prefetch(link.getAttribute('href') ?? '', wholePage);
         intended = link;
       },
       { signal, passive: true },
@@ -49,6 +52,10 @@ export function followLinks(router: Router): () => void {
 
 function findLink({ target }: Event): Element | null {
   return target instanceof Element ? target.closest(selector) : null;
+}
+
+function isPrivate(link: Element): boolean {
+  return link instanceof HTMLAnchorElement && isPrivatePath(link.pathname);
 }
 
 function opensElsewhere(event: MouseEvent, link: Element): boolean {

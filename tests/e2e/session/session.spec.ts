@@ -282,6 +282,24 @@ test.describe('a session that ends while staff work', () => {
     await form.expectSaved('saved');
   });
 
+  test('requests no page of the cabinet before its link is followed', async ({ page, site }) => {
+    await openSession(page, site);
+    await page.goto('/cabinet');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const link = page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('content.news.many') })
+      .first();
+    await link.hover();
+    await link.focus();
+    await page.waitForTimeout(500);
+    expect(requests.filter((path) => path === '/cabinet/news')).toEqual([]);
+    await link.click();
+    await expect(page).toHaveURL('/cabinet/news');
+    expect(requests).toContain('/cabinet/news');
+  });
+
   test('leads Back to the sign-in page after a sign-out', async ({ page, context, site }) => {
     const form = await openForm(page, site, 'Session back');
     const address = page.url();
