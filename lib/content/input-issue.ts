@@ -20,6 +20,7 @@ export const inputIssueCodes = [
   'invalid_telephone',
   'invalid_coordinates',
   'invalid_time',
+  'date_out_of_range',
   'not_allowed',
   'unknown_field',
   'control_characters',

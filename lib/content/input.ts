@@ -73,6 +73,9 @@ export function removeDuplicateIssues(issues: readonly InputIssue[]): InputIssue
   return [...byPlace.values()];
 }
 
+/** Parameters of the checks of field kinds: the code of the issue, and the parameters of its text. */
+type CustomParams = { readonly code?: InputIssueCode } & NonNullable<InputIssue['params']>;
+
 /** Converts a zod issue to our codes, because zod has no Kazakh messages. */
 export function toInputIssues(issue: z.core.$ZodIssue): InputIssue[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
@@ -93,8 +96,10 @@ export function toInputIssues(issue: z.core.$ZodIssue): InputIssue[] {
       return [{ path, code: 'not_allowed' }];
     case 'invalid_format':
       return [{ path, code: 'invalid_format' }];
-    case 'custom':
-      return [{ path, code: (issue.params?.['code'] as InputIssueCode | undefined) ?? 'invalid_format' }];
+    case 'custom': {
+      const { code = 'invalid_format', ...params } = (issue.params ?? {}) as CustomParams;
+      return [Object.keys(params).length > 0 ? { path, code, params } : { path, code }];
+    }
     default:
       return [{ path, code: 'invalid_type' }];
   }

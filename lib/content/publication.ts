@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales, type Locale } from '../i18n/locales';
+import { dateRangeIssue, isInDateRange } from './date-range';
 import { toLocalized, type Localized } from './localized';
 
 /** Status of one language of an item, chosen by staff. */
@@ -17,6 +18,7 @@ export interface Publication {
 const status = z.enum(['draft', 'published']);
 const instant = z.iso
   .datetime({ offset: true })
+  .refine(isInDateRange, { params: dateRangeIssue })
   .transform((value) => new Date(value).toISOString())
   .nullable();
 

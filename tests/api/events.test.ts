@@ -37,6 +37,8 @@ describe('an event', () => {
     ],
     ['has an end without a beginning', { endTime: '16:30' }, 'startTime', 'required'],
     ['has a time that does not exist', { startTime: '25:00' }, 'startTime', 'invalid_time'],
+    ['begins in the year 1', { date: '0001-09-11' }, 'date', 'date_out_of_range'],
+    ['ends in the year 9999', { lastDay: '9999-12-31' }, 'lastDay', 'date_out_of_range'],
     ['has no first day', { date: null }, 'date', 'required'],
     ['has no category', { category: null }, 'category', 'required'],
     ['has an unknown category', { category: 'party' }, 'category', 'unknown_category'],

@@ -168,7 +168,11 @@ function listBadTexts(field: AnyField): [unknown, string][] {
     case 'position':
       return [['1', 'invalid_type']];
     case 'date':
-      return [['2026-02-30', 'invalid_format']];
+      return [
+        ['2026-02-30', 'invalid_format'],
+        ['0001-01-01', 'date_out_of_range'],
+        ['9999-12-31', 'date_out_of_range'],
+      ];
     case 'image':
     case 'picture':
     case 'file':

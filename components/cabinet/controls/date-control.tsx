@@ -1,4 +1,5 @@
 import { Input } from '@/components/ui/form/input';
+import { dateRange } from '@/lib/content/date-range';
 import type { DateField } from '@/lib/content/kinds/date';
 import { toInputAttributes, type ControlProps } from './control';
 import styles from './controls.module.css';
@@ -11,6 +12,8 @@ export function DateControl({ focusRef, ...props }: ControlProps<DateField>) {
       ref={focusRef}
       className={styles.short}
       type="date"
+      min={`${dateRange.min}-01-01`}
+      max={`${dateRange.max}-12-31`}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(event.target.value || null)}
     />

@@ -13,16 +13,24 @@ interface Props {
   readonly showsMaps: boolean;
 }
 
-/** Renders the contacts of the settings; nothing if there are none. */
+/** Renders the contacts of the settings, telephones first; nothing if there are none. */
 export async function ContactFacts({ locale, showsMaps }: Props) {
   const [t, site] = await Promise.all([getTranslations({ locale }), readSite()]);
   if (!site) return null;
-  const texts = (['address', 'hours'] as const).filter((name) => readLocalized(site[name], locale));
+  const texts = (['hours', 'address'] as const).filter((name) => readLocalized(site[name], locale));
   if (texts.length === 0 && site.telephones.length === 0 && site.emails.length === 0) return null;
   return (
     <section aria-labelledby="contact-facts" className={styles.section}>
       <h2 id="contact-facts">{t('visit.contact.title')}</h2>
       <dl className={styles.facts}>
+        {site.telephones.length > 0 && (
+          <div className={styles.fact}>
+            <dt>{t('visit.contact.telephones')}</dt>
+            <dd>
+              <Links kind="telephone" links={site.telephones} locale={locale} />
+            </dd>
+          </div>
+        )}
         {texts.map((name) => (
           <div key={name} className={styles.fact}>
             <dt>{t(`visit.contact.${name}`)}</dt>
@@ -34,14 +42,6 @@ export async function ContactFacts({ locale, showsMaps }: Props) {
             </dd>
           </div>
         ))}
-        {site.telephones.length > 0 && (
-          <div className={styles.fact}>
-            <dt>{t('visit.contact.telephones')}</dt>
-            <dd>
-              <Links kind="telephone" links={site.telephones} locale={locale} />
-            </dd>
-          </div>
-        )}
         {site.emails.length > 0 && (
           <div className={styles.fact}>
             <dt>{t('visit.contact.emails')}</dt>

@@ -1,3 +1,4 @@
+import { dateRange } from '../date-range';
 import { defineContent } from '../define-content';
 import { image, localizedText, number } from '../kinds';
 
@@ -8,7 +9,7 @@ export const milestone = defineContent({
   section: 'school',
   fields: {
     title: localizedText({ maxLength: 160, required: true }),
-    year: number({ min: 1900, max: 2100, required: true }),
+    year: number({ ...dateRange, required: true }),
     text: localizedText({ maxLength: 1500, multiline: true, required: true }),
     image: image(),
   },

@@ -1,5 +1,6 @@
 import { toSlug } from '../../content/transliterate';
 import type { Item } from '../../content/registry';
+import { splitTeachers } from '../../timetable/split-teachers';
 import type { PlannedLesson } from './plan-day';
 
 /** A teacher whom timetables name. */
@@ -20,14 +21,6 @@ export function listTeachers(timetables: readonly Item<'timetables'>[]): Timetab
       }
   const collator = new Intl.Collator('kk');
   return [...names].map(([slug, name]) => ({ slug, name })).sort((a, b) => collator.compare(a.name, b.name));
-}
-
-/** Returns the teachers of a lesson, which has several if they teach together. */
-export function splitTeachers(text: string): string[] {
-  return text
-    .split(/[,;/]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 }
 
 /** Whether a teacher gives a lesson, or would give it without a substitution. */

@@ -22,6 +22,13 @@ for (const locale of locales) {
   test.describe(`answers in ${locale}`, { tag: toLanguageTag(locale) }, () => {
     test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
+    test('the contacts show a telephone to tap on the first screen', async ({ page }) => {
+      await page.goto(toLocalePath(locale, '/contact'));
+      const box = await page.getByRole('main').locator("a[href='tel:+77252000001']").first().boundingBox();
+      expect(box!.y + box!.height).toBeLessThanOrEqual(phone.height);
+      expect(box!.height).toBeGreaterThanOrEqual(44);
+    });
+
     for (const [name, task] of Object.entries<Task>(tasks)) {
       test(`${name}: two taps or one search from the home page`, async ({ page }, { annotations }) => {
         await page.goto(toLocalePath(locale, '/'));

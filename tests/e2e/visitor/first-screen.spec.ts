@@ -34,6 +34,21 @@ for (const locale of locales) {
       expect((await notices.boundingBox())!.height).toBeLessThanOrEqual(44);
     });
 
+    test('a cut announcement fills its line on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 620 });
+      for (const path of ['/', '/about']) {
+        await page.goto(toLocalePath(locale, path));
+        const notices = page.getByRole('region', { name: t('site.notifications.label') });
+        const text = notices.locator('[data-notice] p').first();
+        expect(await text.evaluate(measureFreeWidth), path).toBeLessThan(8);
+        const [line, dismiss] = await Promise.all([
+          text.boundingBox(),
+          notices.getByRole('button').first().boundingBox(),
+        ]);
+        expect(dismiss!.x - line!.x - line!.width, path).toBeLessThan(12);
+      }
+    });
+
     test('the button of the announcements shows them whole', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 620 });
       await page.goto(toLocalePath(locale, '/'));
@@ -72,6 +87,16 @@ for (const locale of locales) {
       await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
     });
   });
+}
+
+/** Returns the width between the end of a paragraph's first line and its edge, in pixels. Runs in the page. */
+function measureFreeWidth(paragraph: HTMLElement | SVGElement): number {
+  const range = document.createRange();
+  range.selectNodeContents(paragraph);
+  const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+  const edge = paragraph.getBoundingClientRect();
+  const first = lines.filter(({ top, left }) => top < edge.top + edge.height / 2 && left < edge.right);
+  return edge.right - Math.max(...first.map(({ right }) => right));
 }
 
 /** Whether an element lies in the window's first `height` pixels, and the pointer meets it at its middle. */

@@ -22,6 +22,7 @@ describe('the publication window of a type with a last day', () => {
   test.each([
     [{ deadline: null, unpublishAt: null }],
     [{ deadline: '2026-13-40' }],
+    [{ deadline: '9999-12-31' }],
     [{ deadline: 7 }],
     [null],
     ['x'],

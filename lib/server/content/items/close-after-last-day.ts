@@ -1,3 +1,4 @@
+import { isInDateRange } from '../../../content/date-range';
 import { fromAlmatyTime } from '../../../i18n/format/almaty-time';
 import type { Definition } from '../../../content/registry';
 
@@ -11,7 +12,8 @@ const dayMs = 86_400_000;
 export function closeAfterLastDay({ lastDay }: Definition, value: unknown): unknown {
   if (lastDay === null || typeof value !== 'object' || value === null) return value;
   const last: unknown = (value as Readonly<Record<string, unknown>>)[lastDay];
-  if (typeof last !== 'string' || !day.test(last)) return value;
+  // The day after 9999-12-31 has a year of six digits, which no date field takes.
+  if (typeof last !== 'string' || !day.test(last) || !isInDateRange(last)) return value;
   const lastMs = Date.parse(last);
   if (Number.isNaN(lastMs)) return value;
   const next = new Date(lastMs + dayMs).toISOString().slice(0, 10);
