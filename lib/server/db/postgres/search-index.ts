@@ -3,7 +3,7 @@ import type { SearchIndex, TokenQuery } from '../engine';
 import { createSearchFunctions } from './search-functions';
 
 /** A new number has the index filled again: the tokens of the entries have changed. */
-const name = 'search_text_1';
+const name = 'search_text_2';
 const index = sql.ref(name);
 
 /**
