@@ -7,8 +7,8 @@ import { isStopWord, toWord } from './words/to-word';
 const shortestNoun = 5;
 
 /**
- * Returns the tokens of a folded text: its words, the names of classes as one word, and marked with the language their stems and Latin spellings. Texts
- * contain no `=`, so a stem never equals a word.
+ * Returns the tokens of a folded text: its words, the names of classes as one word, and marked with the language
+ * their stems and Latin spellings. Texts contain no `=`, so a stem never equals a word.
  */
 export function toTokens(folded: string, locale: Locale): string[] {
   const words = new Set(`${folded} ${joinClassNames(folded)}`.split(' ').filter(Boolean));
