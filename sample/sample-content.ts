@@ -24,6 +24,7 @@ import slides from './content/slides.json';
 import staff from './content/staff.json';
 import stops from './content/stops.json';
 import substitutions from './content/substitutions.json';
+import synonyms from './content/synonyms.json';
 import timetables from './content/timetables.json';
 import teachers from './content/teachers.json';
 import vacancies from './content/vacancies.json';
@@ -65,6 +66,7 @@ export function readSampleContent(): SampleCollection[] {
     ['pages', [...pages, ...sectionPages]],
     ['site', site],
     ['menu', menu],
+    ['synonyms', synonyms],
   ];
   return files.map(([collection, items]) => ({ collection, items: parseSampleItems(items) }));
 }

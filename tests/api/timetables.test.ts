@@ -126,6 +126,12 @@ describe.each(transports)('timetables, %s', (transport) => {
         '8Б;пн;2;Ән;Ли А.;1;',
         '8А;пн;3;Химия;Пак Е. В.;310;',
         '8Б;пн;3;Физика;Омарова Ф. Қ.;210;',
+        '8А;вт;1;Алгебра;Асан С. Е.;;',
+        '8Б;вт;1;Алгебра;Тен О. В., Асан С. Е.;;',
+        '8А;вт;2;Ән;Ли А.;1;1',
+        '8А;вт;2;Ән;Ли А.;2;2',
+        '8А;вт;3;Химия;Пак Е. В.;310;',
+        '8А;вт;3;Ән;Ли А.;1;2',
       ),
     );
     expect(warnings).toEqual([
@@ -135,7 +141,28 @@ describe.each(transports)('timetables, %s', (transport) => {
         ...{ kind: 'teacher', line: 7, day: 1, lesson: 3, name: 'Омарова Ф. Қ.', known: '' },
         classes: ['8Б', '9А'],
       },
+      { kind: 'teacher', line: 8, day: 2, lesson: 1, name: 'Асан С. Е.', known: '', classes: ['8А', '8Б'] },
+      { kind: 'teacher', line: 10, day: 2, lesson: 2, name: 'Ли А.', known: '', classes: ['8А'] },
+      { kind: 'group', line: 12, day: 2, lesson: 3, name: '', known: '', classes: ['8А'] },
     ]);
+  });
+
+  test('names the teachers whom the site does not know once, and the classes that stay', async () => {
+    const text = table(
+      '10Ж;пн;1;Физика;Тасболатов Н. К.;310;',
+      '10Ж;пн;2;Физика;Тасболатов Н.К., Ким О.;310;',
+      '10Ж;пн;3;Химия;Ким О. А.;310;',
+      '10Ж;пн;4;Химия;Ким;310;',
+      '10Ж;пн;5;Химия;Ким В. А.;310;',
+    );
+    const before = await report(text);
+    expect(before.unknownTeachers).toEqual([]);
+    expect(before.untouched).toEqual(['6А', '6Б', '9А', '11А']);
+    await api.create('editor', 'teachers', {
+      name: { kz: 'Ким Ольга Андреевна', ru: 'Ким Ольга Андреевна' },
+      status: { kz: 'draft', ru: 'draft' },
+    });
+    expect((await report(text)).unknownTeachers).toEqual(['Ким В. А.', 'Тасболатов Н. К.']);
   });
 
   test('warns of a teacher who is misspelled and of a lesson without a bell', async () => {

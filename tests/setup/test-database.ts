@@ -36,9 +36,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Opens the schema of a test database again, as another instance does. */
-export function openSameDatabase({ schema }: TestDatabase): OpenDatabase {
-  return openPostgres(toPostgres(schema));
+/** Opens the schema of a test database again, as another instance with these settings does. */
+export function openSameDatabase(
+  { schema }: TestDatabase,
+  settings: Partial<Pick<PostgresSettings, 'poolSize' | 'statementTimeoutMs'>> = {},
+): OpenDatabase {
+  return openPostgres({ ...toPostgres(schema), ...settings });
 }
 
 /** Returns the place of an empty database. */

@@ -1,9 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip, type ChipTone } from '@/components/ui/chip';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { FieldError } from '@/components/ui/form/field';
 import { Notice } from '@/components/ui/notice';
 import type { TimetableChange, TimetableReport } from '@/lib/api/contract';
+import { findLoss } from '@/lib/timetable/import/find-loss';
+import { ImportWarnings } from './import-warnings';
 import styles from './import-timetables.module.css';
 
 interface Props {
@@ -19,17 +23,23 @@ const tones: Readonly<Record<TimetableChange['state'], ChipTone>> = {
   unchanged: 'neutral',
 };
 
-/** Number of warnings that are shown; the others are counted. */
-const maxWarnings = 50;
-
-/** Renders what an import would change, and asks to store it. */
-export function ImportPreview({ report: { data, untranslated, warnings }, isBusy, onApply, onBack }: Props) {
+/** Renders what an import would change, and asks to store it; a loss of many lessons must be confirmed. */
+export function ImportPreview({ report, isBusy, onApply, onBack }: Props) {
+  const { data, untouched } = report;
   const t = useTranslations('timetable.import');
-  const days = useTranslations('timetable.grid.days');
   const heading = useRef<HTMLHeadingElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
   useEffect(() => heading.current?.focus(), []);
+  const loss = findLoss(data);
   const isSame = data.every(({ state }) => state === 'unchanged');
   const shortened = data.filter(({ removed, added }) => removed > added);
+  const apply = () => {
+    if (!loss || isConfirmed) return onApply();
+    setIsMissed(true);
+    confirmation.current?.focus();
+  };
   return (
     <section className={styles.form} aria-labelledby="changes">
       <h2 id="changes" ref={heading} tabIndex={-1}>
@@ -38,6 +48,11 @@ export function ImportPreview({ report: { data, untranslated, warnings }, isBusy
       {isSame && <p>{t('nothing')}</p>}
       {shortened.length > 0 && (
         <Notice tone="warning">
+          {loss && (
+            <p>
+              <strong>{t('loss', { lost: loss.lost, before: loss.before })}</strong>
+            </p>
+          )}
           <p>{t('wholeWeek')}</p>
           <ul>
             {shortened.map(({ name, removed }) => (
@@ -58,34 +73,30 @@ export function ImportPreview({ report: { data, untranslated, warnings }, isBusy
           </li>
         ))}
       </ul>
-      {warnings.length > 0 && (
-        <Notice tone="warning">
-          <p>{t('warnings')}</p>
-          <ul>
-            {warnings.slice(0, maxWarnings).map((warning, index) => (
-              <li key={index}>
-                {t(`warning.${warning.kind}`, {
-                  ...warning,
-                  day: days(String(warning.day)),
-                  classes: warning.classes.join(', '),
-                })}
-              </li>
-            ))}
-          </ul>
-          {warnings.length > maxWarnings && <p>{t('more', { count: warnings.length - maxWarnings })}</p>}
-        </Notice>
+      {untouched.length > 0 && (
+        <p className={styles.hint}>{t('untouched', { classes: untouched.join(', ') })}</p>
       )}
-      {untranslated.length > 0 && (
+      <ImportWarnings report={report} />
+      {loss && (
         <div>
-          <p>
-            {t('untranslated')} {untranslated.join(', ')}.
-          </p>
-          <p className={styles.hint}>{t('untranslatedHint')}</p>
+          <Checkbox
+            id="confirm-loss"
+            ref={confirmation}
+            label={t('confirmLoss', { lost: loss.lost })}
+            checked={isConfirmed}
+            aria-invalid={isMissed || undefined}
+            aria-describedby={isMissed ? 'confirm-loss-error' : undefined}
+            onChange={(event) => {
+              setIsConfirmed(event.target.checked);
+              setIsMissed(false);
+            }}
+          />
+          {isMissed && <FieldError id="confirm-loss-error">{t('notConfirmed')}</FieldError>}
         </div>
       )}
       <p className={styles.actions}>
         {!isSame && (
-          <Button disabled={isBusy} onClick={onApply}>
+          <Button disabled={isBusy} onClick={apply}>
             {t('apply')}
           </Button>
         )}

@@ -6,8 +6,8 @@ import type { Lesson } from '@/lib/content/kinds/lessons';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toClassName, type SubjectName } from '@/lib/pages/read/read-lessons';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
-import { splitTeachers } from '@/lib/pages/timetable/list-teachers';
 import type { PlannedLesson } from '@/lib/pages/timetable/plan-day';
+import { splitTeachers } from '@/lib/timetable/split-teachers';
 import styles from './lesson-card.module.css';
 
 /** What the lessons of a page share. */

@@ -28,7 +28,10 @@ const searchHit = suggestion.extend({
 export type SearchHit = z.infer<typeof searchHit>;
 
 const searchAnswer = pageOf(searchHit).extend({
-  /** `mended`: results contain words one letter away from the query's; `some`: only some of its words. */
+  /**
+   * `mended`: results contain words one letter away from the query's, or what it reads on another keyboard; `some`: only
+   * some of its words.
+   */
   match: z.enum(['all', 'mended', 'some']).default('all'),
 });
 

@@ -18,15 +18,16 @@ export type TimetableChange = z.infer<typeof change>;
 
 const warning = z.object({
   /**
-   * `bell`: no schedule has the number of the lesson. `teacher`: is in several rooms at once. `room`: has several teachers
-   * at once. `spelling`: the name of the teacher differs from `known` by one letter.
+   * `bell`: no schedule has the number of the lesson. `teacher`: has several lessons at once. `room`: has several teachers
+   * at once. `group`: the class has a lesson together, and another one of a group. `spelling`: the name of the teacher
+   * differs from `known` by one letter.
    */
-  kind: z.enum(['bell', 'teacher', 'room', 'spelling']),
+  kind: z.enum(['bell', 'teacher', 'room', 'group', 'spelling']),
   /** Line of the file, from 1. */
   line: z.int(),
   day: z.int(),
   lesson: z.int(),
-  /** Name of the teacher or room; empty for `bell`. */
+  /** Name of the teacher or room; empty for `bell` and `group`. */
   name: z.string(),
   known: z.string(),
   /** Classes at the same time. */
@@ -38,8 +39,12 @@ export type TimetableWarning = z.infer<typeof warning>;
 
 const report = z.object({
   data: z.array(change),
+  /** Names of the stored classes that the table does not name, which stay as they are. */
+  untouched: z.array(z.string()).default([]),
   /** Names of subjects that the site cannot translate, so that both languages show them as they stand. */
   untranslated: z.array(z.string()).default([]),
+  /** Names of teachers who are not among the teachers and the leadership of the site; none if it has no such people. */
+  unknownTeachers: z.array(z.string()).default([]),
   /** What may be a mistake, in the order of lines. */
   warnings: z.array(warning).default([]),
 });

@@ -1,5 +1,6 @@
 import { toSlug } from '../../content/transliterate';
 import type { Item } from '../../content/registry';
+import { splitTeachers } from '../../timetable/split-teachers';
 import type { PlannedLesson } from './plan-day';
 
 /** A teacher whom timetables name. */
@@ -27,14 +28,6 @@ export function listTeachers(timetables: readonly Item<'timetables'>[]): Timetab
   return [...teachers]
     .map(([slug, { name, grades }]) => ({ slug, name, grades: [...grades].sort((a, b) => a - b) }))
     .sort((a, b) => collator.compare(a.name, b.name));
-}
-
-/** Returns the teachers of a lesson, which has several if they teach together. */
-export function splitTeachers(text: string): string[] {
-  return text
-    .split(/[,;/]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 }
 
 /** Whether a teacher gives a lesson, or would give it without a substitution. */

@@ -15,10 +15,13 @@ export function matchTeacher<Person extends NamedPerson>(
   slug: string,
   people: readonly Person[],
 ): Person | null {
-  const [person, other] = people.filter(({ name: { kz, ru } }) =>
-    [kz, ru].some((name) => isNameOf(slug, name)),
-  );
+  const [person, other] = people.filter(({ name }) => isNamed(slug, name));
   return person && !other ? person : null;
+}
+
+/** Whether the slug of a name may be that of a person, by a name in either language. */
+export function isNamed(slug: string, { kz, ru }: LocalizedText): boolean {
+  return [kz, ru].some((name) => isNameOf(slug, name));
 }
 
 function isNameOf(slug: string, name: string | null): boolean {

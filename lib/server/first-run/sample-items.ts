@@ -1,5 +1,10 @@
 import type { Sample, SampleEntry } from '../../api/contract';
-import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
+import {
+  collectionNames,
+  definitionOf,
+  seededCollections,
+  type CollectionName,
+} from '../../content/registry';
 import { findSystemPage } from '../../content/system-pages';
 import { fromRow, toTitle } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
@@ -15,10 +20,10 @@ export interface SamplePlan {
   readonly pages: readonly StoredItem[];
 }
 
-/** Notes that the site itself stored an item as sample content. */
+/** Notes that the site itself stored an item as sample content. Of seeded collections a site without it has items, too. */
 export async function addSampleItem(db: Database, collection: CollectionName, id: string): Promise<void> {
   const { isSingleton, type } = definitionOf(collection);
-  if (isSingleton) return;
+  if (isSingleton || seededCollections.includes(collection)) return;
   await db.insertInto('sample_item').values({ item_id: id, content_type: type, version: 1 }).execute();
 }
 

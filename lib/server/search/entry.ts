@@ -6,7 +6,7 @@ export interface SearchEntry {
   readonly locale: Locale;
   /** Id of the section's heading in the page; `null` for the whole item. */
   readonly anchor: string | null;
-  /** Folded. Title of the item; empty for a section. */
+  /** Folded. Title of the item, also for a section. */
   readonly title: string;
   /** Folded. Heading of the section, or the texts of fields like the post of a person. */
   readonly keywords: string;

@@ -9,6 +9,7 @@ import { readEventDays, type EventDay } from './read-event-days';
 import { readSynonyms } from './synonyms';
 import { readTags } from './tags';
 import type { Unit } from './unit';
+import { toOtherLayouts } from './words/to-other-layouts';
 
 /** Maximum number of results. */
 export const maxFound = 100;
@@ -17,8 +18,8 @@ export const maxFound = 100;
 const maxEntries = { names: 200, all: 300 };
 
 /**
- * How results match a query: they contain all its words, words one letter away from mistyped ones, or only some of
- * the words.
+ * How results match a query: they contain all its words, the words that it reads on another keyboard or words one letter
+ * away from mistyped ones, or only some of the words.
  */
 export type MatchKind = 'all' | 'mended' | 'some';
 
@@ -38,12 +39,20 @@ interface Sought {
   readonly now: string;
 }
 
-/** Finds items for a query. If there are none with all words, mends mistyped words, then looks for some of the words. */
+/**
+ * Finds items for a query. If there are none with all words, reads it on other keyboards, then mends mistyped words, then
+ * looks for some of the words.
+ */
 export async function findItems(db: Database, sought: Sought): Promise<Found> {
-  const units = toUnits(sought.q, await readSynonyms(db, sought.now), await readTags(db));
+  const toUnitsOf = await createReader(db, sought.now);
+  const units = toUnitsOf(sought.q);
   if (units.length === 0) return { entries: [], units, match: 'all' };
   const exact = await findRanked(db, units, sought);
   if (exact.length > 0) return { entries: exact, units, match: 'all' };
+  for (const other of toOtherLayouts(sought.q).map(toUnitsOf)) {
+    const entries = await findRanked(db, other, sought);
+    if (entries.length > 0) return { entries, units: other, match: 'mended' };
+  }
   const mended = await mendUnits(db, units, sought.now);
   const near = mended === units ? [] : await findRanked(db, mended, sought);
   if (near.length > 0 || units.length === 1) return { entries: near, units: mended, match: 'mended' };
@@ -52,17 +61,35 @@ export async function findItems(db: Database, sought: Sought): Promise<Found> {
 
 /** Finds items by their titles, headings and posts, for suggestions. */
 export async function findNames(db: Database, sought: Sought, limit: number): Promise<readonly FoundEntry[]> {
-  const units = toUnits(sought.q, await readSynonyms(db, sought.now), await readTags(db));
+  const toUnitsOf = await createReader(db, sought.now);
+  for (const q of [sought.q, ...toOtherLayouts(sought.q)]) {
+    const names = await findNamed(db, toUnitsOf(q), sought);
+    if (names.length > 0) return names.slice(0, limit);
+  }
+  return [];
+}
+
+/** Returns the function that reads the units of a query. */
+async function createReader(db: Database, now: string): Promise<(q: string) => readonly Unit[]> {
+  const [synonyms, toTags] = [await readSynonyms(db, now), await readTags(db)];
+  return (q) => toUnits(q, synonyms, toTags);
+}
+
+async function findNamed(
+  db: Database,
+  units: readonly Unit[],
+  { locale, now }: Sought,
+): Promise<FoundEntry[]> {
   if (units.length === 0) return [];
-  const entries = await findEntries(db, units, { scope: 'names', limit: maxEntries.names, now: sought.now });
-  const days = await readEventDays(db, entries, sought.now);
+  const entries = await findEntries(db, units, { scope: 'names', limit: maxEntries.names, now });
+  const days = await readEventDays(db, entries, now);
   const names = new Map<string, FoundEntry>();
-  for (const entry of rankItems(entries, units, sought.locale, days)) {
+  for (const entry of rankItems(entries, units, locale, days)) {
     const name = entry.anchor === null ? entry.title : `${entry.itemId} ${entry.anchor}`;
     const key = `${entry.type} ${name}`;
     if (!names.has(key)) names.set(key, entry);
   }
-  return [...names.values()].slice(0, limit);
+  return [...names.values()];
 }
 
 async function findRanked(
@@ -71,6 +98,7 @@ async function findRanked(
   { locale, now }: Sought,
   needs: 'all' | 'any' = 'all',
 ): Promise<FoundEntry[]> {
+  if (units.length === 0) return [];
   const entries = new Map<number, FoundEntry>();
   for (const scope of ['names', 'all'] satisfies SearchScope[]) {
     const found = await findEntries(db, units, { scope, needs, limit: maxEntries[scope], now });

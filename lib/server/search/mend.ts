@@ -1,3 +1,4 @@
+import { listNeighbours } from '../../content/list-neighbours';
 import type { Database } from '../db/database';
 import { locales, type Locale } from '../../i18n/locales';
 import type { Unit } from './unit';
@@ -13,11 +14,6 @@ const maxMended = 8;
 
 const mendedFactor = 0.7;
 
-const alphabets = {
-  cyrillic: Array.from({ length: 32 }, (_, index) => String.fromCodePoint(0x430 + index)),
-  latin: Array.from({ length: 26 }, (_, index) => String.fromCodePoint(0x61 + index)),
-};
-
 /**
  * Returns a unit for the words of the index that differ from its word by one letter: missing, added, changed or swapped
  * with the next. `null` if there are none.
@@ -26,8 +22,9 @@ export async function mendUnit(db: Database, { alternatives }: Unit): Promise<Un
   const [typed] = alternatives[0]!.words;
   if (!typed || alternatives[0]!.words.length > 1 || typed.text.length < minLength) return null;
   const near = listNearTokens(typed);
-  const known = await listKnownTokens(db, [...near.keys()]);
-  const words = new Map(known.map((token) => near.get(token)!).map((form) => [form.text, toNearWord(form)]));
+  const known = new Set(await listKnownTokens(db, [...near.keys()]));
+  const forms = [...near].flatMap(([token, form]) => (known.has(token) ? [form] : []));
+  const words = new Map(forms.map((form) => [form.text, toNearWord(form)]));
   if (words.size === 0) return null;
   return {
     alternatives: [...words.values()]
@@ -64,21 +61,4 @@ function toNearWord({ text, stemOf }: NearForm): Word {
   return stemOf === null || word[stemOf].includes(text)
     ? word
     : { ...word, [stemOf]: [...word[stemOf], text] };
-}
-
-/** Returns the texts that differ from a text by one letter. */
-export function listNeighbours(text: string): Set<string> {
-  const letters = /^[a-z]/.test(text) ? alphabets.latin : alphabets.cyrillic;
-  const near = new Set<string>();
-  for (let index = 0; index <= text.length; index += 1) {
-    const [before, after] = [text.slice(0, index), text.slice(index)];
-    for (const letter of letters) {
-      near.add(before + letter + after);
-      if (after) near.add(before + letter + after.slice(1));
-    }
-    if (after) near.add(before + after.slice(1));
-    if (after.length > 1) near.add(before + after[1] + after[0] + after.slice(2));
-  }
-  near.delete(text);
-  return near;
 }

@@ -17,7 +17,10 @@ export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) 
   for (let index = 0; index < words.length;) {
     const { length, phrases } = findSynonyms(words.slice(index), synonyms);
     const typed = words.slice(index, index + length);
-    const others = phrases.filter(({ words: phrase }) => !isSame(phrase, typed)).slice(0, maxSynonyms);
+    const others = phrases
+      .filter(({ words: phrase }) => !isSame(phrase, typed))
+      .sort((a, b) => b.factor - a.factor)
+      .slice(0, maxSynonyms);
     units.push({
       alternatives: [{ words: typed, factor: 1 }, ...others],
       tags: typed.length === 1 ? toTags(typed[0]!) : [],

@@ -7,7 +7,7 @@ import { matchWord } from './words/match-word';
 import { isStopWord, toWord, type Word } from './words/to-word';
 
 /** Points of a match by its place. The text counts whenever nothing else matches. */
-const weights = { title: 10, keywords: 9, heading: 6, tag: 4, body: 0.9 };
+const weights = { title: 10, keywords: 9, heading: 6, page: 5, tag: 4, body: 0.9 };
 
 /** Points of a title, post or heading that contains nothing but the query. */
 const wholePoints = 6;
@@ -15,6 +15,9 @@ const wholePoints = 6;
 /** Points of the share of a title, post or heading that matches, and of a match at its beginning. */
 const sharePoints = 2;
 const beginningPoints = 1;
+
+/** Points of an entry that contains all of several units outside its text. */
+const namedPoints = 4;
 
 /** Points of an entry in the language of the reader. */
 const languagePoints = 3;
@@ -46,15 +49,17 @@ export function rankEntry(entry: FoundEntry, units: readonly Unit[], reader: Loc
   const tags = entry.tags.split(' ');
   const points = units.map((unit, index) =>
     Math.max(
-      title.qualities[index]! * weights.title,
+      title.qualities[index]! * (isSection ? weights.page : weights.title),
       keywords.qualities[index]! * (isSection ? weights.heading : weights.keywords),
       unit.tags.some((tag) => tags.includes(toTagToken(tag))) ? weights.tag : 0,
       weights.body,
     ),
   );
+  const isNamed = units.length > 1 && points.every((value) => value > weights.body);
   return (
     points.reduce((sum, value) => sum + value, 0) / units.length +
-    Math.max(title.bonus, keywords.bonus) +
+    (isSection ? keywords.bonus : Math.max(title.bonus, keywords.bonus)) +
+    (isNamed ? namedPoints : 0) +
     (typePoints[entry.type] ?? 0) +
     (entry.locale === reader ? languagePoints : 0)
   );

@@ -2,7 +2,7 @@ import { fold } from '../../content/fold';
 import type { AnyInput } from '../../content/input';
 import type { LocalizedText } from '../../content/localized';
 import type { Definition } from '../../content/registry';
-import { locales, type Locale } from '../../i18n/locales';
+import { locales } from '../../i18n/locales';
 import { toSearchText } from '../content/items/rows';
 import type { SearchEntry } from './entry';
 import { toSections } from './to-sections';
@@ -19,7 +19,7 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
     const keywords = definition.keywordFields
       .map((name) => definition.fields[name]?.searchText(input[name] as never, locale) ?? '')
       .join(' ');
-    const whole = {
+    const whole: SearchEntry = {
       locale,
       anchor: null,
       title,
@@ -27,7 +27,7 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
       tags: toTags(definition, input),
       body,
     };
-    return [whole, ...toSectionEntries(definition, input, locale)];
+    return [whole, ...toSectionEntries(definition, input, whole)];
   });
 }
 
@@ -56,11 +56,15 @@ export function toTag(type: string, field: string, value: string): string {
   return `${type}:${field}:${value}`;
 }
 
-function toSectionEntries(definition: Definition, input: AnyInput, locale: Locale): SearchEntry[] {
+function toSectionEntries(
+  definition: Definition,
+  input: AnyInput,
+  { locale, title }: Pick<SearchEntry, 'locale' | 'title'>,
+): SearchEntry[] {
   return toSections(definition, input, locale).map(({ anchor, heading, text }) => ({
     locale,
     anchor,
-    title: '',
+    title,
     keywords: fold(heading),
     tags: [],
     body: fold(text),

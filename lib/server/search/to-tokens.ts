@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales';
+import { joinClassNames } from './words/join-class-names';
 import { listPrefixes, minPrefix } from './words/match-word';
 import type { Word } from './words/to-word';
 import { isStopWord, toWord } from './words/to-word';
@@ -6,11 +7,11 @@ import { isStopWord, toWord } from './words/to-word';
 const shortestNoun = 5;
 
 /**
- * Returns the tokens of a folded text: its words, and marked with the language their stems and Latin spellings. Texts
- * contain no `=`, so a stem never equals a word.
+ * Returns the tokens of a folded text: its words, the names of classes as one word, and marked with the language
+ * their stems and Latin spellings. Texts contain no `=`, so a stem never equals a word.
  */
 export function toTokens(folded: string, locale: Locale): string[] {
-  const words = new Set(folded.split(' ').filter(Boolean));
+  const words = new Set(`${folded} ${joinClassNames(folded)}`.split(' ').filter(Boolean));
   return [...words].flatMap((text) => {
     const word = toWord(text);
     // The stem of a noun can equal a preposition.

@@ -4,15 +4,19 @@ import type { TimetableChange } from '../../api/contract/timetables';
 import { createEmptyInput, type AnyInput } from '../../content/input';
 import type { Lesson } from '../../content/kinds/lessons';
 import type { LocalizedText } from '../../content/localized';
-import { definitionOf, type Item } from '../../content/registry';
+import { definitionOf } from '../../content/registry';
 import { readTimetables, type ReadTimetable } from '../../timetable/import/read-timetables';
+import { listUnknownTeachers, toInitials } from '../../timetable/import/list-unknown-teachers';
 import { listWarnings } from '../../timetable/import/list-warnings';
 import { findSubject } from '../../timetable/find-subject';
+import { splitTeachers } from '../../timetable/split-teachers';
 import { toClassKey } from '../../timetable/to-class-key';
 import { fromRow } from '../content/items/rows';
 import { selectItems } from '../content/items/select-items';
 import type { Write } from '../content/items/write';
 import { createItem, replaceItem } from '../content/items/write-items';
+import { readBells } from './read-bells';
+import { readPeople } from './read-people';
 import { readSubjects } from './read-subjects';
 
 const definition = definitionOf('timetables');
@@ -50,14 +54,25 @@ export async function importTimetables(
   }
   const subjects = await readSubjects(write.db);
   const names = new Set(timetables.flatMap(({ lessons }) => lessons.map(({ subject }) => subject)));
+  const { others, teachers } = toContext(timetables, storedOf);
+  const people = await readPeople(write.db);
+  const known = people.flatMap(({ kz, ru }) => [kz, ru].flatMap((name) => (name ? [toInitials(name)] : [])));
+  const warnings = listWarnings(timetables, {
+    lineOf,
+    others,
+    teachers: [...teachers, ...known],
+    bells: await readBells(write.db),
+  });
+  const misspelled = new Set(warnings.flatMap(({ kind, name }) => (kind === 'spelling' ? [name] : [])));
+  const ownTeachers = timetables.flatMap(({ lessons }) =>
+    lessons.flatMap(({ teacher }) => splitTeachers(teacher)),
+  );
   return {
     data,
+    untouched: others.map(({ name }) => name).sort(new Intl.Collator('kk', { numeric: true }).compare),
     untranslated: [...names].filter((name) => findSubject(subjects, name) === null),
-    warnings: listWarnings(timetables, {
-      lineOf,
-      ...toContext(timetables, storedOf),
-      bells: await readBells(write),
-    }),
+    unknownTeachers: listUnknownTeachers(ownTeachers, people).filter((name) => !misspelled.has(name)),
+    warnings,
   };
 }
 
@@ -70,15 +85,8 @@ function toContext(timetables: readonly ReadTimetable[], storedOf: ReadonlyMap<s
   });
   return {
     others: all.filter(({ id }) => !replaced.has(id)),
-    teachers: all.flatMap(({ lessons }) => lessons.flatMap(({ teacher }) => (teacher ? [teacher] : []))),
+    teachers: all.flatMap(({ lessons }) => lessons.flatMap(({ teacher }) => splitTeachers(teacher))),
   };
-}
-
-/** Returns the numbers of lessons that a schedule has. */
-async function readBells({ db }: Write): Promise<ReadonlySet<number>> {
-  const rows = await selectItems(db, 'bell').where('deleted_at', 'is', null).execute();
-  const times = rows.flatMap((row) => fromRow(definitionOf('bells'), row)['times'] as Item<'bells'>['times']);
-  return new Set(times.flatMap(({ hidden, lesson }) => (hidden || lesson === null ? [] : [lesson])));
 }
 
 async function readStored({ db }: Write): Promise<ReadonlyMap<string, Stored>> {

@@ -1,3 +1,4 @@
+import { listNeighbours } from '../../content/list-neighbours';
 import { toSlug } from '../../content/transliterate';
 
 /** A name that is probably another one with a typing error. */
@@ -25,30 +26,24 @@ export function findMisspelled(names: readonly string[], known: readonly string[
   const candidates = [...new Set([...right.keys(), ...counts.keys()])];
   return [...counts].flatMap(([slug, count]): Misspelled[] => {
     if (right.has(slug)) return [];
+    const isNear = createMatcher(slug);
     const other = candidates.find(
-      (candidate) => (right.has(candidate) || counts.get(candidate)! > count) && isNear(slug, candidate),
+      (candidate) => (right.has(candidate) || counts.get(candidate)! > count) && isNear(candidate),
     );
     return other ? [{ name: spellings.get(slug)!, known: right.get(other) ?? spellings.get(other)! }] : [];
   });
 }
 
-function isNear(a: string, b: string): boolean {
-  const [surnameA = '', ...restA] = a.split('-');
-  const [surnameB = '', ...restB] = b.split('-');
-  return (
-    restA.join() === restB.join() &&
-    Math.min(surnameA.length, surnameB.length) >= minSurname &&
-    isOneEditAway(surnameA, surnameB)
-  );
-}
-
-/** Whether texts differ by one letter: missing, added or changed, or by two that changed places. */
-function isOneEditAway(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  if (a.length !== b.length) return a.length > b.length ? restA.slice(1) === restB : restB.slice(1) === restA;
-  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
-  return restA.slice(1) === restB.slice(1) || isSwapped;
+/** Returns the function that tells whether a slug has the same initials and a surname one letter away. */
+function createMatcher(slug: string): (other: string) => boolean {
+  const [surname = '', ...initials] = slug.split('-');
+  const near = listNeighbours(surname);
+  return (other) => {
+    const [otherSurname = '', ...otherInitials] = other.split('-');
+    return (
+      initials.join() === otherInitials.join() &&
+      Math.min(surname.length, otherSurname.length) >= minSurname &&
+      near.has(otherSurname)
+    );
+  };
 }

@@ -1,6 +1,7 @@
 import type { TimetableWarning } from '../../api/contract/timetables';
 import type { Lesson } from '../../content/kinds/lessons';
-import { toSlug } from '../../content/transliterate';
+import { listClashes, type Place } from '../list-clashes';
+import { splitTeachers } from '../split-teachers';
 import { findMisspelled } from './find-misspelled';
 
 /** The lessons of a class. `lineOf` has the lines of those that a file names. */
@@ -19,24 +20,18 @@ interface Context {
   readonly bells: ReadonlySet<number>;
 }
 
-interface Place {
-  readonly name: string;
-  readonly lesson: Lesson;
-}
-
 /** Returns the warnings of a file in the order of its lines. */
 export function listWarnings(timetables: readonly ClassLessons[], context: Context): TimetableWarning[] {
   const own = toPlaces(timetables);
   const all = [...own, ...toPlaces(context.others)];
   return [
     ...listMissingBells(own, context.bells),
-    ...listClashes(all, 'teacher'),
-    ...listClashes(all, 'room'),
+    ...listClashes(all).map(({ kind, name, places }) => toWarning(kind, places, name)),
     ...findMisspelled(
-      own.map(({ lesson }) => lesson.teacher),
+      own.flatMap(({ lesson }) => splitTeachers(lesson.teacher)),
       context.teachers,
     ).flatMap(({ name, known }) => {
-      const place = own.find(({ lesson }) => lesson.teacher === name)!;
+      const place = own.find(({ lesson }) => splitTeachers(lesson.teacher).includes(name))!;
       return toWarning('spelling', [place], name, known);
     }),
   ]
@@ -67,24 +62,4 @@ function listMissingBells(places: readonly Place[], bells: ReadonlySet<number>):
     if (!bells.has(lesson)) missing.set(lesson, [...(missing.get(lesson) ?? []), place]);
   }
   return [...missing.values()].map((all) => toWarning('bell', all));
-}
-
-/** Returns the teachers in several rooms, or the rooms with several teachers, of different classes at the same time. */
-function listClashes(places: readonly Place[], kind: 'teacher' | 'room'): Draft[] {
-  const other = kind === 'teacher' ? 'room' : 'teacher';
-  const byTime = new Map<string, Place[]>();
-  for (const place of places) {
-    const { lesson } = place;
-    if (lesson[kind] === '' || (kind === 'room' && lesson.teacher === '')) continue;
-    const key = `${lesson.day} ${lesson.lesson} ${toSlug(lesson[kind])}`;
-    byTime.set(key, [...(byTime.get(key) ?? []), place]);
-  }
-  return [...byTime.values()]
-    .filter((same) => countDifferent(same, ({ name }) => name) > 1)
-    .filter((same) => countDifferent(same, ({ lesson }) => toSlug(lesson[other])) > 1)
-    .map((same) => toWarning(kind, same, same[0]!.lesson[kind]));
-}
-
-function countDifferent(places: readonly Place[], read: (place: Place) => string): number {
-  return new Set(places.map(read)).size;
 }

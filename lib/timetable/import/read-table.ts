@@ -4,6 +4,7 @@ import { fold } from '../../content/fold';
 import { readCell } from '../cell';
 import { toGrade } from '../to-class-key';
 import words from '../words.json' with { type: 'json' };
+import { carryDown } from './carry-down';
 import { readDay } from './read-day';
 import {
   sourceColumns,
@@ -20,17 +21,47 @@ const required: readonly SourceColumn[] = ['class', 'day', 'lesson', 'subject'];
  * first two columns are day and number. A list without a header has the order of the template.
  */
 export function readTable(text: string): Source {
-  const rows = readCsv(text);
-  const [first, ...others] = rows;
+  const rows = readRows(text);
+  const [first] = rows;
   if (!first) return { lessons: [], issues: [] };
   const broken = rows.find(({ cells }) => cells.some((cell) => cell.startsWith('"')));
   if (broken) return { lessons: [], issues: [toLineIssue(broken.line, 'quote', 'invalid_format')] };
-  if (isGridHeader(first)) return readGrid(first, others);
-  const columns = first.cells.map(toColumn);
-  if (columns.filter((column) => column !== null).length >= 2) return readList(first, columns, others);
-  if (toGrade(first.cells[0] ?? '') !== null && readDay(first.cells[1] ?? '') !== null)
-    return readList(first, [...sourceColumns], rows);
-  return { lessons: [], issues: [toLineIssue(first.line, 'header', 'invalid_format')] };
+  const index = findHeader(rows);
+  if (index === null) return { lessons: [], issues: [toLineIssue(first.line, 'header', 'invalid_format')] };
+  const header = rows[index]!;
+  const others = rows.slice(index + 1);
+  if (isGridHeader(header)) return readGrid(header, others);
+  if (isListHeader(header)) return readList(header, header.cells.map(toColumn), others);
+  return readList(header, [...sourceColumns], rows.slice(index));
+}
+
+/** Number of rows above the header that may hold titles. */
+const maxTitles = 10;
+
+const separators = ['\t', ';', ','];
+
+/** Returns the rows of a text. The first line may be a title without a separator, or with another one. */
+function readRows(text: string): CsvRow[] {
+  const rows = readCsv(text);
+  if (findHeader(rows) !== null) return rows;
+  const others = separators.map((separator) => readCsv(text, { separator }));
+  return others.find((candidate) => findHeader(candidate) !== null) ?? rows;
+}
+
+/** Returns the index of the header, or of the first row of a list without one; `null` if there is none. */
+function findHeader(rows: readonly CsvRow[]): number | null {
+  const index = rows
+    .slice(0, maxTitles + 1)
+    .findIndex((row) => isGridHeader(row) || isListHeader(row) || isListRow(row));
+  return index === -1 ? null : index;
+}
+
+function isListHeader({ cells }: CsvRow): boolean {
+  return cells.filter((cell) => toColumn(cell) !== null).length >= 2;
+}
+
+function isListRow({ cells: [name = '', day = ''] }: CsvRow): boolean {
+  return toGrade(name) !== null && readDay(day) !== null;
 }
 
 function toColumn(cell: string): SourceColumn | null {
@@ -75,7 +106,7 @@ function readList(
       lessons.push({ line, ...(Object.fromEntries(values) as Record<SourceColumn, string>) });
     }
   }
-  return { lessons, issues };
+  return { lessons: carryDown(lessons), issues };
 }
 
 function readGrid({ cells: [, , ...classes], line: headerLine }: CsvRow, rows: readonly CsvRow[]): Source {

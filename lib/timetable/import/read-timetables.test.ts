@@ -20,6 +20,22 @@ describe('reads', () => {
     ],
     ['a header in English', 'class,day,lesson,subject,teacher,room\n7А,Monday,1,Алгебра,Ким В. А.,203'],
     ['a list without a header', '7А;пн;1;Алгебра;Ким В. А.;203'],
+    [
+      'a title above the header',
+      `Расписание уроков, 1 четверть;;;\n;;;\n${header}\n7А;пн;1;Алгебра;Ким В. А.;203;`,
+    ],
+    ['a title with another separator', `Расписание, 1 четверть\n${header}\n7А;пн;1;Алгебра;Ким В. А.;203;`],
+    ['a title above a list without a header', '2026-2027 учебный год\n7А;пн;1;Алгебра;Ким В. А.;203;'],
+    [
+      'a title above a grid',
+      'Бекітемін\t\t\n7-сыныптар кестесі\t\t\nДень\t№\t7А\nпн\t1\t"Алгебра\nКим В. А.\n203"',
+    ],
+    ...['1.0', '1,0', '1-сабақ', '1 урок', '1-урок', '1-й урок', '№ 1', '1.'].map(
+      (number): [string, string] => [
+        `the number ${number}`,
+        `${header}\n7А;пн;"${number}";Алгебра;Ким В. А.;203;`,
+      ],
+    ),
     ['a grid with a column per class', 'День\t№\t7А\nпн\t1\t"Алгебра\nКим В. А.\n203"'],
   ])('%s', (_, text) => {
     expect(readTimetables(text)).toMatchObject({ timetables: seventh, issues: [] });
@@ -35,6 +51,30 @@ describe('reads', () => {
     ).toEqual([
       ['7А', ['1.1 Физика', '2.1 История']],
       ['7Б', ['1.1 Химия', '1.2 Биология']],
+    ]);
+  });
+
+  test('a list whose classes, days and numbers are merged cells', () => {
+    const { timetables, issues } = readTimetables(
+      [
+        header,
+        '7А;пн;1;Физика;;;',
+        ';;2;Английский язык;А;111;1',
+        ';;;Английский язык;Б;112;2',
+        ';вт;1;История;;;',
+        '7Б;пн;1;Химия;;;',
+        ';;2;Химия;;;',
+      ].join('\n'),
+    );
+    expect(issues).toEqual([]);
+    expect(
+      timetables.map(({ name, lessons }) => [
+        name,
+        lessons.map((found) => `${found.day}.${found.lesson} ${found.subject} ${found.group}`.trim()),
+      ]),
+    ).toEqual([
+      ['7А', ['1.1 Физика', '1.2 Английский язык 1', '1.2 Английский язык 2', '2.1 История']],
+      ['7Б', ['1.1 Химия', '1.2 Химия']],
     ]);
   });
 
@@ -65,6 +105,18 @@ describe('refuses', () => {
     ['a line without a class', `${header}\n;пн;1;Алгебра;;;`, ['lines', 2, 'class'], 'required'],
     ['a class without a grade', `${header}\nЛицей;пн;1;Алгебра;;;`, ['lines', 2, 'class'], 'invalid_format'],
     ['a class of grade 13', `${header}\n13А;пн;1;Алгебра;;;`, ['lines', 2, 'class'], 'invalid_format'],
+    [
+      'an empty cell in a column that is not merged',
+      `${header}\n7А;пн;1;Алгебра;;;\n7А;пн;2;Физика;;;\n;пн;3;Химия;;;`,
+      ['lines', 4, 'class'],
+      'required',
+    ],
+    [
+      'a class without a day below the days of another one',
+      `${header}\n7А;пн;1;Алгебра;;;\n7Б;;1;Физика;;;`,
+      ['lines', 3, 'day'],
+      'required',
+    ],
     ['a line without a day', `${header}\n7А;;1;Алгебра;;;`, ['lines', 2, 'day'], 'required'],
     ['a Sunday', `${header}\n7А;воскресенье;1;Алгебра;;;`, ['lines', 2, 'day'], 'not_allowed'],
     ['a misspelt day', `${header}\n7А;панедельник;1;Алгебра;;;`, ['lines', 2, 'day'], 'not_allowed'],
@@ -87,6 +139,16 @@ describe('refuses', () => {
     const { timetables, issues } = readTimetables(text);
     expect(timetables).toEqual([]);
     expect(issues[0]).toMatchObject({ path, code });
+  });
+
+  test.each([
+    ['a remark', `${header}\n7А;пн;1;Алгебра;;;\nУроки по 40 минут;;;;;;`, 3],
+    ['a total', `${header}\n7А;пн;1;Алгебра;;;\n7А;пн;2;Физика;;;\n;;;Всего часов: 34;;;`, 4],
+    ['a grid', 'День;№;7А;7Б;7В\nпн;1;Физика;Химия;История\nxx;;Физика;Химия;История', 3],
+  ])('a line of nonsense once: %s', (_, text, line) => {
+    const { issues } = readTimetables(text);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatchObject({ path: ['lines', line, 'line'], code: 'invalid_format' });
   });
 
   test('all faults of a table at once', () => {

@@ -9,8 +9,9 @@ import {
 import { toClassKey, toGrade } from '../to-class-key';
 import { readAsc } from './read-asc';
 import { readDay } from './read-day';
+import { readLessonNumber } from './read-lesson-number';
 import { readTable } from './read-table';
-import { toLineIssue, type SourceLesson } from './source-lesson';
+import { sourceColumns, toLineIssue, type SourceLesson } from './source-lesson';
 
 /** The lessons that a file names for a class. */
 export interface ReadTimetable {
@@ -39,11 +40,18 @@ export function readTimetables(text: string): ReadTimetables {
   const content = text.replace(/^\ufeff/, '');
   const { lessons, issues } = /^\s*</.test(content) ? readAsc(content) : readTable(content);
   const checked = checkLessons(lessons);
-  const all = [...issues, ...checked.issues];
+  const all = [...issues, ...withoutRepeated(checked.issues)];
   const nothing = { timetables: [], lineOf: new Map<Lesson, number>() };
   if (all.length > 0) return { ...nothing, issues: all };
   if (lessons.length === 0) return { ...nothing, issues: [{ path: ['text'], code: 'required' }] };
   return checked;
+}
+
+/** Removes the issues of a line that another class of a grid repeats: the line has one day and one number. */
+function withoutRepeated(issues: readonly InputIssue[]): InputIssue[] {
+  const toKey = ({ path, code, params }: InputIssue) =>
+    JSON.stringify(code === 'invalid_format' ? [path, code] : [path, code, params]);
+  return [...new Map(issues.toReversed().map((issue) => [toKey(issue), issue])).values()].reverse();
 }
 
 function checkLessons(sources: readonly SourceLesson[]): ReadTimetables {
@@ -58,7 +66,7 @@ function checkLessons(sources: readonly SourceLesson[]): ReadTimetables {
     const { line, subject, teacher, room, group } = source;
     const lesson: Lesson = {
       day: readDay(source.day)!,
-      lesson: Number(source.lesson),
+      lesson: readLessonNumber(source.lesson)!,
       subject,
       teacher,
       room,
@@ -94,8 +102,13 @@ function listIssues(source: SourceLesson): InputIssue[] {
   if (day === '') issues.push(toLineIssue(line, 'day', 'required'));
   else if (readDay(day) === null) issues.push(toLineIssue(line, 'day', 'not_allowed', { text: day }));
   if (lesson === '') issues.push(toLineIssue(line, 'lesson', 'required'));
-  else if (!/^\d{1,2}$/.test(lesson) || Number(lesson) > maxLessonNumber)
+  else if (readLessonNumber(lesson) === null)
     issues.push(toLineIssue(line, 'lesson', 'not_allowed', { text: lesson, max: maxLessonNumber }));
+  // A line without two of them is no lesson but a remark or a total.
+  if (issues.length > 1) {
+    const text = sourceColumns.flatMap((column) => source[column] || []).join(' ');
+    return [toLineIssue(line, 'line', 'invalid_format', { text })];
+  }
   if (source.subject === '') issues.push(toLineIssue(line, 'subject', 'required'));
   for (const column of ['subject', 'teacher', 'room', 'group'] as const) {
     const text = source[column];

@@ -46,6 +46,40 @@ test('a tired teacher pastes a table with a slip, mends it and replaces the time
   await expect(page.getByText('Физика').first()).toBeAttached();
 });
 
+test('an import that takes away most of a week asks twice, and names what may be wrong', async ({
+  page,
+  site,
+}) => {
+  const api = await signInToApi(site);
+  const week = Array.from({ length: 20 }, (_, index) => `12Y;${(index % 5) + 1};${index % 4};Физика;;;`);
+  await api.importTimetables({ text: ['Класс;День;Урок;Предмет', ...week].join('\n'), seen: {} });
+  await signIn(page, site);
+  await page.goto('/cabinet/timetables/import');
+  await waitForHydration(page);
+  const lines = ['12Y\tдс\t1\tХимия\tБілінбес Қ. Қ.\t901\t', '12Y\tдс\t1\tХимия\tБілінбес Қ. Қ.\t902\t1'];
+  await page.getByLabel(t('timetable.import.text')).fill([`${header}\tТоп`, ...lines].join('\n'));
+  await page.getByRole('button', { name: t('timetable.import.preview') }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(typeset(t('timetable.import.loss', { lost: 20, before: 20 })));
+  await expect(main).toContainText(
+    typeset(t('timetable.import.unknownTeachers', { names: 'Білінбес Қ. Қ.' })),
+  );
+  const place = { line: 2, day: 'дүйсенбі', lesson: 1, classes: '12Y' };
+  await expect(main).toContainText(typeset(t('timetable.import.warning.group', place)));
+  await expect(main).toContainText(
+    typeset(t('timetable.import.warning.teacher', { ...place, name: 'Білінбес Қ. Қ.' })),
+  );
+  const apply = page.getByRole('button', { name: t('timetable.import.apply') });
+  await apply.click();
+  const tick = page.getByRole('checkbox');
+  await expect(tick).toBeFocused();
+  await expect(page.getByText(t('timetable.import.notConfirmed'))).toBeVisible();
+  await expectAccessible(page);
+  await tick.check();
+  await apply.click();
+  await expect(page.getByRole('status').getByText(t('timetable.import.done', { count: 1 }))).toBeVisible();
+});
+
 test('a file is read into the text, and a workbook is refused', async ({ page, site }) => {
   await signIn(page, site);
   await page.goto('/cabinet/timetables/import');

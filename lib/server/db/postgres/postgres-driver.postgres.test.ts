@@ -35,6 +35,13 @@ async function cutConnections(): Promise<void> {
     where application_name = ${`lyceum ${first.schema}`} and pid <> pg_backend_pid()`.execute(database.db);
 }
 
+/** Counts the connections of the schema. */
+async function countConnections(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where application_name = ${`lyceum ${first.schema}`}`.execute(first.database.db);
+  return rows[0]!.count;
+}
+
 test('transactions that write run one after the other, in all instances', async () => {
   const steps: string[] = [];
   const run = (database: OpenDatabase, name: string) =>
@@ -88,6 +95,32 @@ test('a lock that another holds too long refuses the write and leaves the connec
   });
   await add(other, 'b');
   expect(await list(other)).toEqual(['a', 'b']);
+});
+
+test('a statement that takes longer than allowed is ended, its transaction rolled back, and the connection usable', async () => {
+  const hasty = openSameDatabase(first, { poolSize: 2, statementTimeoutMs: 200 });
+  const writing = hasty.db.transaction().execute(async (db) => {
+    await db.insertInto('setting').values({ name: 'a', value: '' }).execute();
+    await sql`select pg_sleep(5)`.execute(db);
+  });
+  await expect(writing).rejects.toMatchObject({ code: '57014' });
+  expect(await list(hasty)).toEqual([]);
+  await add(hasty, 'b');
+  expect(await list(other)).toEqual(['b']);
+  await hasty.db.destroy();
+});
+
+test('an instance opens no more connections than allowed, however many queries wait', async () => {
+  const small = openSameDatabase(first, { poolSize: 2 });
+  const before = await countConnections();
+  const waits = Array.from({ length: 12 }, () => sql`select pg_sleep(0.1)`.execute(small.db));
+  let isOver = false;
+  const over = Promise.all(waits).then(() => (isOver = true));
+  let most = 0;
+  while (!isOver) most = Math.max(most, (await countConnections()) - before);
+  await over;
+  expect(most).toBe(2);
+  await small.db.destroy();
 });
 
 test('reads and new transactions go on with other connections after all were lost', async () => {

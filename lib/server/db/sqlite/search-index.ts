@@ -4,15 +4,15 @@ import type { EntryCondition, SearchIndex, TokenQuery } from '../engine';
 /* An index of SQLite's FTS5 holds the tokens of the entries and stores no text. */
 
 /** A new number has the index filled again: the tokens of the entries have changed. */
-const index = sql.ref('search_text_1');
-const vocabulary = sql.ref('search_term_1');
+const index = sql.ref('search_text_2');
+const vocabulary = sql.ref('search_term_2');
 
 /** Search for visitors in a table of FTS5. */
 export const sqliteSearchIndex: SearchIndex = {
   async create(db) {
     const { rows } = await sql<{ name: string }>`select name from sqlite_master
       where name glob 'search_te*' and sql like 'create virtual table%'`.execute(db);
-    if (rows.some(({ name }) => name === 'search_text_1')) return false;
+    if (rows.some(({ name }) => name === 'search_text_2')) return false;
     for (const { name } of rows) await sql`drop table ${sql.ref(name)}`.execute(db);
     await sql`create virtual table ${index} using fts5(title, keywords, body, content='', contentless_delete=1,
       detail='column', tokenize='unicode61 remove_diacritics 0 tokenchars ''=''')`.execute(db);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { joinClassNames } from './join-class-names';
+import texts from './matching-words.json';
+import { toOtherLayouts } from './to-other-layouts';
+import { toSoughtWords } from './to-sought-words';
+
+test.each(Object.entries(texts.telling))(
+  'of "%s" the words that tell something are sought',
+  (query, words) => {
+    expect(toSoughtWords(query).map(({ text }) => text)).toEqual(words);
+  },
+);
+
+test.each(Object.entries(texts.classNames))('"%s" is sought as "%s"', (text, joined) => {
+  expect(joinClassNames(text)).toBe(joined);
+});
+
+test.each(Object.entries(texts.layouts))('%s reads %s on another keyboard', (typed, meant) => {
+  expect(toOtherLayouts(typed)).toContain(meant);
+});
+
+test('a text without letters of a keyboard has no other reading', () => {
+  expect(toOtherLayouts('2026 7')).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { Lesson } from '../content/kinds/lessons';
+import { toSlug } from '../content/transliterate';
+import { splitTeachers } from './split-teachers';
+import { toClassKey } from './to-class-key';
+
+/** A lesson of a class. */
+export interface Place {
+  /** Name of the class. */
+  readonly name: string;
+  readonly lesson: Lesson;
+}
+
+/**
+ * Lessons at the same time that exclude each other. `teacher`: a teacher has several. `room`: a room has several teachers of
+ * different classes. `group`: a class has a lesson together and another one of a group.
+ */
+export interface Clash {
+  readonly kind: 'teacher' | 'room' | 'group';
+  /** Name of the teacher or room; empty for `group`. */
+  readonly name: string;
+  /** At least two. */
+  readonly places: readonly Place[];
+}
+
+/** Returns the clashes among lessons. Several classes with a teacher in a room that is named have a lesson together. */
+export function listClashes(places: readonly Place[]): Clash[] {
+  return [
+    ...groupBy(places, ({ lesson }) => splitTeachers(lesson.teacher))
+      .filter(({ places: same }) => same.length > 1 && !isTogether(same))
+      .map((same): Clash => ({ kind: 'teacher', ...same })),
+    ...groupBy(places, ({ lesson }) => (lesson.teacher === '' ? [] : [lesson.room]))
+      .filter(({ places: same }) => countDifferent(same, ({ name }) => name) > 1)
+      .filter(({ places: same }) => countDifferent(same, ({ lesson }) => toSlug(lesson.teacher)) > 1)
+      .map((same): Clash => ({ kind: 'room', ...same })),
+    ...groupBy(places, ({ name }) => [name], toClassKey)
+      .filter(({ places: same }) => countDifferent(same, ({ lesson }) => String(lesson.group === '')) > 1)
+      .map(({ places: same }): Clash => ({ kind: 'group', name: '', places: same })),
+  ];
+}
+
+/** Returns the places of the same day and number that share a name, in whatever spelling. */
+function groupBy(
+  places: readonly Place[],
+  read: (place: Place) => readonly string[],
+  toKey: (name: string) => string = toSlug,
+) {
+  const groups = new Map<string, { name: string; places: Place[] }>();
+  for (const place of places)
+    for (const name of read(place)) {
+      if (name === '') continue;
+      const key = `${place.lesson.day} ${place.lesson.lesson} ${toKey(name)}`;
+      const group = groups.get(key);
+      if (group) group.places.push(place);
+      else groups.set(key, { name, places: [place] });
+    }
+  return [...groups.values()];
+}
+
+function isTogether(places: readonly Place[]): boolean {
+  return (
+    places.every(({ lesson }) => lesson.room !== '') &&
+    countDifferent(places, ({ lesson }) => toSlug(lesson.room)) === 1
+  );
+}
+
+function countDifferent(places: readonly Place[], read: (place: Place) => string): number {
+  return new Set(places.map(read)).size;
+}
