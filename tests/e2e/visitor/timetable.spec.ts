@@ -57,6 +57,7 @@ for (const locale of ['kz', 'ru'] as const) {
     await page.getByRole('link', { name: t('timetable.page.aboutTeacher') }).click();
     await expect(page).toHaveURL(/\/mugalimder#sagyndyq-bibinur/);
     const card = page.locator('article#sagyndyq-bibinur');
+    await card.locator('summary').click();
     await card.getByRole('link', { name: t('timetable.page.lessonsOf') }).click();
     await expect(page).toHaveURL(own);
   });
