@@ -8,7 +8,7 @@ import type { EntryCondition } from '../engine';
  */
 export async function createSearchFunctions(
   db: Kysely<Tables>,
-  index: RawBuilder<unknown>,
+  { index, terms: known }: { readonly index: RawBuilder<unknown>; readonly terms: RawBuilder<unknown> },
   conditions: readonly EntryCondition[],
 ): Promise<void> {
   const entry = {
@@ -22,8 +22,9 @@ export async function createSearchFunctions(
   const isVisible = sql`case entry_type ${sql.join(branches, sql` `)} else return false; end case;`;
   const find = (column: string) =>
     sql`return query select "key" from ${index} where ${sql.ref(column)} @@ sought;`;
-  const listKnown = sql`return query select term from unnest(terms) as term
-    where exists (select 1 from ${index} where words @@ cast('''' || term || '''' as tsquery));`;
+  // Terms stay when the last entry with them is removed.
+  const listKnown = sql`return query select term from ${known} where term = any(terms)
+    and exists (select 1 from ${index} where words @@ cast('''' || term || '''' as tsquery));`;
   // Otherwise the planner would plan for each entry, because a known language leaves half of the condition.
   const isPlannedOnce = 'set plan_cache_mode = force_generic_plan';
   // The planner takes reading a vector for as cheap as reading a number, and would read those of all entries.

@@ -6,6 +6,9 @@ import { createSearchFunctions } from './search-functions';
 const name = 'search_text_2';
 const index = sql.ref(name);
 
+/** The tokens that entries have or had, because looking each word near a mistyped one up in the vectors takes long. */
+const terms = sql.ref('search_term_2');
+
 /**
  * Search for visitors in a table of token vectors. The vectors are made of the tokens as they are: no text search
  * configuration of the server changes them.
@@ -13,7 +16,7 @@ const index = sql.ref(name);
 export const postgresSearchIndex: SearchIndex = {
   async create(db) {
     const tables = await db.introspection.getTables();
-    const existing = tables.filter((table) => /^search_text_\d+$/.test(table.name));
+    const existing = tables.filter((table) => /^search_(text|term)_\d+$/.test(table.name));
     if (existing.some((table) => table.name === name)) return false;
     for (const old of existing) await db.schema.dropTable(old.name).execute();
     await sql`create table ${index} ("key" bigint primary key, names tsvector not null, words tsvector not null)`.execute(
@@ -23,13 +26,16 @@ export const postgresSearchIndex: SearchIndex = {
       await sql`create index ${sql.ref(`${name}_${column}`)} on ${index} using gin (${sql.ref(column)})`.execute(
         db,
       );
+    await sql`create table ${terms} (term text collate "C" primary key)`.execute(db);
     return true;
   },
 
   async add(db, { key, title, keywords, body }) {
     const names = [...title, ...keywords];
-    await sql`insert into ${index} ("key", names, words)
-      values (${key}, ${toVector(names)}, ${toVector([...names, ...body])})`.execute(db);
+    const words = [...new Set([...names, ...body])];
+    await sql`with added as (insert into ${terms} select unnest(cast(${words} as text[])) on conflict do nothing)
+      insert into ${index} ("key", names, words)
+      values (${key}, ${toVector(names)}, ${toVector(words)})`.execute(db);
   },
 
   async remove(db, itemIds) {
@@ -38,7 +44,7 @@ export const postgresSearchIndex: SearchIndex = {
   },
 
   async storeConditions(db, conditions) {
-    await createSearchFunctions(db, index, conditions);
+    await createSearchFunctions(db, { index, terms }, conditions);
   },
 
   find(query, { scope, now, limit }) {
