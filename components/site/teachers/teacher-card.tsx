@@ -2,110 +2,99 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { readLocalized } from '@/lib/content/localized';
 import { toAddressName, toPublicPath } from '@/lib/content/public-path';
 import type { Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { formatGrades } from '@/lib/pages/calendar/format-grades';
 import { readCategories } from '@/lib/pages/read/read-categories';
+import { readTimetableTeachers } from '@/lib/pages/read/read-teacher-paths';
 import { listSubjects } from '@/lib/pages/read/read-teachers';
-import { readTimetablePath } from '@/lib/pages/read/read-teacher-paths';
 import { readToday } from '@/lib/pages/read/read-today';
+import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
 import { ContentPicture } from '../content/content-picture';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './teacher-card.module.css';
+import { TeacherTraining } from './teacher-training';
 
 interface Props {
   readonly teacher: Item<'teachers'>;
   readonly locale: Locale;
+  /** Level of the name's heading. */
+  readonly level: 3 | 4;
 }
 
-/** Renders a teacher: subjects, qualification and class, and folded up education and courses. */
-export async function TeacherCard({ teacher, locale }: Props) {
+/** Renders a teacher as a row of name, subjects and classes, which opens to the rest without JavaScript. */
+export async function TeacherCard({ teacher, locale, level }: Props) {
   const { name, photo, profile, qualification, classTeacherOf, since } = teacher;
-  const [t, categories, timetablePath] = await Promise.all([
+  const [t, categories, timetables] = await Promise.all([
     getTranslations({ locale }),
     readCategories('subject', locale),
-    readTimetablePath(teacher),
+    readTimetableTeachers(),
   ]);
   const subjects = listSubjects(teacher).map(
     (key) => categories.find((category) => category.key === key)?.label ?? key,
   );
+  const timetable = timetables.get(teacher.id);
+  const grades = timetable?.grades ?? [];
+  const classes = [
+    grades.length > 0 &&
+      t('calendar.grades', { grades: formatGrades(grades.map(String)), count: grades.length }),
+    classTeacherOf && t('facts.teachers.classTeacher', { class: classTeacherOf }),
+  ].filter(Boolean);
   const years = since === null ? null : Number(readToday().slice(0, 4)) - since;
+  const Name = `h${level}` as const;
   return (
     <article id={toAddressName(teacher)} className={styles.card}>
-      {photo && (
-        <ContentPicture
-          image={{ ...photo, decorative: true }}
-          locale={locale}
-          ratio="own"
-          sizes="5rem"
-          className={styles.photo}
-        />
-      )}
-      <div className={styles.body}>
-        <h3 className={styles.name}>
-          {profile ? (
-            <Link href={toLocalePath(locale, toPublicPath('staff', profile))}>
-              <LocalizedSpan text={name} locale={locale} />
-            </Link>
-          ) : (
-            <LocalizedSpan text={name} locale={locale} />
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          {photo && (
+            <ContentPicture
+              image={{ ...photo, decorative: true }}
+              locale={locale}
+              ratio="own"
+              sizes="3rem"
+              className={styles.photo}
+            />
           )}
-        </h3>
-        <p className={styles.subjects}>{subjects.join(', ')}</p>
-        <ul role="list" className={styles.facts}>
-          {qualification && <li>{t(`content.teacher.options.qualification.${qualification}`)}</li>}
-          {classTeacherOf && <li>{t('facts.teachers.classTeacher', { class: classTeacherOf })}</li>}
-          {years !== null && years >= 0 && <li>{t('facts.teachers.experience', { years })}</li>}
-        </ul>
-        {timetablePath && (
-          <p>
-            <Link href={toLocalePath(locale, timetablePath)} className={styles.timetable}>
-              {t('timetable.page.lessonsOf')}
-              <VisuallyHidden>
-                {': '}
-                <LocalizedSpan text={name} locale={locale} />
-              </VisuallyHidden>
-            </Link>
-          </p>
-        )}
-        <Training teacher={teacher} locale={locale} />
-      </div>
-    </article>
-  );
-}
-
-/** Opens without JavaScript. */
-async function Training({ teacher: { education, courses }, locale }: Props) {
-  const t = await getTranslations({ locale });
-  const hasEducation = readLocalized(education, locale) !== null;
-  if (!hasEducation && courses.length === 0) return null;
-  return (
-    <details className={styles.training}>
-      <summary className={styles.summary}>
-        <Icon name="down" size="small" className={styles.fold} />
-        {t('facts.teachers.training')}
-      </summary>
-      {hasEducation && (
-        <p>
-          <LocalizedSpan text={education} locale={locale} />
-        </p>
-      )}
-      {courses.length > 0 && (
-        <>
-          <p className={styles.label}>{t('content.teacher.fields.courses.label')}</p>
-          <ul role="list" className={styles.courses}>
-            {courses.map(({ id, name, year }) => (
-              <li key={id} className={styles.course}>
-                <span className={styles.year}>{year}</span>
-                <span>
-                  <LocalizedSpan text={name} locale={locale} />
-                </span>
+          <div className={styles.row}>
+            <Name className={styles.name}>
+              <LocalizedSpan text={name} locale={locale} />
+            </Name>
+            <p className={styles.subjects}>{subjects.join(', ')}</p>
+            {classes.length > 0 && <p className={styles.classes}>{classes.join(' \u00b7 ')}</p>}
+          </div>
+          <Icon name="down" size="small" className={styles.fold} />
+        </summary>
+        <div className={styles.body}>
+          {(qualification || years !== null) && (
+            <ul role="list" className={styles.facts}>
+              {qualification && <li>{t(`content.teacher.options.qualification.${qualification}`)}</li>}
+              {years !== null && years >= 0 && <li>{t('facts.teachers.experience', { years })}</li>}
+            </ul>
+          )}
+          <TeacherTraining teacher={teacher} locale={locale} />
+          <ul role="list" className={styles.links}>
+            {timetable && (
+              <li>
+                <Link href={toLocalePath(locale, toTeacherPath(timetable.slug))} className={styles.link}>
+                  {t('timetable.page.lessonsOf')}
+                  <VisuallyHidden>
+                    {': '}
+                    <LocalizedSpan text={name} locale={locale} />
+                  </VisuallyHidden>
+                </Link>
               </li>
-            ))}
+            )}
+            {profile && (
+              <li>
+                <Link href={toLocalePath(locale, toPublicPath('staff', profile))} className={styles.link}>
+                  {t('facts.teachers.profile')}
+                </Link>
+              </li>
+            )}
           </ul>
-        </>
-      )}
-    </details>
+        </div>
+      </details>
+    </article>
   );
 }

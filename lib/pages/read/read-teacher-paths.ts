@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { toPublicPath } from '../../content/public-path';
 import { defaultLocale } from '../../i18n/locales';
-import { listTeachers } from '../timetable/list-teachers';
+import { listTeachers, type TimetableTeacher } from '../timetable/list-teachers';
 import { matchTeacher, type NamedPerson } from '../timetable/match-teacher';
 import { toTeacherPath } from '../timetable/teacher-path';
 import { readTimetables } from './read-lessons';
@@ -22,22 +22,25 @@ export async function readPersonPath(slug: string): Promise<string | null> {
 
 /** Returns the path of the timetable of a teacher or staff member, without locale prefix; `null` without lessons. */
 export async function readTimetablePath({ id }: NamedPerson): Promise<string | null> {
-  const slug = (await readTimetableSlugs()).get(id);
-  return slug === undefined ? null : toTeacherPath(slug);
+  const teacher = (await readTimetableTeachers()).get(id);
+  return teacher === undefined ? null : toTeacherPath(teacher.slug);
 }
 
-/** Returns the slugs by which timetables name people, by the ids of the people. Cached per request: a list asks for each card. */
-const readTimetableSlugs = cache(async (): Promise<ReadonlyMap<string, string>> => {
+/**
+ * Returns whom timetables name, by the ids of teachers and staff members. Cached per request, because lists ask for each
+ * person.
+ */
+export const readTimetableTeachers = cache(async (): Promise<ReadonlyMap<string, TimetableTeacher>> => {
   const [timetables, teachers, staff] = await Promise.all([
     readTimetables(),
     readTeachers(defaultLocale),
     readStaff(),
   ]);
-  const slugs = new Map<string, string>();
-  for (const { slug } of listTeachers(timetables))
+  const byId = new Map<string, TimetableTeacher>();
+  for (const teacher of listTeachers(timetables))
     for (const people of [teachers, staff]) {
-      const person = matchTeacher<NamedPerson>(slug, people);
-      if (person && !slugs.has(person.id)) slugs.set(person.id, slug);
+      const person = matchTeacher<NamedPerson>(teacher.slug, people);
+      if (person && !byId.has(person.id)) byId.set(person.id, teacher);
     }
-  return slugs;
+  return byId;
 });

@@ -8,6 +8,9 @@ import { listAll } from './list-all';
 
 const { qualification } = collections.teachers.fields;
 
+/** Grades of a school, from 1 to 12. */
+const grades = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
 /** Returns all public teachers by their names in the alphabet of a language. Cached per request. */
 export const readTeachers = cache(async (locale: Locale): Promise<Item<'teachers'>[]> => {
   const { compare } = new Intl.Collator(toLanguage(locale));
@@ -15,10 +18,17 @@ export const readTeachers = cache(async (locale: Locale): Promise<Item<'teachers
   return (await listAll(publicApi().teachers)).sort((a, b) => compare(toName(a), toName(b)));
 });
 
-/** Returns the filters of teachers. `subjects`: keys of the subjects, in order. */
-export function toTeacherFilters(subjects: readonly string[]): Filter<Item<'teachers'>>[] {
+/**
+ * Returns the filters of teachers. `subjects`: keys of the subjects, in order; `toGrades` returns the grades that a teacher
+ * teaches.
+ */
+export function toTeacherFilters(
+  subjects: readonly string[],
+  toGrades: (teacher: Item<'teachers'>) => readonly string[],
+): Filter<Item<'teachers'>>[] {
   return [
     { name: 'subject', values: subjects, valueOf: listSubjects },
+    { name: 'grade', values: grades, valueOf: toGrades },
     { name: 'category', values: qualification.values, valueOf: (teacher) => teacher.qualification },
   ];
 }

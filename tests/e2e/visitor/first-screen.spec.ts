@@ -40,7 +40,7 @@ for (const locale of locales) {
         await page.goto(toLocalePath(locale, path));
         const notices = page.getByRole('region', { name: t('site.notifications.label') });
         const text = notices.locator('[data-notice] p').first();
-        expect(await text.evaluate(measureFreeWidth), path).toBeLessThan(8);
+        expect(await text.evaluate(measureFreeWidth), path).toBeLessThan(16);
         const [line, dismiss] = await Promise.all([
           text.boundingBox(),
           notices.getByRole('button').first().boundingBox(),

@@ -41,14 +41,52 @@ for (const locale of locales) {
         await choose(t('content.teacher.options.qualification.master'));
         await expect(page).toHaveURL(at('/mugalimder?category=master&subject=physics'));
         await expect(teachers).toHaveCount(1);
-        await teachers.first().getByText(t('facts.teachers.training')).click();
+        await teachers.first().locator('summary').click();
         await expect(teachers.first().getByText(t('content.teacher.fields.courses.label'))).toBeVisible();
       },
     );
 
+    test('teachers stand in short rows under letters', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(at('/mugalimder'));
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
+      const letters = page.getByRole('navigation', { name: t('facts.teachers.letters') }).getByRole('link');
+      const shown = await letters.allTextContents();
+      expect(shown.slice(0, 3)).toEqual(locale === 'kz' ? ['А', 'Ә', 'Б'] : ['А', 'Б', 'Д']);
+      await letters.last().click();
+      await expect(
+        page.getByRole('heading', { level: 3, name: shown.at(-1)!, exact: true }),
+      ).toBeInViewport();
+    });
+
+    test('teachers are found by name or subject without JavaScript', async ({ browser, site }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+      const page = await context.newPage();
+      await page.goto(at('/mugalimder?subject=physics'));
+      const find = async (words: string) => {
+        const form = page.getByRole('main').getByRole('search');
+        await form.getByRole('searchbox').fill(words);
+        await form.getByRole('button').click();
+      };
+      const teachers = page.getByRole('main').getByRole('article');
+      await find('абилдаев');
+      await expect(teachers).toHaveCount(1);
+      expect(new URL(page.url()).search).toContain('subject=physics');
+      await page.goto(at('/mugalimder'));
+      await find('физика');
+      await expect(teachers).toHaveCount(5);
+      await find('nobody');
+      await expect(page.getByText(t('facts.teachers.emptyChoice'))).toBeVisible();
+      await context.close();
+    });
+
     test('a teacher of the leadership leads to the profile', async ({ page }) => {
       await page.goto(at('/mugalimder'));
-      await page.locator('#duisen-timur').getByRole('link').click();
+      await page.locator('#duisen-timur summary').click();
+      await page
+        .locator('#duisen-timur')
+        .getByRole('link', { name: t('facts.teachers.profile') })
+        .click();
       await expect(page).toHaveURL(at('/basshylyq/duisen-timur'));
     });
 

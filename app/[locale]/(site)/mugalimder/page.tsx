@@ -5,6 +5,7 @@ import { ActiveFilters } from '@/components/site/filter/active-filters';
 import { FilterPanel } from '@/components/site/filter/filter-panel';
 import { ContentPage } from '@/components/site/page/content-page';
 import { EmptyState } from '@/components/site/page/empty-state';
+import { TeacherSearch } from '@/components/site/teachers/teacher-search';
 import { TeacherList } from '@/components/site/teachers/teacher-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { collections } from '@/lib/content/registry';
@@ -16,10 +17,12 @@ import {
   toFilteredPath,
   type Choice,
 } from '@/lib/pages/list/filters';
+import { matchWords } from '@/lib/pages/list/match-words';
 import { readLatestChange } from '@/lib/pages/read/list-all';
 import { readCategories, toKeys } from '@/lib/pages/read/read-categories';
 import { readContentPageMetadata } from '@/lib/pages/read/read-content-page';
-import { readTeachers, toTeacherFilters } from '@/lib/pages/read/read-teachers';
+import { readTimetableTeachers } from '@/lib/pages/read/read-teacher-paths';
+import { listSubjects, readTeachers, toTeacherFilters } from '@/lib/pages/read/read-teachers';
 import styles from './mugalimder.module.css';
 
 interface Props {
@@ -28,6 +31,9 @@ interface Props {
 }
 
 const path = '/mugalimder';
+
+/** Longest name or subject to look for, in characters. */
+const maxQueryLength = 60;
 
 const { qualification } = collections.teachers.fields;
 
@@ -39,9 +45,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MugalimderPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const [list, t] = await Promise.all([readList(locale, await searchParams), getTranslations({ locale })]);
-  const { teachers, subjects, filters, choice, matches } = list;
+  const { teachers, named, subjects, filters, choice, matches } = list;
   const toHref = (other: Choice) => toLocalePath(locale, toFilteredPath(path, other));
   const toLabel = (name: string, value: string) => {
+    if (name === 'q') return `\u00ab${value}\u00bb`;
+    if (name === 'grade') return t('facts.filters.gradeValue', { grade: value });
     if (name === 'subject') return subjects.find(({ key }) => key === value)?.label ?? value;
     const known = qualification.values.find((category) => category === value);
     return known ? t(`content.teacher.options.qualification.${known}`) : value;
@@ -55,7 +63,10 @@ export default async function MugalimderPage({ params, searchParams }: Props) {
       isFiltered={Object.keys(choice).length > 0}
       filters={
         teachers.length > 0 && (
-          <FilterPanel {...links} filters={listFilterOptions(teachers, filters, choice)} />
+          <>
+            <TeacherSearch locale={locale} path={path} choice={choice} maxLength={maxQueryLength} />
+            <FilterPanel {...links} filters={listFilterOptions(named, filters, choice)} />
+          </>
         )
       }
       updatedAt={readLatestChange(teachers)}
@@ -81,11 +92,29 @@ export default async function MugalimderPage({ params, searchParams }: Props) {
   );
 }
 
-/** Reads the filters from the query. Invalid values lead to 404. */
+/** Reads the filters and the query `q` from the address. Invalid values lead to 404. */
 async function readList(locale: Locale, query: Awaited<Props['searchParams']>) {
-  const [teachers, subjects] = await Promise.all([readTeachers(locale), readCategories('subject', locale)]);
-  const filters = toTeacherFilters(toKeys(subjects));
-  const choice = readChoice(filters, query);
-  if (!choice) notFound();
-  return { teachers, subjects, filters, choice, matches: applyChoice(teachers, filters, choice) };
+  const [teachers, subjects, timetables] = await Promise.all([
+    readTeachers(locale),
+    readCategories('subject', locale),
+    readTimetableTeachers(),
+  ]);
+  const filters = toTeacherFilters(toKeys(subjects), ({ id }) =>
+    (timetables.get(id)?.grades ?? []).map(String),
+  );
+  const filtered = readChoice(filters, query);
+  const words = query['q']?.toString().trim().slice(0, maxQueryLength);
+  if (!filtered) notFound();
+  const choice: Choice = words ? { ...filtered, q: words } : filtered;
+  const labels = new Map(subjects.map(({ key, label }) => [key, label]));
+  const named = words
+    ? teachers.filter((teacher) =>
+        matchWords(words, [
+          teacher.name.kz,
+          teacher.name.ru,
+          ...listSubjects(teacher).map((key) => labels.get(key) ?? null),
+        ]),
+      )
+    : teachers;
+  return { teachers, named, subjects, filters, choice, matches: applyChoice(named, filters, choice) };
 }
