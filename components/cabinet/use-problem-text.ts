@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { InputIssue, InputIssueCode } from '@/lib/content/input-issue';
 import { readLocalized } from '@/lib/content/localized';
 import type { FieldKind } from '@/lib/content/kinds';
-import { defaultLocale, locales, toIntlLocale } from '@/lib/i18n/locales';
+import { defaultLocale, locales, toIntlLocale, type Locale } from '@/lib/i18n/locales';
 import type { ActionProblem } from '@/lib/actions/action-result';
 
 /**
@@ -18,9 +18,7 @@ const bytesPerMegabyte = 1024 * 1024;
 /** Returns a function that explains an error, which data were kept and what to do. */
 export function useProblemText(): (problem: ActionProblem) => string {
   const t = useTranslations('errors');
-  const intlLocale = useLocale();
-  // The provider has the locale of `Intl`.
-  const locale = locales.find((candidate) => toIntlLocale(candidate) === intlLocale) ?? defaultLocale;
+  const locale = useOwnLocale();
   return ({
     code,
     retryAfterSeconds = 60,
@@ -39,11 +37,19 @@ export function useProblemText(): (problem: ActionProblem) => string {
     });
 }
 
-/** Returns a function that explains the error of a value. */
+/** Returns the language of the interface. */
+function useOwnLocale(): Locale {
+  const intlLocale = useLocale();
+  // The provider has the locale of `Intl`.
+  return locales.find((candidate) => toIntlLocale(candidate) === intlLocale) ?? defaultLocale;
+}
+
+/** Returns a function that explains the error of a value. An issue may name something in both languages. */
 export function useIssueText(): (issue: FormIssue, kind?: FieldKind) => string {
   const t = useTranslations('errors');
+  const locale = useOwnLocale();
   return ({ code, params = {} }, kind) => {
     if (code === 'invalid_format' && kind && t.has(`formats.${kind}`)) return t(`formats.${kind}`);
-    return t(`issues.${code}`, { max: 0, min: 0, ...params });
+    return t(`issues.${code}`, { max: 0, min: 0, name: params[locale] ?? '', ...params });
   };
 }

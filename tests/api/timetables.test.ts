@@ -240,6 +240,79 @@ describe.each(transports)('timetables, %s', (transport) => {
     expect(JSON.parse(text)).toMatchObject({ issues: [{ path: ['date'], code: 'day_taken' }] });
   });
 
+  describe('substitutions that no page would show are refused', () => {
+    // The day of the tests is Monday, 2 March 2026.
+    const tuesday = '2026-03-17';
+    let id = '';
+    beforeAll(async () => {
+      const lesson = (day: number, number: number, group = '') => ({
+        ...{ day, lesson: number, group, subject: 'Физика', teacher: 'Ким В. А.', room: '203' },
+      });
+      const lessons = [1, 2, 3, 4].flatMap((day) => [lesson(day, 1), lesson(day, 2), lesson(day, 4)]);
+      const item = await api.create('editor', 'timetables', {
+        name: { kz: '3Г', ru: '3Г' },
+        grade: 3,
+        lessons: [...lessons, lesson(2, 5, 'A'), lesson(2, 5, 'B'), lesson(5, 2)],
+        ...published,
+      });
+      id = item.id;
+      const event = (title: string, date: string, more: object) =>
+        api.create('editor', 'events', {
+          title: { kz: `${title} kz`, ru: title },
+          ...{ category: 'meeting', date, lessons: 'off', ...more, ...published },
+        });
+      await event('Nauryz', '2026-03-23', { lastDay: '2026-03-25' });
+      await event('Excursion', '2026-03-12', { grades: ['3'] });
+      await event('Working Sunday', '2026-03-15', { lessons: 'on' });
+    });
+    const send = (date: string, values: object) =>
+      api.call({
+        who: 'editor',
+        method: 'POST',
+        path: '/substitutions',
+        json: emptyInput('substitutions', {
+          date,
+          changes: [
+            {
+              ...{ id: crypto.randomUUID(), type: 'row', hidden: false, timetable: id, lesson: 1 },
+              ...{ group: null, isCancelled: false, subject: null, teacher: null, room: '111', ...values },
+            },
+          ],
+          ...published,
+        }),
+      });
+
+    const row = (name: string) => ['changes', 0, name];
+    test.each<[string, string, object, (string | number)[], string, object?]>([
+      ['on a Sunday', '2026-03-08', {}, ['date'], 'no_lessons_on_weekday'],
+      ['on a holiday', '2026-03-24', {}, ['date'], 'day_off', { kz: 'Nauryz kz', ru: 'Nauryz' }],
+      ['on a day off of the grade', '2026-03-12', {}, row('timetable'), 'day_off_for_class'],
+      ['of lesson 12', tuesday, { lesson: 12 }, row('lesson'), 'no_such_lesson', { lessons: '1–2, 4–5' }],
+      ['of no lesson', tuesday, { lesson: 3, isCancelled: true }, row('lesson'), 'no_such_lesson'],
+      ['without a bell', tuesday, { lesson: 3, subject: 'Ән' }, row('lesson'), 'no_bell', { lessons: '1' }],
+      ['of a group of a whole class', tuesday, { group: 'A' }, row('group'), 'no_groups', { name: '3Г' }],
+      ['of no group', tuesday, { lesson: 5, group: 'C' }, row('group'), 'unknown_group', { groups: 'A, B' }],
+      ['without anything', tuesday, { room: null }, row('subject'), 'changes_nothing'],
+      ['equal to the timetable', tuesday, { room: '203' }, row('subject'), 'changes_nothing'],
+    ])('%s', async (_, date, values, path, code, params) => {
+      const response = await send(date, values);
+      expect(response.status).toBe(422);
+      const { issues } = (await response.json()) as { issues: object[] };
+      expect(issues).toMatchObject([{ path, code, ...(params ? { params } : {}) }]);
+    });
+
+    test.each<[string, string, object]>([
+      ['another room', '2026-03-04', {}],
+      ['a cancelled lesson of a group', '2026-03-10', { lesson: 5, group: 'b', isCancelled: true }],
+      ['an additional lesson', '2026-03-13', { lesson: 1, subject: 'Шахмат' }],
+      ['a lesson on a working Sunday', '2026-03-15', { lesson: 1, subject: 'Физика' }],
+      ['a past day', '2026-02-27', { lesson: 12 }],
+    ])('but not %s', async (_, date, values) => {
+      const response = await send(date, values);
+      expect([response.status, response.ok ? '' : await response.text()]).toEqual([201, '']);
+    });
+  });
+
   test('a list of substitutions names a lesson of a class and group once', async () => {
     const { id } = await api.create('editor', 'timetables', {
       name: { kz: '8Ж', ru: '8Ж' },

@@ -11,6 +11,8 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import type { BlocksField } from '@/lib/content/kinds/blocks';
 import { ownerOfBlock } from '@/lib/content/leaves';
 import { useIsReadOnly } from '../form/is-read-only';
+import type { FormChange } from '../timetable/list-day-clashes';
+import { SubstitutionNote } from '../timetable/substitution-note';
 import styles from './block-editor.module.css';
 import { BlockField } from './block-field';
 import { readError } from './read-error';
@@ -108,6 +110,11 @@ export function BlockEditor(props: Props) {
         )}
       </div>
       {isFixed && <p className={styles.note}>{content(`block.${block.type}.hint`)}</p>}
+      {list.definition.type === 'substitution' && (
+        <div className={styles.note}>
+          <SubstitutionNote change={block as unknown as FormChange} isOpen={isOpen} />
+        </div>
+      )}
       {isFoldable && isOpen && (
         <div id={`${id}-fields`} className={styles.fields} data-fields>
           {names.map((name) => (

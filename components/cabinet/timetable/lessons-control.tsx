@@ -9,6 +9,7 @@ import type { LessonTexts } from '@/lib/timetable/cell';
 import type { ControlProps } from '../controls/control';
 import { findNeighbour } from './find-neighbour';
 import { pasteBlock, readBlock, type Place } from './paste-block';
+import { LessonClashes } from './lesson-clashes';
 import { LessonCell } from './lesson-cell';
 import styles from './lessons-control.module.css';
 
@@ -136,6 +137,7 @@ export function LessonsControl({
           ))}
         </tbody>
       </table>
+      <LessonClashes lessons={value} />
       <div role="status" className={styles.pasted}>
         {pasted && (
           <>

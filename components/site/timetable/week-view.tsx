@@ -5,8 +5,10 @@ import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSubjectNames } from '@/lib/pages/read/read-lessons';
 import { toWeekday } from '@/lib/pages/calendar/days';
+import { isListedDay } from '@/lib/pages/timetable/choose-bells';
 import type { PlannedDay } from '@/lib/pages/timetable/plan-day';
 import type { PlannedWeek } from '@/lib/pages/timetable/plan-week';
+import { LocalizedSpan } from '../content/localized-span';
 import { FreeNote } from './free-note';
 import type { LessonContext } from './lesson-card';
 import { LessonSlot } from './lesson-slot';
@@ -68,6 +70,11 @@ export async function WeekView({ week, locale, today, teacher }: Props) {
             <h3 id={`day-${day.date}`} className={styles.name}>
               <time dateTime={day.date}>{formatWeekday(day.date, locale)}</time>
             </h3>
+            {day.lessons.length > 0 && day.bells && isListedDay(day.bells, day.date) && (
+              <p className={styles.bells}>
+                <LocalizedSpan text={day.bells.name} locale={locale} />
+              </p>
+            )}
             {day.lessons.length === 0 ? (
               <p className={styles.none}>
                 {day.free ? <FreeNote free={day.free} locale={locale} /> : t('noLessons')}

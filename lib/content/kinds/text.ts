@@ -20,6 +20,8 @@ interface SharedTextOptions extends TextOptions {
    * `HH:MM`. `coordinates`: latitude and longitude.
    */
   readonly format?: 'email' | 'telephone' | 'time' | 'coordinates';
+  /** Part of the lessons in timetables whose texts the form offers. */
+  readonly offers?: 'subject' | 'teacher' | 'room' | 'group';
 }
 
 /** A text that is equal in both languages, such as an author or a phone number. */
@@ -27,6 +29,7 @@ export interface TextField extends Field<'text', string | null> {
   readonly maxLength: number;
   readonly multiline: boolean;
   readonly format: SharedTextOptions['format'];
+  readonly offers: SharedTextOptions['offers'];
 }
 
 /** A text in each language. */
@@ -49,8 +52,8 @@ export function text(options: SharedTextOptions): TextField {
     isEmpty: (input) => input === null,
     searchText: (input) => input ?? '',
   });
-  const { maxLength, multiline = false, format } = options;
-  return { ...field, maxLength, multiline, format };
+  const { maxLength, multiline = false, format, offers } = options;
+  return { ...field, maxLength, multiline, format, offers };
 }
 
 function toSchema(options: SharedTextOptions) {

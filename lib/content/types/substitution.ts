@@ -19,12 +19,12 @@ export const substitution = defineContent({
         timetable: reference('timetable', { required: true }),
         lesson: number({ min: 0, max: 15, required: true }),
         /** Part of the class that is concerned; all of it if empty. */
-        group: text({ maxLength: lessonTextLengths.group }),
+        group: text({ maxLength: lessonTextLengths.group, offers: 'group' }),
         isCancelled: flag(),
         /** Empty texts stay as in the timetable. */
-        subject: text({ maxLength: lessonTextLengths.subject }),
-        teacher: text({ maxLength: lessonTextLengths.teacher }),
-        room: text({ maxLength: lessonTextLengths.room }),
+        subject: text({ maxLength: lessonTextLengths.subject, offers: 'subject' }),
+        teacher: text({ maxLength: lessonTextLengths.teacher, offers: 'teacher' }),
+        room: text({ maxLength: lessonTextLengths.room, offers: 'room' }),
       },
       { maxItems: 200 },
     ),
@@ -37,8 +37,19 @@ export const substitution = defineContent({
   sortable: ['date'],
   isAlwaysPublished: true,
   isInOverview: false,
-  publishRules: ({ changes }) => listRepeatedLessons(changes),
+  publishRules: ({ changes }) => [...listRepeatedLessons(changes), ...listEmptyChanges(changes)],
 });
+
+/** Returns an issue for each change that neither cancels a lesson nor names anything else. */
+function listEmptyChanges(changes: readonly BlockInput[]): InputIssue[] {
+  return changes.flatMap((change, index): InputIssue[] => {
+    const { hidden, isCancelled, subject, teacher, room } = change as Readonly<Record<string, unknown>>;
+    const isEmpty = [subject, teacher, room].every((value) => !value);
+    return !hidden && !isCancelled && isEmpty
+      ? [{ path: ['changes', index, 'subject'], code: 'changes_nothing' }]
+      : [];
+  });
+}
 
 /** Returns an issue for each change of a lesson that an earlier change of the list names. */
 function listRepeatedLessons(changes: readonly BlockInput[]): InputIssue[] {

@@ -12,11 +12,16 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 export function chooseBells(all: readonly Bells[], date: string): Bells | null {
   const weekday = weekdays[toWeekday(date) - 1];
   return (
-    all.find(({ dates }) => dates.some((day) => !day.hidden && day.date === date)) ??
+    all.find((bells) => isListedDay(bells, date)) ??
     all.find(({ applies }) => applies === weekday) ??
     all.find(({ applies }) => applies === 'always') ??
     null
   );
+}
+
+/** Whether a schedule applies on a day because it lists it, as it does for a shortened day. */
+export function isListedDay({ dates }: Bells, date: string): boolean {
+  return dates.some((day) => !day.hidden && day.date === date);
 }
 
 /** The times of a lesson, `HH:MM`. */

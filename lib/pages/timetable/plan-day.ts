@@ -1,23 +1,16 @@
-import type { Lesson } from '../../content/kinds/lessons';
 import type { LocalizedText } from '../../content/localized';
 import type { Item } from '../../content/registry';
+import { applyChanges, type ChangedLesson } from './apply-changes';
 import { chooseBells, toTimes, type LessonTimes } from './choose-bells';
 import { toWeekday } from '../calendar/days';
 import { findDayOff, type LessonEvent } from '../calendar/find-day-off';
 
 type Timetable = Item<'timetables'>;
-type Change = Item<'substitutions'>['changes'][number];
 
 /** A lesson on a day, with its substitution. */
-export interface PlannedLesson {
+export interface PlannedLesson extends ChangedLesson {
   readonly timetable: Timetable;
-  readonly number: number;
   readonly times: LessonTimes | null;
-  /** What takes place; `null` if the lesson is cancelled. */
-  readonly shown: Lesson | null;
-  /** What the timetable says; `null` for an additional lesson. */
-  readonly planned: Lesson | null;
-  readonly isChanged: boolean;
 }
 
 /** The lessons of a day. */
@@ -88,53 +81,4 @@ function findHoliday(
   const options = { schoolWeek: allDays, ...(grade === null ? {} : { grade }) };
   const dayOff = findDayOff(date, events, options);
   return dayOff?.reason === 'event' ? dayOff.event.title : null;
-}
-
-type Applied = Pick<PlannedLesson, 'number' | 'shown' | 'planned' | 'isChanged'>;
-
-function applyChanges(planned: readonly Lesson[], changes: readonly Change[], day: number): Applied[] {
-  const rest = new Set(changes);
-  const applied = planned.map((lesson): Applied => {
-    const change = changes.find((candidate) => concerns(candidate, lesson));
-    if (change) rest.delete(change);
-    return {
-      number: lesson.lesson,
-      planned: lesson,
-      shown: change ? toShown(change, lesson) : lesson,
-      isChanged: change !== undefined,
-    };
-  });
-  // A change of a free hour adds a lesson.
-  const added = [...rest].flatMap((change): Applied[] => {
-    if (change.lesson === null || change.isCancelled || change.subject === null) return [];
-    const lesson = {
-      day,
-      lesson: change.lesson,
-      subject: '',
-      teacher: '',
-      room: '',
-      group: change.group ?? '',
-    };
-    return [{ number: change.lesson, planned: null, shown: toShown(change, lesson), isChanged: true }];
-  });
-  return [...applied, ...added];
-}
-
-function concerns(change: Change, { lesson, group }: Lesson): boolean {
-  return change.lesson === lesson && (change.group === null || isSame(change.group, group));
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.localeCompare(b, 'kk', { sensitivity: 'base' }) === 0;
-}
-
-function toShown({ isCancelled, subject, teacher, room }: Change, lesson: Lesson): Lesson | null {
-  if (isCancelled) return null;
-  return {
-    ...lesson,
-    subject: subject ?? lesson.subject,
-    // The teacher of another subject is another one.
-    teacher: teacher ?? (subject === null ? lesson.teacher : ''),
-    room: room ?? lesson.room,
-  };
 }

@@ -79,6 +79,23 @@ describe('substitutions', () => {
   test('a new subject drops the teacher of the old one', () => {
     expect(on(change({ subject: 'Art' }))).toEqual(['1 Art  203 true', '2 Physics Kim 203 false']);
   });
+  test('equal to the timetable, or empty, change nothing', () => {
+    const plain = ['1 Algebra Kim 203 false', '2 Physics Kim 203 false'];
+    expect(on(change({}))).toEqual(plain);
+    expect(on(change({ subject: 'algebra', teacher: 'Kim', room: '203' }))[0]).toMatch(/false$/);
+    expect(on(change({ lesson: 12, teacher: 'Li' }))).toEqual(plain);
+  });
+  test('of a group prevail over those of the class', () => {
+    const timetables = [
+      timetable('a', [lesson(2, 1, 'English', { group: '1' }), lesson(2, 1, 'English', { group: '2' })]),
+    ];
+    const changes = [change({ room: '1' }), change({ group: '2', teacher: 'Li' })];
+    const substitutions = [substitution(tuesday, changes)];
+    expect(shown(planDay(school({ timetables, substitutions }), tuesday))).toEqual([
+      '1 English Kim 1 true',
+      '1 English Li 203 true',
+    ]);
+  });
   test('cancel a lesson', () => {
     expect(on(change({ isCancelled: true }))[0]).toBe('1    true');
   });

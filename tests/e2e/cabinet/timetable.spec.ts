@@ -1,3 +1,5 @@
+import { createEmptyInput } from '@/lib/content/input';
+import { definitionOf } from '@/lib/content/registry';
 import { expectAccessible } from '../support/axe';
 import { signInToApi } from '../support/api';
 import { waitForHydration } from '../support/client-navigation';
@@ -115,6 +117,54 @@ test('the downloaded timetable is imported without a change', async ({ page, sit
   await expect(page.getByLabel(t('timetable.import.text'))).toHaveValue(/7А/);
   await page.getByRole('button', { name: t('timetable.import.preview') }).click();
   await expect(page.getByText(t('timetable.import.nothing'))).toBeVisible();
+});
+
+test('a deputy sees the planned lesson and who is taken, and cannot save what nobody would see', async ({
+  page,
+  site,
+}) => {
+  const api = await signInToApi(site);
+  const { data } = await api.timetables.list({ perPage: 100 });
+  const own = data.find(({ slug }) => slug === '7a')!;
+  const other = data.find(({ slug }) => slug === '9b')!;
+  // A Wednesday of a term that no other test uses.
+  const date = '2098-09-10';
+  const planned = own.lessons.find(({ day, lesson }) => day === 3 && lesson === 1)!;
+  const taken = other.lessons.find(({ day, lesson }) => day === 3 && lesson === 1)!;
+  const item = await api.substitutions.create({
+    ...createEmptyInput(definitionOf('substitutions')),
+    date,
+    changes: [
+      {
+        ...{ id: crypto.randomUUID(), type: 'row', hidden: false, timetable: own.id, lesson: 1 },
+        ...{ group: planned.group || null, isCancelled: false, subject: null, teacher: null, room: '999' },
+      },
+    ],
+    status: { kz: 'published', ru: 'published' },
+  } as never);
+  await signIn(page, site);
+  await page.goto(`/cabinet/substitution/${item.id}`);
+  await waitForHydration(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(planned.teacher);
+  const field = (name: string) =>
+    main.getByLabel(t(`content.substitution.fields.changes.fields.${name}.label`));
+  await field('teacher').fill(taken.teacher);
+  const warning = main.getByRole('status').filter({ hasText: taken.teacher });
+  await expect(warning).toContainText('9Б');
+  await expect(main.locator('datalist option').first()).toBeAttached();
+  await expectAccessible(page);
+  await field('lesson').fill('12');
+  await expect(warning).toBeHidden();
+  await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+  await expect(field('lesson')).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByText(typeset('Сабақ қосу үшін пәнді жазыңыз.')).first()).toBeVisible();
+  await field('lesson').fill('1');
+  await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+  // Somebody who is taken may still be the right one: the lessons may be joined.
+  await expect
+    .poll(async () => (await api.substitutions.read(item.id)).changes[0]!.teacher)
+    .toBe(taken.teacher);
 });
 
 test('a teacher edits the grid of a class with the keyboard and a pasted block', async ({ page, site }) => {

@@ -28,6 +28,8 @@ export async function storeHostileTexts(api: ApiClient): Promise<HostileItem[]> 
       const input: AnyInput = toInput(definition, item);
       let place = 0;
       const values = mapLeaves(definition, input, (field, value, path) => {
+        // A substitution names a group that the timetable has.
+        if (path.at(-1) === 'group') return value;
         const mark = path.length === 1 && path[0] === definition.titleField ? ` ${definition.type}` : '';
         // The name of a class begins with its grade.
         const grade = path[0] === 'classTeacherOf' ? '7' : '';

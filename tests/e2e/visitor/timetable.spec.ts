@@ -1,4 +1,8 @@
 import { toLocalePath } from '@/lib/i18n/locales';
+import { toInput } from '@/lib/content/input';
+import { definitionOf } from '@/lib/content/registry';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
+import { signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { waitForHydration } from '../support/client-navigation';
 import { expect, test } from '../support/fixtures';
@@ -88,6 +92,28 @@ test('a substitution of today marks its lesson on the class, the overview and in
   expect(text).toContain('BEGIN:VCALENDAR');
   expect(text.split('BEGIN:VEVENT').length).toBeGreaterThan(100);
   expect(text).toContain('(замена)');
+});
+
+test('a shortened day has the name and the times of its bells', async ({ page, site }) => {
+  const api = await signInToApi(site);
+  const { data } = await api.bells.list({ perPage: 100 });
+  const bells = data.find(({ applies }) => applies === 'dates')!;
+  const [first] = bells.dates;
+  const today = toAlmatyDay(Date.now());
+  const weekend = new Date(`${today}T00:00:00Z`).getUTCDay() % 6 === 0;
+  test.skip(weekend, 'There are no lessons today');
+  const input = { ...toInput(definitionOf('bells'), bells), dates: [{ ...first!, date: today }] };
+  const changed = await api.bells.replace(bells.id, input as never, bells.version);
+  try {
+    for (const locale of ['kz', 'ru'] as const) {
+      await page.goto(toLocalePath(locale, `${path}/7a`));
+      await expect(page.locator('[data-today]').getByText(bells.name[locale]!)).toBeVisible();
+      await expect(page.locator('[data-day]').getByText(bells.name[locale]!)).toHaveCount(1);
+    }
+  } finally {
+    const before = toInput(definitionOf('bells'), bells) as never;
+    await api.bells.replace(bells.id, before, changed.version);
+  }
 });
 
 test('the lesson of this moment and the next one are marked', async ({ page }) => {

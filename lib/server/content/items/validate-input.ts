@@ -16,6 +16,7 @@ import { createId } from '../../base/ids';
 import { sanitizeRichText } from '../../base/rich-text';
 import { listUnknownCategories, readKnownCategories } from '../categories/known-categories';
 import { settleCategory } from '../categories/settle-category';
+import { listSubstitutionIssues } from '../../timetable/list-substitution-issues';
 import { listPageIssues } from '../pages/list-page-issues';
 import { createReaderLookup } from '../references/reader-lookup';
 import { createLookup, listReferences } from '../references/references';
@@ -40,6 +41,7 @@ export async function validateInput(write: Write, value: unknown, itemId: string
     ...(await listPictureIssues(write, definition, input, previous)),
     ...(await listDayIssues(write, definition, input, itemId)),
     ...listFutureYears(write, definition, input),
+    ...(definition.type === 'substitution' ? await listSubstitutionIssues(write, input) : []),
     ...(definition.type === 'page' ? await listPageIssues(write.db, { itemId, input, previous }) : []),
   );
   if (issues.length > 0) throw new ApiError('invalid_input', { issues: removeDuplicateIssues(issues) });

@@ -97,8 +97,8 @@ export function toPublishable(part: FormPart, values: Values, targets: Targets):
   const checked = checkInput(part.definition, toPublished(part, part.wrap(values)));
   if (checked.ok) return values;
   const asked = checked.issues.map(({ path }): [string, unknown] => {
-    const name = String(path[0]);
-    const field = part.definition.fields[name]!;
+    const name = String(part.owner === part.definition ? path[0] : path.at(-1));
+    const field = part.owner.fields[name]!;
     const { base, changes } = toFieldValues(field, targets);
     return [name, field.kind === 'flag' ? changes[0]!.value : base];
   });

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { createClient, type ApiClient } from '@/lib/api/client';
-import { toInput } from '@/lib/content/input';
+import { createEmptyInput, toInput } from '@/lib/content/input';
 import { collectionNames, collections, type Item } from '@/lib/content/registry';
 import { image } from '@/lib/content/types/image';
+import { timetable } from '@/lib/content/types/timetable';
 import { toNewsInput } from '../api';
 import type { RunningSite } from '../site';
 import type { Targets } from './field-values';
@@ -18,13 +19,14 @@ export async function readTargets(api: ApiClient, { apiUrl }: RunningSite): Prom
       return [collections[name].type, data.map(({ id }) => id)];
     }),
   );
+  const timetables = [await createTimetable(api, 1), await createTimetable(api, 2)];
   const uploaded = await upload(api);
   return {
     existing: { image: uploaded.id, category: await useCategory(api) },
     image: images.data.map(({ id }) => id),
     picture: uploaded.file!.id,
     file: documents.data.flatMap(({ file }) => file?.id ?? []),
-    items: Object.fromEntries(items),
+    items: { ...Object.fromEntries(items), timetable: timetables },
   };
 }
 
@@ -34,6 +36,25 @@ async function useCategory(api: ApiClient): Promise<string> {
   const title = { kz: 'Poster kz', ru: 'Poster ru' };
   await api.news.create({ ...toNewsInput(title), category: data[0]!.key });
   return data[0]!.id;
+}
+
+/**
+ * Adds a class with the lessons and groups that the values of a substitution name, because others are refused. Returns its
+ * id.
+ */
+async function createTimetable(api: ApiClient, grade: number): Promise<string> {
+  const lessons = [1, 2, 3, 4, 5, 6].flatMap((day) =>
+    [0, 1].flatMap((lesson) =>
+      ['First text', 'Other text'].map((group) => ({
+        ...{ day, lesson, group },
+        ...{ subject: `Subject ${lesson}`, teacher: `Teacher ${grade}`, room: `${grade}0${lesson}` },
+      })),
+    ),
+  );
+  const name = { kz: `${grade}E`, ru: `${grade}E` };
+  const status = { kz: 'published', ru: 'published' } as const;
+  const input = { ...createEmptyInput(timetable), name, grade, lessons, status };
+  return (await api.timetables.create(input as never)).id;
 }
 
 /** Uploads a picture without people, which visitors may see. */
