@@ -1,4 +1,9 @@
+import { createEmptyInput } from '@/lib/content/input';
+import type { Input } from '@/lib/content/registry';
+import { event } from '@/lib/content/types/event';
+import { toAlmatyDay } from '@/lib/i18n/format/almaty-time';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
+import { signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { alsoOnPhone } from '../support/coverage';
 import { expect, test, toLanguageTag } from '../support/fixtures';
@@ -66,3 +71,24 @@ for (const locale of locales) {
       });
   });
 }
+
+test('the canteen names the day off on which it is closed', async ({ startAnother }) => {
+  const site = await startAnother({ env: { SAMPLE_CONTENT: 'false' } });
+  const api = await signInToApi(site);
+  await api.events.create({
+    ...(createEmptyInput(event) as unknown as Input<'events'>),
+    title: { kz: 'Ерекше мереке', ru: 'Особый праздник' },
+    category: 'holiday',
+    date: toAlmatyDay(Date.now()),
+    lessons: 'off',
+    status: { kz: 'published', ru: 'published' },
+  });
+  for (const [locale, words] of [
+    ['kz', 'Бүгін сабақ жоқ: Ерекше мереке. Асхана жұмыс істемейді.'],
+    ['ru', 'Сегодня уроков нет: Особый праздник. Столовая не работает.'],
+  ] as const) {
+    const html = await (await fetch(site.url + toLocalePath(locale, '/ashana'))).text();
+    expect(html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')).toContain(words);
+    expect(html).toContain(`href="${toLocalePath(locale, '/kuntizbe/erekshe-mereke')}"`);
+  }
+});

@@ -73,6 +73,14 @@ for (const locale of locales) {
       }
     });
 
+    test('a window of 1280 px has room for the whole menu', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(toLocalePath(locale, '/about'));
+      const banner = page.getByRole('banner');
+      for (const link of await banner.locator('[data-from]').all()) await expect(link).toBeVisible();
+      await expect(banner.locator('details[data-until] > summary')).toBeHidden();
+    });
+
     test('a header without room for the whole menu offers it as a panel', async ({ page }) => {
       await page.goto(toLocalePath(locale, '/about'));
       const button = page.getByRole('banner').locator('details[data-until] > summary');

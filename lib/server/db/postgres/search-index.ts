@@ -6,7 +6,10 @@ import { createSearchFunctions } from './search-functions';
 const name = 'search_text_2';
 const index = sql.ref(name);
 
-/** The tokens that entries have or had, because looking each word near a mistyped one up in the vectors takes long. */
+/**
+ * The tokens that entries have or had. Each look-up in the vectors also reads the list of those that PostgreSQL has not yet
+ * added to the index, and a mistyped word has a thousand neighbours.
+ */
 const terms = sql.ref('search_term_2');
 
 /**
