@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { locales, toLanguage, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { toLanguageLabel } from '@/lib/i18n/to-language-label';
 import switchStyles from '@/components/site/frame/language-switch.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function LanguageLinks({ locale, path, label, names, shortNames }: Props)
               href={toLocalePath(language, path)}
               hrefLang={toLanguage(language)}
               lang={toLanguage(language)}
-              aria-label={`${shortNames[language]}, ${names[language]}`}
+              aria-label={toLanguageLabel(shortNames[language], names[language])}
               aria-current={language === locale ? 'true' : undefined}
               onClick={keepFragment}
             >

@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link';
 import { Ornament } from '@/components/ui/ornament';
 import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { toOtherLocalePath } from '@/lib/i18n/routing';
+import { toLanguageLabel } from '@/lib/i18n/to-language-label';
 import { useCabinet } from '../cabinet-provider';
 import { PersonBlock } from './person-block';
 import { PhoneBar } from './phone-bar';
@@ -65,7 +66,7 @@ function Languages() {
             href={toOtherLocalePath(path, targetLocale)}
             hrefLang={toLanguage(targetLocale)}
             lang={toLanguage(targetLocale)}
-            aria-label={`${common(`${targetLocale}Short`)}, ${common(targetLocale)}`}
+            aria-label={toLanguageLabel(common(`${targetLocale}Short`), common(targetLocale))}
             aria-current={targetLocale === locale ? 'true' : undefined}
           >
             {common(`${targetLocale}Short`)}

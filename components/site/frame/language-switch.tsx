@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/theme/class-names';
 import { locales, toLanguage, type Locale } from '@/lib/i18n/locales';
 import { toSwitchPath } from '@/lib/i18n/routing';
+import { toLanguageLabel } from '@/lib/i18n/to-language-label';
 import styles from './language-switch.module.css';
 
 interface Props {
@@ -27,8 +28,10 @@ export async function LanguageSwitch({ locale, path, className }: Props) {
               href={toSwitchPath(language, path)}
               hrefLang={toLanguage(language)}
               lang={toLanguage(language)}
-              // Begins with the visible word, by which people who speak to their device name the link.
-              aria-label={`${t(`common.language.${language}Short`)}, ${t(`common.language.${language}`)}`}
+              aria-label={toLanguageLabel(
+                t(`common.language.${language}Short`),
+                t(`common.language.${language}`),
+              )}
               aria-current={language === locale ? 'true' : undefined}
             >
               {t(`common.language.${language}Short`)}

@@ -1,6 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { choosePosters } from '@/lib/pages/read/choose-posters';
+import { chooseNewsPosters } from '@/lib/pages/read/choose-posters';
 import { NewsCard } from './news-card';
 import styles from './news-feature.module.css';
 
@@ -14,11 +14,7 @@ interface Props {
 export async function NewsFeature({ items, locale, heading }: Props) {
   const [first, ...others] = items;
   if (!first) return null;
-  const posters = await choosePosters(
-    'news',
-    items.filter(({ cover }) => !cover),
-    locale,
-  );
+  const posters = await chooseNewsPosters(items, locale);
   return (
     <ul role="list" className={styles.list}>
       <li className={styles.first}>

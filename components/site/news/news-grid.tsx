@@ -1,6 +1,6 @@
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { choosePosters } from '@/lib/pages/read/choose-posters';
+import { chooseNewsPosters } from '@/lib/pages/read/choose-posters';
 import { NewsCard } from './news-card';
 import styles from './news-grid.module.css';
 
@@ -14,11 +14,7 @@ interface Props {
 
 /** Renders news items in a grid. */
 export async function NewsGrid({ items, locale, heading, isFirst = false }: Props) {
-  const posters = await choosePosters(
-    'news',
-    items.filter(({ cover }) => !cover),
-    locale,
-  );
+  const posters = await chooseNewsPosters(items, locale);
   // Three items share a row on a tablet.
   const tablet = items.length === 3 ? '(min-width: 46rem) 30vw, ' : '';
   return (

@@ -1,10 +1,23 @@
 import type { CategoryKind } from '../../content/categories';
 import { toAddressName } from '../../content/public-path';
+import type { Item } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
 import { pickPosters, type PosterChoice } from '../../ornament/pick-poster';
 import { readCategories } from './read-categories';
 
 type Listed = Parameters<typeof toAddressName>[0] & { readonly category: string | null };
+
+/** Returns the posters of the news items without a cover, by ID. */
+export function chooseNewsPosters(
+  items: readonly Item<'news'>[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, PosterChoice>> {
+  return choosePosters(
+    'news',
+    items.filter(({ cover }) => !cover),
+    locale,
+  );
+}
 
 /** Returns the posters of a list's items, by ID, with motifs of their categories. `items`: those without a picture. */
 export async function choosePosters(

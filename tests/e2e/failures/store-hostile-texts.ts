@@ -65,9 +65,12 @@ function toHostile(
   if (field.kind === 'links' || field.kind === 'menu') return toHostileLabels(field);
   if (field.kind === 'lessons') {
     const subjects = hostileTexts.filter((text) => text.length <= 80);
-    return subjects
-      .slice(0, 8)
-      .map((subject, lesson) => ({ day: 1, lesson, subject, teacher: subject, room: '1', group: '' }));
+    // Substitutions of the sample name lessons of any day, which the API looks for.
+    return Array.from({ length: 48 }, (_, place) => {
+      const subject = subjects[place % subjects.length]!;
+      const time = { day: 1 + Math.floor(place / 8), lesson: place % 8 };
+      return { ...time, subject, teacher: subject, room: '1', group: '' };
+    });
   }
   if (field.kind !== 'text' && field.kind !== 'localized-text') return null;
   const rotated = [...hostileTexts.slice(index % perCollection), ...hostileTexts, '<b>'];

@@ -116,7 +116,9 @@ export function toStored(part: FormPart, values: Values, before: AnyInput | null
   const input = toPublished(part, {
     ...(isPartOfPage ? { ...before, ...Object.fromEntries(kept) } : wrapped),
     // Items in the trash keep their slugs.
-    ...(before === null && part.owner !== part.definition ? { slug: `part-${part.id}` } : {}),
+    ...(before === null && part.owner !== part.definition && part.definition.fields['slug']
+      ? { slug: `part-${part.id}` }
+      : {}),
   });
   if (checkInput(part.definition, input).ok) return input;
   return { ...input, status: { kz: 'draft', ru: 'draft' } };
