@@ -25,7 +25,11 @@ const createShared = () => ({
 const postgresTests = ['**/*.postgres.test.ts'];
 
 /** Tests of what instances share, which always run on both systems. */
-const instanceTests = ['lib/server/attempts/*.test.ts', 'lib/server/jobs/*.test.ts'];
+const instanceTests = [
+  'lib/server/attempts/*.test.ts',
+  'lib/server/jobs/*.test.ts',
+  'lib/server/search/search-index.test.ts',
+];
 
 /**
  * API tests that also run on PostgreSQL: those whose statements differ most, and with `npm run test:full` all but those

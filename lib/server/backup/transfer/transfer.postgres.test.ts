@@ -163,7 +163,7 @@ test('keeps all values except NUL in texts, which becomes U+FFFD', async () => {
   const copy = join(folder, 'copy.sqlite');
   await copyFromPostgres(postgres, copy);
   const restored = new BetterSqlite(copy);
-  const values = restored.prepare('select value from setting order by name').pluck().all();
+  const values = restored.prepare("select value from setting where name <> 'searchTokens'").pluck().all();
   expect(values.toSorted()).toEqual(
     ['', 'NULL', `{"a":"\\"{},NULL'\\\\"}`, 'a\uFFFDb', 'Ә 👩‍💻 \u0001 \r\n\t'].toSorted(),
   );

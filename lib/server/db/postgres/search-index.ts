@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { SearchIndex, TokenQuery } from '../engine';
 import { createSearchFunctions } from './search-functions';
 
-/** A new number has the index filled again: the tokens of the entries have changed. */
-const name = 'search_text_2';
+const name = 'search_text_1';
 const index = sql.ref(name);
 
 /**
  * The tokens that entries have or had. Each look-up in the vectors also reads the list of those that PostgreSQL has not yet
  * added to the index, and a mistyped word has a thousand neighbours.
  */
-const terms = sql.ref('search_term_2');
+const termsName = 'search_term_1';
+const terms = sql.ref(termsName);
 
 /**
  * Search for visitors in a table of token vectors. The vectors are made of the tokens as they are: no text search
@@ -18,19 +18,25 @@ const terms = sql.ref('search_term_2');
  */
 export const postgresSearchIndex: SearchIndex = {
   async create(db) {
-    const tables = await db.introspection.getTables();
-    const existing = tables.filter((table) => /^search_(text|term)_\d+$/.test(table.name));
-    if (existing.some((table) => table.name === name)) return false;
-    for (const old of existing) await db.schema.dropTable(old.name).execute();
-    await sql`create table ${index} ("key" bigint primary key, names tsvector not null, words tsvector not null)`.execute(
-      db,
-    );
-    for (const column of ['names', 'words'])
-      await sql`create index ${sql.ref(`${name}_${column}`)} on ${index} using gin (${sql.ref(column)})`.execute(
+    const existing = new Set((await db.introspection.getTables()).map((table) => table.name));
+    if (!existing.has(name)) {
+      await sql`create table ${index} ("key" bigint primary key, names tsvector not null, words tsvector not null)`.execute(
         db,
       );
-    await sql`create table ${terms} (term text collate "C" primary key)`.execute(db);
-    return true;
+      for (const column of ['names', 'words'])
+        await sql`create index ${sql.ref(`${name}_${column}`)} on ${index} using gin (${sql.ref(column)})`.execute(
+          db,
+        );
+    }
+    if (!existing.has(termsName))
+      await sql`create table ${terms} (term text collate "C" primary key)`.execute(db);
+    return !existing.has(name);
+  },
+
+  async clear(db) {
+    // Truncating would make readers wait.
+    await sql`delete from ${index}`.execute(db);
+    await sql`delete from ${terms}`.execute(db);
   },
 
   async add(db, { key, title, keywords, body }) {

@@ -3,21 +3,23 @@ import type { EntryCondition, SearchIndex, TokenQuery } from '../engine';
 
 /* An index of SQLite's FTS5 holds the tokens of the entries and stores no text. */
 
-/** A new number has the index filled again: the tokens of the entries have changed. */
-const index = sql.ref('search_text_2');
-const vocabulary = sql.ref('search_term_2');
+const index = sql.ref('search_text_1');
+const vocabulary = sql.ref('search_term_1');
 
 /** Search for visitors in a table of FTS5. */
 export const sqliteSearchIndex: SearchIndex = {
   async create(db) {
-    const { rows } = await sql<{ name: string }>`select name from sqlite_master
-      where name glob 'search_te*' and sql like 'create virtual table%'`.execute(db);
-    if (rows.some(({ name }) => name === 'search_text_2')) return false;
-    for (const { name } of rows) await sql`drop table ${sql.ref(name)}`.execute(db);
-    await sql`create virtual table ${index} using fts5(title, keywords, body, content='', contentless_delete=1,
-      detail='column', tokenize='unicode61 remove_diacritics 0 tokenchars ''=''')`.execute(db);
-    await sql`create virtual table ${vocabulary} using fts5vocab(${index}, 'row')`.execute(db);
-    return true;
+    const { rows } = await sql`select 1 from sqlite_master where name = 'search_text_1'`.execute(db);
+    await sql`create virtual table if not exists ${index} using fts5(title, keywords, body, content='',
+      contentless_delete=1, detail='column', tokenize='unicode61 remove_diacritics 0 tokenchars ''=''')`.execute(
+      db,
+    );
+    await sql`create virtual table if not exists ${vocabulary} using fts5vocab(${index}, 'row')`.execute(db);
+    return rows.length === 0;
+  },
+
+  async clear(db) {
+    await sql`insert into ${index} (${index}) values ('delete-all')`.execute(db);
   },
 
   async add(db, { key, title, keywords, body }) {
