@@ -47,6 +47,14 @@ it.each(locales)('the texts of the interface name neither a school nor its city 
   expect(texts).not.toMatch(/.*(?<!\p{L})лице(?!нз).*/iu);
 });
 
+it.each(locales)('no file of messages has a key twice (%s)', (locale) => {
+  for (const name of readdirSync(`${root}messages/${locale}`)) {
+    const text = readFileSync(`${root}messages/${locale}/${name}`, 'utf8');
+    // A parser keeps the last value of a key.
+    expect(text, name).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+  }
+});
+
 function readMessages(locale: string, area: string): unknown {
   return JSON.parse(readFileSync(`${root}messages/${locale}/${area}.json`, 'utf8'));
 }

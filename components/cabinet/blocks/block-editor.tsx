@@ -11,10 +11,9 @@ import type { ContentDefinition } from '@/lib/content/define-content';
 import type { BlocksField } from '@/lib/content/kinds/blocks';
 import { ownerOfBlock } from '@/lib/content/leaves';
 import { useIsReadOnly } from '../form/is-read-only';
-import type { FormChange } from '../timetable/list-day-clashes';
-import { SubstitutionNote } from '../timetable/substitution-note';
 import styles from './block-editor.module.css';
 import { BlockField } from './block-field';
+import { blockNotes } from './block-notes';
 import { readError } from './read-error';
 
 interface Props {
@@ -50,6 +49,7 @@ export function BlockEditor(props: Props) {
   const { errors } = useFormState({ control });
   const owner = ownerOfBlock(list.definition, list.name, list.field, block.type);
   if (!owner) return null;
+  const Note = blockNotes[owner.type];
   const isRow = block.type === 'row';
   const isFixed = isBuiltIn(block);
   const names = Object.keys(owner.fields);
@@ -110,9 +110,9 @@ export function BlockEditor(props: Props) {
         )}
       </div>
       {isFixed && <p className={styles.note}>{content(`block.${block.type}.hint`)}</p>}
-      {list.definition.type === 'substitution' && (
+      {Note && (
         <div className={styles.note}>
-          <SubstitutionNote change={block as unknown as FormChange} isOpen={isOpen} />
+          <Note block={block} isOpen={isOpen} />
         </div>
       )}
       {isFoldable && isOpen && (

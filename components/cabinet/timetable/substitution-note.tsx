@@ -2,21 +2,19 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '@/components/ui/notice';
 import { toWeekday } from '@/lib/pages/calendar/days';
+import type { BlockNoteProps } from '../blocks/block-note';
 import { useCabinet } from '../cabinet-provider';
 import { listDayClashes, type FormChange } from './list-day-clashes';
 import { useClasses } from './use-classes';
 
-interface Props {
-  readonly change: FormChange;
-  /** Whether the fields of the change are shown, which the planned lesson explains. */
-  readonly isOpen: boolean;
-}
-
-/** Renders the planned lesson of a substitution, and what clashes with it: the teacher or room is taken. */
-export function SubstitutionNote({ change, isOpen }: Props) {
+/**
+ * Renders the planned lesson of a substitution beside its fields, and what clashes with it: the teacher or room is taken.
+ */
+export function SubstitutionNote({ block, isOpen }: BlockNoteProps) {
   const t = useTranslations('timetable.substitution');
   const { locale } = useCabinet();
   const classes = useClasses();
+  const change = block as unknown as FormChange;
   const [date, changes] = useWatch({ name: ['date', 'changes'] }) as [string | null, readonly FormChange[]];
   const timetable = classes.find(({ id }) => id === change.timetable?.id);
   if (!date || !timetable || change.lesson === null) return null;

@@ -21,7 +21,7 @@ export function createLocalizedField<Kind extends string>(
     required: spec.options.required ?? false,
     localized: true,
     filterable: false,
-    staffOnly: false,
+    staffOnly: spec.options.staffOnly ?? false,
     schema: z.strictObject({ kz: spec.schema, ru: spec.schema }),
     itemSchema: localizedTextShape,
     empty: { kz: null, ru: null },

@@ -11,7 +11,7 @@ export const substitution = defineContent({
   section: 'school',
   fields: {
     /** The day in words, which the API writes. */
-    title: localizedText({ maxLength: 60, required: true, staffOnly: true }),
+    title: localizedText({ maxLength: 60, required: true }),
     date: date({ required: true, filterable: true }),
     note: localizedText({ maxLength: 300, multiline: true }),
     changes: rows(

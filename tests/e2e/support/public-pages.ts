@@ -12,6 +12,7 @@ export const fixedPages: readonly string[] = [
   '/ashana/mazir',
   '/ashana/tagamdar',
   '/kuntizbe',
+  '/sabaq-kestesi',
   '/history',
   '/basshylyq',
   '/mugalimder',
@@ -56,7 +57,6 @@ export const filteredPages: readonly string[] = [
 /** Pages of the sample that staff have made: steps, tables, forms, and the timetables of a class and a teacher. */
 const staffPages: readonly string[] = [
   '/qabyldau',
-  '/sabaq-kestesi',
   '/sabaq-kestesi/7a',
   '/sabaq-kestesi/mugalimder/sagyndyq-b-g',
   '/ata-analarga',
@@ -77,6 +77,7 @@ const pageKinds: readonly string[] = [
   '/ashana/tagamdar',
   '/kuntizbe',
   thisMonth,
+  '/sabaq-kestesi',
   '/basshylyq',
   '/achievements?level=city&subject=informatics',
   '/achievements?level=international&subject=history',

@@ -53,6 +53,8 @@ function listChecks({ owner, definition }: FormPart, targets: Targets): Check[] 
     if (field.kind === 'blocks' || field.staffOnly) return [];
     // Forms have no control for the position: staff order the items of types whose lists are in that order.
     if (field.kind === 'position' && !isOrderedByStaff(definition)) return [];
+    // The API writes it.
+    if (definition.titleFrom !== null && name === definition.titleField) return [];
     // An item never leaves its group.
     if (name === definition.grouping?.field) return [];
     return toFieldValues(field, targets).changes.map(({ part, value }) => ({
