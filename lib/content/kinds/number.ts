@@ -9,6 +9,8 @@ interface NumberOptions extends FieldOptions {
   readonly fractionDigits?: number;
   /** A year that may not lie in the future. */
   readonly isPastYear?: true;
+  /** A word by which visitors search, such as the grade of a class. */
+  readonly isSought?: true;
 }
 
 /** A number, such as a year, a grade or a percentage. */
@@ -35,6 +37,7 @@ export function number(options: NumberOptions): NumberField {
     toColumn: (input) => input,
     fromColumn: (value) => (typeof value === 'number' ? value : null),
     isEmpty: (input) => input === null,
+    searchText: (input) => (options.isSought && input !== null ? String(input) : ''),
   });
   return {
     ...field,

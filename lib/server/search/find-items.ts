@@ -1,3 +1,4 @@
+import { collectionOfType, definitionOf } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import type { FoundEntry } from './entry';
@@ -124,10 +125,19 @@ function rankItems(
       const points = rankEntry(entry, units, locale) + (event?.hasEnded ? endedPoints : 0);
       return { entry, points, day: event && !event.hasEnded ? event.day : '' };
     })
-    .sort((a, b) => b.points - a.points || a.day.localeCompare(b.day, 'en') || b.entry.key - a.entry.key);
+    .sort(
+      (a, b) => b.points - a.points || a.day.localeCompare(b.day, 'en') || compareEqual(a.entry, b.entry),
+    );
   const best = new Map<string, FoundEntry>();
   for (const { entry } of ranked) if (!best.has(entry.itemId)) best.set(entry.itemId, entry);
   return [...best.values()].slice(0, maxFound);
+}
+
+/** Sorts entries with the same points: by their titles if lists of their type ascend, otherwise the newest first. */
+function compareEqual(a: FoundEntry, b: FoundEntry): number {
+  const isByTitle =
+    a.type === b.type && definitionOf(collectionOfType(a.type)).defaultSort.direction === 'asc';
+  return (isByTitle ? a.title.localeCompare(b.title, 'kk', { numeric: true }) : 0) || b.key - a.key;
 }
 
 /** Returns the units with each one that nothing visible contains mended; the same list if none is. */

@@ -23,11 +23,22 @@ export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) 
       .slice(0, maxSynonyms);
     units.push({
       alternatives: [{ words: typed, factor: 1 }, ...others],
-      tags: typed.length === 1 ? toTags(typed[0]!) : [],
+      tags: listTags(typed, others, toTags),
     });
     index += length;
   }
   return units;
+}
+
+/** Returns the tags of a word; for a phrase, those of the words that stand for it. */
+function listTags(
+  typed: readonly Word[],
+  others: readonly Alternative[],
+  toTags: (word: Word) => string[],
+): string[] {
+  if (typed.length === 1) return toTags(typed[0]!);
+  const words = others.flatMap(({ words: phrase }) => (phrase.length === 1 ? phrase : []));
+  return [...new Set(words.flatMap(toTags))];
 }
 
 /** Returns the phrases that stand for the longest phrase at the beginning of `words`, and its length. */
