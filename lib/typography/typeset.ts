@@ -8,6 +8,8 @@ const candidate = /[-\d\u2013\u2014\u2116\u00a7\u00b7\u2022.]/;
 /** What ends before and begins after a hyphen that ends no line: a number or an abbreviation, and its suffix. */
 const suffixes: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [/\d$/, /^\p{L}/u],
+  // A quotation or percentage.
+  [/[\u00bb%]$/, /^\p{Ll}{1,4}(?![\p{L}\d-])/u],
   [/\p{Lu}$/u, /^\p{Ll}{1,4}(?![\p{L}\d-])/u],
 ];
 

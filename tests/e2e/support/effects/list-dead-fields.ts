@@ -81,7 +81,7 @@ async function repeatChecks(
   stored: StoredPart,
   { base, checks, isNear }: { base: Values; checks: readonly Check[]; isNear: boolean },
 ): Promise<Check[]> {
-  await stored.store(base);
+  if (!(await stored.store(base))) return [...checks];
   const near = stored.listAddresses();
   const addresses = isNear ? near : [...fixedPages, ...publicFiles].filter((path) => !near.includes(path));
   const before = new Map<string, string>();
@@ -89,7 +89,10 @@ async function repeatChecks(
     for (const path of addresses) before.set(`${locale} ${path}`, await read(path, locale));
   const remaining: Check[] = [];
   for (const check of checks) {
-    await stored.store({ ...base, [check.field]: check.value });
+    if (!(await stored.store({ ...base, [check.field]: check.value }))) {
+      remaining.push(check);
+      continue;
+    }
     const languages: Locale[] = [];
     for (const locale of check.languages) {
       let isSeen = false;

@@ -1,14 +1,17 @@
 import type { ApiClient } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/errors';
-import { toInput } from '@/lib/content/input';
+import { checkInput, toInput } from '@/lib/content/input';
 import { toPublicPath, type AddressableItem } from '@/lib/content/public-path';
 import { collectionOfType, type Item } from '@/lib/content/registry';
 import { toStored, type FormPart, type Values } from './form-parts';
 
 /** The item that a test changes through a part of its form. */
 export interface StoredPart {
-  /** Stores values of the part's fields, and publishes the item if it may be published. */
-  store(values: Values): Promise<void>;
+  /**
+   * Stores values of the part's fields, and publishes the item if it may be published. Returns `false` if even a draft
+   * may not have these values together.
+   */
+  store(values: Values): Promise<boolean>;
   /** Returns the addresses that show the stored item first. */
   listAddresses(): string[];
   /** Removes the item, or stores the values that it had before. */
@@ -24,12 +27,16 @@ export async function openPart(api: ApiClient, part: FormPart): Promise<StoredPa
   const before = item && toInput(definition, item);
   return {
     store: async (values) => {
-      const input = toStored(part, values, before) as never;
-      const sent = item ? client.replace(item.id, input, item.version) : client.create(input);
+      const input = toStored(part, values, before);
+      if (!checkInput(definition, input).ok) return false;
+      const sent = item
+        ? client.replace(item.id, input as never, item.version)
+        : client.create(input as never);
       item = await sent.catch((error: unknown) => {
         const issues = error instanceof ApiError ? JSON.stringify(error.details.issues) : '';
         throw new Error(`Cannot store ${part.owner.type}: ${issues}`, { cause: error });
       });
+      return true;
     },
     listAddresses: () => {
       const whole = definition.partOf === null ? undefined : definition.fields[definition.partOf];
