@@ -1,3 +1,4 @@
+import type { FieldOwner } from '@/lib/content/field-owner';
 import type { AnyField, FieldKind } from '@/lib/content/kinds';
 import type { LocalizedText } from '@/lib/content/localized';
 import firstEventCategories from '@/lib/server/db/migrations/0030-events/first-categories.json' with { type: 'json' };
@@ -51,6 +52,7 @@ const leaf = (label: string, href: string) => ({ label: texts(label), target: { 
 const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind> } = {
   text: ({ maxLength, format }) => {
     if (format === 'email') return whole('first@school.example', 'other@school.example');
+    if (format === 'telephone') return whole(...linkTargets.telephone);
     if (format === 'time') return whole('08:00', '09:30');
     if (format === 'coordinates') return whole('42.3417, 69.5901', '42.3418, 69.5902');
     return maxLength <= schoolYearLength
@@ -129,8 +131,17 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   references: ({ to }, { items }) => whole([items[to]?.[0]], [items[to]?.[1]]),
 };
 
+/** Values of fields that a content type has rules for, by the type of their owner and their name. */
+const ruledValues: Readonly<Record<string, FieldValues>> = {
+  'bell.fields.times.end': whole('10:00', '11:00'),
+  'teacher.classTeacherOf': whole('7A', '8B'),
+};
+
 /** Returns valid values of a field, which is no list of blocks. */
-export function toFieldValues(field: AnyField, targets: Targets): FieldValues {
+export function toFieldValues({ type, fields }: FieldOwner, name: string, targets: Targets): FieldValues {
+  const ruled = ruledValues[`${type}.${name}`];
+  if (ruled) return ruled;
+  const field = fields[name]!;
   if (field.kind === 'blocks') throw new Error('Blocks have fields of their own');
   // The kind of the field selects the function that accepts it.
   return toValues[field.kind](field as never, targets);

@@ -60,23 +60,23 @@ function listBlockParts(outer: FormPart, targets: Targets): FormPart[] {
 /** Returns a value for every field of an owner; a list of rows has one, a list of blocks none. */
 export function toFull(owner: FieldOwner, targets: Targets): Values {
   return {
-    ...mapOwner(owner, (field) => toFieldValues(field, targets).base),
+    ...mapOwner(owner, (_field, name) => toFieldValues(owner, name, targets).base),
     ...toRows(owner, targets),
   };
 }
 
 /** Returns values for the fields that publication needs and for the address; all others are empty. */
 export function toMinimal(owner: FieldOwner, targets: Targets): Values {
-  return mapOwner(owner, (field) =>
-    field.required || field.kind === 'slug' ? toFieldValues(field, targets).base : field.empty,
+  return mapOwner(owner, (field, name) =>
+    field.required || field.kind === 'slug' ? toFieldValues(owner, name, targets).base : field.empty,
   );
 }
 
-function mapOwner({ fields }: FieldOwner, toValue: (field: AnyField) => unknown): Values {
+function mapOwner({ fields }: FieldOwner, toValue: (field: AnyField, name: string) => unknown): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]): [string, unknown] => [
       name,
-      field.kind === 'blocks' ? [] : toValue(field),
+      field.kind === 'blocks' ? [] : toValue(field, name),
     ]),
   );
 }
@@ -99,7 +99,7 @@ export function toPublishable(part: FormPart, values: Values, targets: Targets):
   const asked = checked.issues.map(({ path }): [string, unknown] => {
     const name = String(part.owner === part.definition ? path[0] : path.at(-1));
     const field = part.owner.fields[name]!;
-    const { base, changes } = toFieldValues(field, targets);
+    const { base, changes } = toFieldValues(part.owner, name, targets);
     return [name, field.kind === 'flag' ? changes[0]!.value : base];
   });
   return { ...values, ...Object.fromEntries(asked) };

@@ -57,7 +57,7 @@ function listChecks({ owner, definition }: FormPart, targets: Targets): Check[] 
     if (definition.titleFrom !== null && name === definition.titleField) return [];
     // An item never leaves its group.
     if (name === definition.grouping?.field) return [];
-    return toFieldValues(field, targets).changes.map(({ part, value }) => ({
+    return toFieldValues(owner, name, targets).changes.map(({ part, value }) => ({
       field: name,
       part,
       value,
