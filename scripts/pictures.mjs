@@ -84,7 +84,8 @@ async function signIn(browser, origin) {
   await page.locator('input[type=email]').fill(account.email);
   await page.locator('input[type=password]').fill(account.password);
   await page.locator('form button[type=submit]').last().click();
-  await page.waitForURL('**/cabinet');
+  // A new site leads to its first steps.
+  await page.waitForURL(/\/cabinet(\/start)?$/);
   const session = await context.storageState();
   await context.close();
   return session;

@@ -5,7 +5,7 @@ export type LessonTexts = Pick<Lesson, 'subject' | 'teacher' | 'room' | 'group'>
 
 /**
  * Returns the lessons of a cell of the grid or of a spreadsheet. The lines of a lesson are subject, teacher and room;
- * the subject may name a group in brackets, and a dash is an empty text. A blank line separates the lessons of groups.
+ * the subject may name a group in brackets, and a dash is an empty text, or no lesson. A blank line separates the lessons of groups.
  */
 export function readCell(text: string): LessonTexts[] {
   return text
@@ -13,7 +13,7 @@ export function readCell(text: string): LessonTexts[] {
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
     .map((part) => part.split('\n').map((line) => line.trim()))
-    .filter((lines) => lines.some((line) => line !== ''))
+    .filter((lines) => lines.some((line) => line !== '' && !isDash(line)))
     .map((lines) => {
       const [first = '', teacher = '', ...rooms] = lines.map((line) => (isDash(line) ? '' : line));
       return { ...readSubject(first), teacher, room: rooms.filter(Boolean).join(', ') };

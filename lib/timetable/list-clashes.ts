@@ -1,7 +1,8 @@
 import type { Lesson } from '../content/kinds/lessons';
-import { toSlug } from '../content/transliterate';
+import { fold } from '../content/fold';
 import { splitTeachers } from './split-teachers';
 import { toClassKey } from './to-class-key';
+import { toRoomKey } from './to-room-key';
 
 /** A lesson of a class. */
 export interface Place {
@@ -22,15 +23,18 @@ export interface Clash {
   readonly places: readonly Place[];
 }
 
-/** Returns the clashes among lessons. Several classes with a teacher in a room that is named have a lesson together. */
+/**
+ * Returns the clashes among lessons. Several classes with a teacher, a subject and a room that is named have a lesson
+ * together. Names are the same in Kazakh and Russian letters.
+ */
 export function listClashes(places: readonly Place[]): Clash[] {
   return [
     ...groupBy(places, ({ lesson }) => splitTeachers(lesson.teacher))
       .filter(({ places: same }) => same.length > 1 && !isTogether(same))
       .map((same): Clash => ({ kind: 'teacher', ...same })),
-    ...groupBy(places, ({ lesson }) => (lesson.teacher === '' ? [] : [lesson.room]))
+    ...groupBy(places, ({ lesson }) => (lesson.teacher === '' ? [] : [lesson.room]), toRoomKey)
       .filter(({ places: same }) => countDifferent(same, ({ name }) => name) > 1)
-      .filter(({ places: same }) => countDifferent(same, ({ lesson }) => toSlug(lesson.teacher)) > 1)
+      .filter(({ places: same }) => countDifferent(same, ({ lesson }) => fold(lesson.teacher)) > 1)
       .map((same): Clash => ({ kind: 'room', ...same })),
     ...groupBy(places, ({ name }) => [name], toClassKey)
       .filter(({ places: same }) => countDifferent(same, ({ lesson }) => String(lesson.group === '')) > 1)
@@ -42,7 +46,7 @@ export function listClashes(places: readonly Place[]): Clash[] {
 function groupBy(
   places: readonly Place[],
   read: (place: Place) => readonly string[],
-  toKey: (name: string) => string = toSlug,
+  toKey: (name: string) => string = fold,
 ) {
   const groups = new Map<string, { name: string; places: Place[] }>();
   for (const place of places)
@@ -59,7 +63,7 @@ function groupBy(
 function isTogether(places: readonly Place[]): boolean {
   return (
     places.every(({ lesson }) => lesson.room !== '') &&
-    countDifferent(places, ({ lesson }) => toSlug(lesson.room)) === 1
+    countDifferent(places, ({ lesson }) => `${toRoomKey(lesson.room)} ${fold(lesson.subject)}`) === 1
   );
 }
 

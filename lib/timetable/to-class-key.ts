@@ -3,16 +3,24 @@ import words from './words.json' with { type: 'json' };
 const lookalikes: Readonly<Record<string, string>> = words.lookalikes;
 
 /**
- * Returns the text by which names of classes are compared: lower case, without spaces, quotes and hyphens, and with
- * Cyrillic letters in place of the Latin ones that look the same.
+ * Returns the text by which names of classes are compared: lower case, without spaces, quotes, hyphens and a word for
+ * class, and with Cyrillic letters in place of the Latin ones that look the same.
  */
 export function toClassKey(name: string): string {
+  const key = toLetters(name);
+  const word = classWords.find((candidate) => key.endsWith(candidate));
+  return word ? key.slice(0, -word.length) || key : key;
+}
+
+function toLetters(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/[a-z]/g, (letter) => lookalikes[letter] ?? letter);
 }
+
+const classWords = words.columns.class.map(toLetters);
 
 /** Returns the grade with which the name of a class begins, from 1 to 12; `null` if there is none. */
 export function toGrade(name: string): number | null {

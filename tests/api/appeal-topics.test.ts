@@ -14,7 +14,12 @@ const cases: readonly {
   {
     name: 'nobody is named',
     named: {},
-    reads: { author: [], methodist: [], editor: appealTopics, admin: appealTopics },
+    reads: {
+      author: [],
+      methodist: [],
+      editor: ['general', 'admission', 'director', 'complaint', 'food'],
+      admin: appealTopics,
+    },
   },
   {
     name: 'an author is named for reports of danger',

@@ -19,7 +19,9 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       shown={
         <ul className={styles.codes} role="list" aria-label={t('factor.codesTitle')}>
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code}>
+              <code>{code}</code>
+            </li>
           ))}
         </ul>
       }

@@ -69,7 +69,7 @@ function Enrolment({ secret, qr }: { secret: string; qr: QrCode }) {
               <path d={qr.path} fill="currentColor" />
             </svg>
             <p>
-              {t('secret')} <span className={styles.secret}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</span>
+              {t('secret')} <code className={styles.secret}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
             </p>
             <p>{t('confirm')}</p>
             <Field {...field} label={t('code')}>

@@ -6,7 +6,7 @@ import { FieldError } from '@/components/ui/form/field';
 import { Notice } from '@/components/ui/notice';
 import { replaceTopicReaders } from '@/lib/actions/appeals';
 import type { Account, TopicReaders } from '@/lib/api/contract';
-import { appealTopics, type AppealTopic } from '@/lib/content/appeal-topics';
+import { appealTopics, promisedTopics, type AppealTopic } from '@/lib/content/appeal-topics';
 import { ActionForm } from '../accounts/action-form';
 import styles from './topic-readers-form.module.css';
 
@@ -19,6 +19,8 @@ interface Props {
 /** Renders the form that names the people who read the inquiries of each topic. */
 export function TopicReadersForm({ readers, accounts }: Props) {
   const t = useTranslations('cabinet.topicReaders');
+  const toChoose = (topic: AppealTopic) =>
+    t(promisedTopics.includes(topic) ? 'chooseSomebodyPromised' : 'chooseSomebody');
   return (
     <ActionForm action={replaceTopicReaders} submitLabel={t('save')} done={() => t('saved')} refreshes>
       {(issueOf) =>
@@ -28,7 +30,7 @@ export function TopicReadersForm({ readers, accounts }: Props) {
             topic={topic}
             readers={readers[topic]}
             accounts={accounts}
-            error={issueOf(topic, { required: t('chooseSomebody'), too_small: t('chooseSomebody') })}
+            error={issueOf(topic, { required: toChoose(topic), too_small: toChoose(topic) })}
           />
         ))
       }
@@ -45,12 +47,13 @@ interface ChoiceProps extends Pick<Props, 'accounts'> {
 function TopicChoice({ topic, readers, accounts, error }: ChoiceProps) {
   const t = useTranslations('cabinet.topicReaders');
   const name = useTranslations('content.block.form.options.topic')(topic);
+  const isPromised = promisedTopics.includes(topic);
   const errorId = `${topic}-error`;
   return (
     <fieldset className={styles.topic}>
       <legend className={styles.name}>{name}</legend>
       {readers?.length === 0 && <Notice tone="danger">{t('nobody')}</Notice>}
-      {topic === 'danger' && readers === null && <Notice tone="warning">{t('dangerOpen')}</Notice>}
+      {isPromised && readers === null && <Notice tone="warning">{t('nobodyChosen')}</Notice>}
       {(['everyone', 'chosen'] as const).map((mode) => (
         <label key={mode} className={styles.mode}>
           <input
@@ -59,7 +62,7 @@ function TopicChoice({ topic, readers, accounts, error }: ChoiceProps) {
             value={mode}
             defaultChecked={mode === (readers === null ? 'everyone' : 'chosen')}
           />
-          {t(mode)}
+          {t(mode === 'everyone' && isPromised ? 'administrators' : mode)}
         </label>
       ))}
       <div className={styles.people} role="group" aria-label={t('people', { topic: name })}>

@@ -35,6 +35,7 @@ export async function AllergenFilter({ locale, path, canteen, chosen }: Props) {
           <Link href={toHref([])}>{t('canteen.filter.reset')}</Link>
         </p>
       )}
+      <p className={styles.warning}>{t('canteen.filter.warning')}</p>
       <details className={styles.details}>
         <summary className={styles.summary}>
           {t('canteen.filter.open')}

@@ -36,8 +36,8 @@ const topicReaders = z.strictObject(
 );
 
 /**
- * Ids of the people who read the inquiries of a topic; `null` for all administrators and editors. Empty if all people
- * that were named have lost their accounts.
+ * Ids of the people who read the inquiries of a topic; `null` for all administrators, and editors if the topic is not
+ * one of `promisedTopics`. Empty if all people that were named have lost their accounts.
  */
 export type TopicReaders = z.infer<typeof topicReaders>;
 

@@ -102,3 +102,13 @@ test('is the same for the same events, and valid without events', () => {
   expect(write(event)).toContain('\r\nDTSTAMP:20260820T063015Z\r\n');
   expect(parse(write()).events).toEqual([]);
 });
+
+test('what is cancelled says so and leaves its time free', () => {
+  const { events } = parse(write(event, { ...event, id: 'a2', isCancelled: true }));
+  const toState = ({ component }: ICAL.Event) =>
+    ['status', 'transp'].map((name) => component.getFirstPropertyValue(name));
+  expect(events.map(toState)).toEqual([
+    [null, 'OPAQUE'],
+    ['CANCELLED', 'TRANSPARENT'],
+  ]);
+});

@@ -29,6 +29,7 @@ export interface CalendarEvent {
   /** UTC ISO 8601. */
   readonly updatedAt: string;
   readonly weekly?: WeeklyRecurrence | null;
+  readonly isCancelled?: boolean;
 }
 
 /** Repeats an event on the weekday of its start. */
@@ -100,8 +101,9 @@ function toEventLines(event: CalendarEvent, language: string, host: string): str
     ...(event.place ? [toContentLine('LOCATION', event.place, languageOf)] : []),
     ...(event.description ? [toContentLine('DESCRIPTION', event.description, languageOf)] : []),
     ...(event.url ? [toContentLine('URL', new URL(event.url))] : []),
-    // A holiday does not make its day busy.
-    `TRANSP:${isTimed ? 'OPAQUE' : 'TRANSPARENT'}`,
+    ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
+    // A holiday does not make its day busy, nor does what is cancelled.
+    `TRANSP:${isTimed && !event.isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ];
 }

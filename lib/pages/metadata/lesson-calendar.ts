@@ -56,6 +56,7 @@ export async function answerLessonCalendar(options: Options): Promise<Response> 
           place: shown?.room || null,
           description: options.namesClass ? null : (shown?.teacher ?? null),
           updatedAt,
+          isCancelled: shown === null,
         },
       ];
     }),

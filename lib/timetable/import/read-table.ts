@@ -38,21 +38,31 @@ export function readTable(text: string): Source {
 /** Number of rows above the header that may hold titles. */
 const maxTitles = 10;
 
+/** Maximum number of columns: a grid has one per class. */
+const maxColumns = 250;
+
+/** Number of characters in which the header is sought. */
+const headLength = 100_000;
+
 const separators = ['\t', ';', ','];
 
 /** Returns the rows of a text. The first line may be a title without a separator, or with another one. */
 function readRows(text: string): CsvRow[] {
-  const rows = readCsv(text);
-  if (findHeader(rows) !== null) return rows;
-  const others = separators.map((separator) => readCsv(text, { separator }));
-  return others.find((candidate) => findHeader(candidate) !== null) ?? rows;
+  const head = text.slice(0, headLength);
+  if (findHeader(readCsv(head)) !== null) return readCsv(text);
+  const separator = separators.find(
+    (candidate) => findHeader(readCsv(head, { separator: candidate })) !== null,
+  );
+  return readCsv(text, { separator });
 }
 
 /** Returns the index of the header, or of the first row of a list without one; `null` if there is none. */
 function findHeader(rows: readonly CsvRow[]): number | null {
   const index = rows
     .slice(0, maxTitles + 1)
-    .findIndex((row) => isGridHeader(row) || isListHeader(row) || isListRow(row));
+    .findIndex(
+      (row) => row.cells.length <= maxColumns && (isGridHeader(row) || isListHeader(row) || isListRow(row)),
+    );
   return index === -1 ? null : index;
 }
 
@@ -64,12 +74,16 @@ function isListRow({ cells: [name = '', day = ''] }: CsvRow): boolean {
   return toGrade(name) !== null && readDay(day) !== null;
 }
 
+const columnOf = new Map(
+  sourceColumns.flatMap((column) =>
+    words.columns[column].map((word): [string, SourceColumn] => [fold(word), column]),
+  ),
+);
+
 function toColumn(cell: string): SourceColumn | null {
   const name = fold(cell);
-  if (name === '' && cell.trim() === '\u2116') return 'lesson';
-  return (
-    sourceColumns.find((column) => words.columns[column].some((word) => fold(word) === name && name)) ?? null
-  );
+  if (name === '') return cell.trim() === '\u2116' ? 'lesson' : null;
+  return columnOf.get(name) ?? null;
 }
 
 function isGridHeader({ cells: [day = '', lesson = '', ...classes] }: CsvRow): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toClassKey } from '../to-class-key';
 import { readTimetables } from './read-timetables';
 
 const header = 'Класс;День;Урок;Предмет;Учитель;Кабинет;Группа';
@@ -151,6 +152,11 @@ describe('refuses', () => {
     expect(issues[0]).toMatchObject({ path: ['lines', line, 'line'], code: 'invalid_format' });
   });
 
+  test('no table at once, however many cells or faults it has', () => {
+    expect(readTimetables('a\t'.repeat(500_000)).issues).toHaveLength(1);
+    expect(readTimetables(`${header}\n${'7А;пн;1;Алгебра;;;\n'.repeat(1_000)}`).issues).toHaveLength(100);
+  });
+
   test('all faults of a table at once', () => {
     const { issues } = readTimetables(`${header}\n7А;пн;1;;;;\n7А;xx;2;Физика;;;\n7А;пн;99;Физика;;;`);
     expect(issues.map(({ path }) => path)).toEqual([
@@ -159,4 +165,13 @@ describe('refuses', () => {
       ['lines', 4, 'lesson'],
     ]);
   });
+});
+
+test('a word for class is no part of its name, and a dash in a grid is no lesson', () => {
+  const { timetables, issues } = readTimetables('День;№;7А класс;7Б\nпн;1;Физика;-\nпн;2;-;Химия');
+  expect(issues).toEqual([]);
+  expect(timetables.map(({ name, lessons }) => [toClassKey(name), lessons.length])).toEqual([
+    [toClassKey('7А'), 1],
+    [toClassKey('7Б'), 1],
+  ]);
 });

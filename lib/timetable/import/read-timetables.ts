@@ -32,6 +32,9 @@ export interface ReadTimetables {
 /** Maximum number of classes. */
 const maxClasses = 200;
 
+/** Maximum number of issues: more than anybody mends at once. */
+const maxIssues = 100;
+
 /** Characters that stand in place of letters which were lost when the file was saved or read. */
 const lostLetters = /[\ufffd\u0000-\u0008\u000e-\u001f]|\?{3,}/;
 
@@ -42,7 +45,7 @@ export function readTimetables(text: string): ReadTimetables {
   const checked = checkLessons(lessons);
   const all = [...issues, ...withoutRepeated(checked.issues)];
   const nothing = { timetables: [], lineOf: new Map<Lesson, number>() };
-  if (all.length > 0) return { ...nothing, issues: all };
+  if (all.length > 0) return { ...nothing, issues: all.slice(0, maxIssues) };
   if (lessons.length === 0) return { ...nothing, issues: [{ path: ['text'], code: 'required' }] };
   return checked;
 }

@@ -37,11 +37,11 @@ test('a report reaches the person named for it, who answers, and nobody else', a
   await expect(page.getByText('They hit me')).toBeVisible();
   await page.getByRole('link', { name: t('visit.appeals.readersLink') }).click();
   const danger = page.getByRole('group', { name: topic('danger'), exact: true });
-  await expect(danger.getByText(t('cabinet.topicReaders.dangerOpen'))).toBeVisible();
+  await expect(danger.getByText(t('cabinet.topicReaders.nobodyChosen'))).toBeVisible();
   await danger.getByRole('radio', { name: t('cabinet.topicReaders.chosen') }).check();
   const save = page.getByRole('button', { name: t('cabinet.topicReaders.save') });
   await save.click();
-  await expect(page.getByText(t('cabinet.topicReaders.chooseSomebody'))).toBeVisible();
+  await expect(page.getByText(t('cabinet.topicReaders.chooseSomebodyPromised'))).toBeVisible();
   await danger.getByRole('checkbox', { name: 'Psychologist' }).check();
   await expectAccessible(page);
   await save.click();

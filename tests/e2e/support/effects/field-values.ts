@@ -131,9 +131,18 @@ const toValues: { readonly [Kind in Exclude<FieldKind, 'blocks'>]: ToValues<Kind
   references: ({ to }, { items }) => whole([items[to]?.[0]], [items[to]?.[1]]),
 };
 
-/** Values of fields that a content type has rules for, by the type of their owner and their name. */
+/** A word that only the synonyms of {@link ruledValues} know. */
+const soughtWord = 'tulparsoz';
+
+/** A search that finds something while the word has synonyms. */
+export const synonymSearch = `/search?q=${soughtWord}`;
+
+const toSynonyms = (word: string): LocalizedText => ({ kz: `${word}, WRO`, ru: `${word}, WRO` });
+
+/** Values of fields that a content type has rules for or gives a meaning to, by the type of their owner and their name. */
 const ruledValues: Readonly<Record<string, FieldValues>> = {
   'bell.fields.times.end': whole('10:00', '11:00'),
+  'synonym.words': whole(toSynonyms(soughtWord), toSynonyms('jylqysoz')),
   'teacher.classTeacherOf': whole('7A', '8B'),
 };
 
