@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../lib/i18n/locales';
-import months from './content/months.json';
+import months from './content/months.json' with { type: 'json' };
 import { addDays, toSchoolYear } from './days';
 
 /**

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { locales, toIntlLocale, toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { addDays, toSchoolDay } from '@/sample/days';
+import { fillInDays } from '@/sample/fill-in-days';
 import tasks from '../../fixtures/findability.json' with { type: 'json' };
 import { expect, test, toLanguageTag } from '../support/fixtures';
 import { readTexts } from '../support/texts';
@@ -38,7 +40,7 @@ for (const locale of locales) {
         // The answer may stand in the menu itself.
         const goal = page
           .getByRole(task.taps?.at(-1) === 'menu' ? 'banner' : 'main')
-          .getByText(toPattern(task.goal[locale]))
+          .getByText(toPattern(task.goal[locale], locale))
           .locator('visible=true')
           .first();
         await expect(goal).toBeVisible();
@@ -51,10 +53,29 @@ for (const locale of locales) {
   });
 }
 
-/** Returns the pattern of a text as it is typeset: with spaces, hyphens and dashes that end no line. */
-function toPattern(text: string): RegExp {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replace(/ /g, '[ \\u00a0]').replace(/-/g, '[-\\u2011]'));
+/**
+ * Returns the pattern of a text as it is typeset: with spaces, hyphens and dashes that end no line. Its dates are relative
+ * to the day on which the sample was filled in: today, or yesterday if midnight has passed.
+ */
+function toPattern(text: string, locale: Locale): RegExp {
+  const today = toSchoolDay(Date.now());
+  const patterns = [today, addDays(today, -1)].map((day) =>
+    fillIn(text, locale, day)
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/[ \u00a0]/g, '[ \\u00a0]')
+      .replace(/-/g, '[-\\u2011]'),
+  );
+  return new RegExp(patterns.join('|'));
+}
+
+function fillIn(text: string, locale: Locale, day: string): string {
+  const format = new Intl.DateTimeFormat(toIntlLocale(locale), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const toDate = (_: string, days: string) => format.format(new Date(addDays(day, Number(days))));
+  return fillInDays(text.replace(/\{date\+(\d+)\}/g, toDate), locale, day);
 }
 
 interface Way {
