@@ -2,6 +2,7 @@ import { collectionOfType, definitionOf } from '../../content/registry';
 import type { Locale } from '../../i18n/locales';
 import type { Database } from '../db/database';
 import type { FoundEntry } from './entry';
+import { addSynonyms } from './add-synonyms';
 import { mendUnit } from './mend';
 import { toUnits } from './query';
 import { rankEntry } from './rank';
@@ -54,7 +55,7 @@ export async function findItems(db: Database, sought: Sought): Promise<Found> {
     const entries = await findRanked(db, other, sought);
     if (entries.length > 0) return { entries, units: other, match: 'mended' };
   }
-  const mended = await mendUnits(db, units, sought.now);
+  const mended = await mendUnits(db, units, toUnitsOf, sought.now);
   const near = mended === units ? [] : await findRanked(db, mended, sought);
   if (near.length > 0 || units.length === 1) return { entries: near, units: mended, match: 'mended' };
   return { entries: await findRanked(db, mended, sought, 'any'), units: mended, match: 'some' };
@@ -70,8 +71,11 @@ export async function findNames(db: Database, sought: Sought, limit: number): Pr
   return [];
 }
 
+/** Reads the units of a query. */
+type ReadUnits = (q: string) => readonly Unit[];
+
 /** Returns the function that reads the units of a query. */
-async function createReader(db: Database, now: string): Promise<(q: string) => readonly Unit[]> {
+async function createReader(db: Database, now: string): Promise<ReadUnits> {
   const [synonyms, toTags] = [await readSynonyms(db, now), await readTags(db)];
   return (q) => toUnits(q, synonyms, toTags);
 }
@@ -141,14 +145,19 @@ function compareEqual(a: FoundEntry, b: FoundEntry): number {
 }
 
 /** Returns the units with each one that nothing visible contains mended; the same list if none is. */
-async function mendUnits(db: Database, units: readonly Unit[], now: string): Promise<readonly Unit[]> {
+async function mendUnits(
+  db: Database,
+  units: readonly Unit[],
+  toUnitsOf: ReadUnits,
+  now: string,
+): Promise<readonly Unit[]> {
   let isMended = false;
   const result: Unit[] = [];
   for (const unit of units) {
     const [known] = await findEntries(db, [unit], { scope: 'all', limit: 1, now });
     const mended = known ? null : await mendUnit(db, unit);
     isMended ||= mended !== null;
-    result.push(mended ?? unit);
+    result.push(mended ? addSynonyms(mended, toUnitsOf) : unit);
   }
   return isMended ? result : units;
 }

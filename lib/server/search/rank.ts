@@ -22,12 +22,15 @@ const namedPoints = 4;
 /** Points of an entry in the language of the reader. */
 const languagePoints = 3;
 
-/** Points of types that answer a question more often than news, or less often: a date or a dish is named after other things. */
+/**
+ * Points of types that answer a question more often than news, or less often: a date, a dish or a stop of the tour is
+ * named after other things.
+ */
 const typePoints: Partial<Record<ContentType, number>> = {
   page: 0.6,
   staff: 0.6,
   document: 0.6,
-  stop: 0.6,
+  stop: -2,
   event: -2,
   dish: -2,
   canteen: -4,

@@ -1,0 +1,19 @@
+import type { Unit } from './unit';
+
+/** Maximum number of phrases that stand for the mended words. */
+const maxSynonyms = 16;
+
+/** Returns a mended unit with the phrases and tags that stand for its words, as if they had been typed. */
+export function addSynonyms(mended: Unit, toUnitsOf: (q: string) => readonly Unit[]): Unit {
+  const known = mended.alternatives.flatMap(({ words, factor }) =>
+    toUnitsOf(words.map(({ text }) => text).join(' ')).map(({ alternatives, tags }) => ({
+      others: alternatives.slice(1).map((other) => ({ ...other, factor: other.factor * factor })),
+      tags,
+    })),
+  );
+  const others = known.flatMap((unit) => unit.others).sort((a, b) => b.factor - a.factor);
+  return {
+    alternatives: [...mended.alternatives, ...others.slice(0, maxSynonyms)],
+    tags: [...new Set(known.flatMap((unit) => unit.tags))],
+  };
+}
