@@ -18,8 +18,9 @@ const dish = (title: string, values: object = {}) =>
   emptyInput('dishes', { title: both(title), status: published, ...values });
 const cycleDay = (values: object) =>
   emptyInput('cyclemenus', { title: both('1'), number: 1, status: published, ...values });
-const dayMenu = (values: object) =>
+const emptyMenu = (values: object) =>
   emptyInput('daymenus', { title: both('Own'), date: '2026-09-02', status: published, ...values });
+const dayMenu = (values: object) => emptyMenu({ dinner: [dishId], ...values });
 
 describe('what the canteen accepts', () => {
   testRows(
@@ -66,16 +67,33 @@ describe('what the canteen accepts', () => {
         who: 'editor',
         method: 'POST',
         path: '/daymenus',
-        json: dayMenu({ date: null }),
+        json: emptyMenu({ date: null }),
         status: 422,
         contains: ['"date"', 'required'],
+      },
+      {
+        name: 'refuses to publish a date without a dish',
+        who: 'editor',
+        method: 'POST',
+        path: '/daymenus',
+        json: emptyMenu({}),
+        status: 422,
+        contains: ['"breakfast"', 'no_dishes'],
+      },
+      {
+        name: 'keeps a draft of a date without a dish',
+        who: 'editor',
+        method: 'POST',
+        path: '/daymenus',
+        json: emptyMenu({ date: '2026-09-21', status: { kz: 'draft', ru: 'draft' } }),
+        status: 201,
       },
       {
         name: 'refuses a dish that does not exist',
         who: 'editor',
         method: 'POST',
         path: '/daymenus',
-        json: dayMenu({ lunch: ['b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11'] }),
+        json: emptyMenu({ lunch: ['b3c1f9d2-6a1e-4b7e-9a63-0f5a5d7c1e11'] }),
         status: 422,
         contains: ['"lunch"', 'missing_reference'],
       },

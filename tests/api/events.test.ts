@@ -39,6 +39,7 @@ describe('an event', () => {
     ['has a time that does not exist', { startTime: '25:00' }, 'startTime', 'invalid_time'],
     ['begins in the year 1', { date: '0001-09-11' }, 'date', 'date_out_of_range'],
     ['ends in the year 9999', { lastDay: '9999-12-31' }, 'lastDay', 'date_out_of_range'],
+    ['lasts 367 days', { lastDay: '2027-09-12' }, 'lastDay', 'too_long_period'],
     ['has no first day', { date: null }, 'date', 'required'],
     ['has no category', { category: null }, 'category', 'required'],
     ['has an unknown category', { category: 'party' }, 'category', 'unknown_category'],
@@ -49,6 +50,10 @@ describe('an event', () => {
     expect(response.status).toBe(422);
     const { issues } = (await response.json()) as { issues: { path: string[]; code: string }[] };
     expect(issues.map(({ path, code: found }) => [path[0], found])).toEqual([[field, code]]);
+  });
+
+  test('may last 366 days', async () => {
+    expect((await post({ lastDay: '2027-09-11' })).status).toBe(201);
   });
 
   test('of several days may end at an earlier time of the day', async () => {

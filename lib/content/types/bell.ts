@@ -1,4 +1,6 @@
 import { defineContent } from '../define-content';
+import type { BlockInput } from '../blocks/define-block';
+import type { InputIssue } from '../input-issue';
 import { date, localizedText, number, oneOf, position, rows, slug, text } from '../kinds';
 
 /** Times of the lessons of a day: of every day, of a weekday, or of shortened days. */
@@ -34,10 +36,26 @@ export const bell = defineContent({
   isSoughtByType: true,
   isAlwaysPublished: true,
   isInOverview: false,
-  publishRules: ({ times }) =>
-    times.flatMap(({ start, end }, index) =>
-      typeof start === 'string' && typeof end === 'string' && end <= start
-        ? [{ path: ['times', index, 'end'], code: 'end_before_start' as const }]
-        : [],
-    ),
+  publishRules: ({ times }) => listTimeIssues(times),
 });
+
+/** Returns an issue for each lesson that ends before it starts or is not after the earlier ones by number and time. */
+function listTimeIssues(times: readonly BlockInput[]): InputIssue[] {
+  let previousNumber = -1;
+  let previousEnd = '';
+  return times.flatMap((row, index): InputIssue[] => {
+    const { hidden, lesson, start, end } = row as Readonly<Record<string, unknown>>;
+    if (hidden) return [];
+    const issues: InputIssue[] = [];
+    if (typeof lesson === 'number') {
+      if (lesson <= previousNumber)
+        issues.push({ path: ['times', index, 'lesson'], code: 'number_not_rising' });
+      previousNumber = Math.max(previousNumber, lesson);
+    }
+    if (typeof start !== 'string' || typeof end !== 'string') return issues;
+    if (end <= start) issues.push({ path: ['times', index, 'end'], code: 'end_before_start' });
+    if (start < previousEnd) issues.push({ path: ['times', index, 'start'], code: 'before_previous_end' });
+    if (end > previousEnd) previousEnd = end;
+    return issues;
+  });
+}

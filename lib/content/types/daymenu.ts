@@ -1,6 +1,6 @@
 import { defineContent } from '../define-content';
 import { date, image, localizedText } from '../kinds';
-import { mealFields } from './meals';
+import { mealFields, mealNames } from './meals';
 
 /** The menu of one date, which replaces that of the cycle. */
 export const daymenu = defineContent({
@@ -20,5 +20,8 @@ export const daymenu = defineContent({
   uniqueDay: 'date',
   defaultSort: { field: 'date', direction: 'desc' },
   sortable: ['date', 'title'],
+  // A day without food would replace the menu of the cycle by nothing.
+  publishRules: (menu) =>
+    mealNames.some((meal) => menu[meal].length > 0) ? [] : [{ path: ['breakfast'], code: 'no_dishes' }],
   listedAt: ({ slug }) => `/ashana#${slug}`,
 });

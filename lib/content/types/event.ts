@@ -33,6 +33,9 @@ export const event = defineContent({
   publishRules: listTimeIssues,
 });
 
+/** A longer event has a wrong year, and would empty the timetable for years. */
+const maxDays = 366;
+
 interface Times {
   readonly date: string | null;
   readonly lastDay: string | null;
@@ -43,9 +46,16 @@ interface Times {
 function listTimeIssues({ date: first, lastDay, startTime, endTime }: Times): InputIssue[] {
   const issues: InputIssue[] = [];
   if (first && lastDay && lastDay < first) issues.push({ path: ['lastDay'], code: 'until_before_from' });
+  else if (first && lastDay && countDays(first, lastDay) > maxDays)
+    issues.push({ path: ['lastDay'], code: 'too_long_period', params: { max: maxDays } });
   if (endTime && !startTime) issues.push({ path: ['startTime'], code: 'required' });
   const isOneDay = !lastDay || lastDay === first;
   if (isOneDay && startTime && endTime && endTime < startTime)
     issues.push({ path: ['endTime'], code: 'end_before_start' });
   return issues;
+}
+
+/** Returns the number of days from `first` to `last`, both counted. */
+function countDays(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
 }
