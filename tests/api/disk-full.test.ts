@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server';
 import { newsInput } from './harness';
 import { drawNoise } from './crash/server-process';
+import { BetterSqlite } from '@/lib/server/db/sqlite-client';
 
 /** Longest time until a request is answered on a full disk, in milliseconds. */
 const maxAnswerMs = 2000;

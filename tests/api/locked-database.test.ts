@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server';
 import { newsInput } from './harness';
+import { sqlitePackage } from '@/lib/server/db/sqlite-client';
 
 const nextDay = 24 * 60 * 60 * 1000;
 let folder: string;
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 /** Code of a process that holds the write lock until it gets a message. */
 const holder = `
-import BetterSqlite from 'better-sqlite3';
+import BetterSqlite from '${sqlitePackage}';
 const file = new BetterSqlite(process.argv[2]);
 file.exec('begin immediate');
 process.send('locked');

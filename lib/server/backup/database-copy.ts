@@ -1,4 +1,5 @@
-import BetterSqlite from 'better-sqlite3';
+import type { Database as SqliteFile } from 'better-sqlite3';
+import { BetterSqlite } from '../db/sqlite-client';
 
 /** Contents of a database that a backup needs. */
 export interface DatabaseContents {
@@ -51,7 +52,7 @@ export function inspectDatabase(path: string): DatabaseContents {
   }
 }
 
-function listObjects(file: BetterSqlite.Database): DatabaseContents['objects'] {
+function listObjects(file: SqliteFile): DatabaseContents['objects'] {
   const columns = file.pragma('table_info(stored_object)') as { name: string }[];
   // A database before migration has no removal column yet.
   const condition = columns.some(({ name }) => name === 'removed_at') ? 'where removed_at is null' : '';

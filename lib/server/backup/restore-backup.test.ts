@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import type { Database as SqliteFile } from 'better-sqlite3';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -24,6 +24,7 @@ import type { Manifest } from './backup-format';
 import { createFolderStore } from '../files/folder-store';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
+import { BetterSqlite } from '../db/sqlite-client';
 
 let site: StoredSite;
 /** Path of a backup. */
@@ -268,11 +269,11 @@ async function rewrite(change: (entries: Map<string, Buffer>) => void): Promise<
 }
 
 /** Rewrites the backup with another database and a matching manifest. */
-function rewriteDatabase(change: (database: Database.Database) => void): Promise<void> {
+function rewriteDatabase(change: (database: SqliteFile) => void): Promise<void> {
   return rewrite((entries) => {
     const file = join(site.folder, 'changed.sqlite');
     writeFileSync(file, entries.get('site.sqlite')!);
-    const database = new Database(file);
+    const database = new BetterSqlite(file);
     database.pragma('foreign_keys = OFF');
     change(database);
     database.close();

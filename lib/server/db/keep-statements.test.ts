@@ -1,8 +1,9 @@
-import BetterSqlite from 'better-sqlite3';
+import type { Database as SqliteFile } from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepStatements } from './keep-statements';
+import { BetterSqlite } from './sqlite-client';
 
-let file: BetterSqlite.Database;
+let file: SqliteFile;
 
 beforeEach(() => {
   file = new BetterSqlite(':memory:');

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Localized } from '../../content/localized';
 import type { Redirect } from '../../redirects/choose-redirect';
@@ -9,6 +8,7 @@ import { keepStatements } from './keep-statements';
 import type { DatabaseReader } from './database-reader';
 import type { ContentState } from './open-database';
 import { createRedirectReader } from './redirect-reader';
+import { BetterSqlite } from './sqlite-client';
 
 /**
  * Longest wait for a lock in milliseconds. Readers need one only while another process recovers the database after a

@@ -1,13 +1,14 @@
-import BetterSqlite, { type Database as SqliteFile } from 'better-sqlite3';
+import type { Database as SqliteFile } from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect, type Driver } from 'kysely';
 import { isLockError } from '../base/to-storage-error';
 import type { Tables } from './database';
 import type { ContentState, OpenDatabase, StatementCounts } from './open-database';
 import { LockingSqliteDriver } from './sqlite-driver';
+import { BetterSqlite } from './sqlite-client';
 
-/** Opens an SQLite file; `:memory:` for a database in memory. */
-export function openSqlite(path: string): OpenDatabase {
-  const file = new BetterSqlite(path);
+/** Opens an SQLite file; `:memory:` for an empty database in memory, the bytes of a file for a copy in memory. */
+export function openSqlite(source: string | Buffer): OpenDatabase {
+  const file = new BetterSqlite(source);
   file.pragma('journal_mode = WAL');
   // An acknowledged save survives a power cut.
   file.pragma('synchronous = FULL');

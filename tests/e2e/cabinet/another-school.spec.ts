@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { createClient } from '@/lib/api/client';
 import { palettes } from '@/lib/content/palettes';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
@@ -21,6 +20,7 @@ import { signIn } from '../support/sign-in';
 import { startSite, type RunningSite } from '../support/site';
 import { signInForCookies } from '../support/staff-cookies';
 import { addCategory, addPages, changeHome, changeMenu, fillSettings } from './another-school-forms';
+import { BetterSqlite } from '../../../lib/server/db/sqlite-client';
 
 test('an administrator turns the sample into School No. 5, and nothing names the old school', async ({
   browser,
@@ -88,7 +88,7 @@ test('an administrator turns the sample into School No. 5, and nothing names the
   });
 
   await test.step('neither does the page for failures', async () => {
-    const database = new Database(join(site.dataDir, 'site.sqlite'));
+    const database = new BetterSqlite(join(site.dataDir, 'site.sqlite'));
     database.exec('alter table news rename to lost');
     database.close();
     const documents = await readDocuments(

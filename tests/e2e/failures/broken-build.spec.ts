@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { locales, toLanguage, toLocalePath } from '@/lib/i18n/locales';
 import { copyBuild } from '../support/altered-build';
@@ -7,6 +6,7 @@ import { expect, test as base } from '../support/fixtures';
 import { sendRaw } from '../support/raw-request';
 import { startSite, type RunningSite } from '../support/site';
 import { readTexts } from '../support/texts';
+import { BetterSqlite } from '../../../lib/server/db/sqlite-client';
 
 /**
  * The rows of the error catalogue that only a broken build causes: a route has an unknown access mark, or the error
@@ -53,7 +53,7 @@ test.describe('a broken build', { tag: fullRunOnly }, () => {
     const build = await copyBuild();
     await build.removePage('500');
     const site = await startSite({ build: build.folder });
-    const database = new Database(join(site.dataDir, 'site.sqlite'));
+    const database = new BetterSqlite(join(site.dataDir, 'site.sqlite'));
     database.exec('alter table staff rename to lost');
     database.close();
     for (const locale of locales) {

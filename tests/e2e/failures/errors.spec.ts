@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expect, test } from '../support/fixtures';
 import { sendRaw } from '../support/raw-request';
 import { openSession, signIn } from '../support/sign-in';
 import { startSite } from '../support/site';
 import { readTexts } from '../support/texts';
+import { BetterSqlite } from '../../../lib/server/db/sqlite-client';
 
 const languages = { kz: 'kk', ru: 'ru' } as const;
 
@@ -42,7 +42,7 @@ test('a missing private page answers visitors 404 in its language', async ({ pag
 
 test('a page that throws answers 500 and reveals no cause', async ({ browser }) => {
   const site = await startSite();
-  const database = new Database(join(site.dataDir, 'site.sqlite'));
+  const database = new BetterSqlite(join(site.dataDir, 'site.sqlite'));
   database.exec('alter table news rename to lost');
   database.close();
   for (const locale of locales) {

@@ -4,7 +4,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort, type RunningSite } from '../support/site';
+import { findFreePort } from '../../../scripts/lib/find-free-port.mjs';
+import type { RunningSite } from '../support/site';
 
 /** Whether Caddy is installed. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;

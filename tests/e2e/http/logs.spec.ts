@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { expect, test } from '../support/fixtures';
 import { sendRaw } from '../support/raw-request';
 import { admin, startSite, type RunningSite } from '../support/site';
 import { signInForCookies } from '../support/staff-cookies';
+import { BetterSqlite } from '../../../lib/server/db/sqlite-client';
 
 interface Line {
   readonly level: string;
@@ -26,7 +26,7 @@ function readLines(site: RunningSite): Line[] {
 
 /** Makes pages of news and inquiries fail. */
 function breakTables({ dataDir }: RunningSite): void {
-  const database = new Database(join(dataDir, 'site.sqlite'));
+  const database = new BetterSqlite(join(dataDir, 'site.sqlite'));
   database.exec('alter table news rename to lost; alter table appeal rename to lost_appeal');
   database.close();
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../../../scripts/lib/find-free-port.mjs';
 
 /** Administrator of every site that tests start. */
 export const admin = { email: 'admin@lyceum.local', password: 'a long enough password' };
@@ -142,14 +142,4 @@ async function waitUntilReady(url: string, exitCode: () => number | null, log: (
     await wait(50);
   }
   throw new Error(`The site did not answer within ${startTimeoutMs} ms:\n${log()}`);
-}
-
-/** Returns a port of this machine that no program listens on. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { locales, toLocalePath } from '@/lib/i18n/locales';
 import { signInToApi } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { startSite } from '../support/site';
 import { readTexts } from '../support/texts';
+import { BetterSqlite } from '../../../lib/server/db/sqlite-client';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
@@ -88,7 +88,7 @@ test('nothing about the sender is stored or logged', async ({ browser }) => {
   const log = site.log();
   await site.stop();
 
-  const database = new Database(join(site.dataDir, 'site.sqlite'), { readonly: true });
+  const database = new BetterSqlite(join(site.dataDir, 'site.sqlite'), { readonly: true });
   const rows = database.prepare("select * from appeal where message = 'Reported text'").all();
   expect(rows).toEqual([
     expect.objectContaining({ name: '', contact: '', topic: 'danger', locale: 'ru' }) as unknown,

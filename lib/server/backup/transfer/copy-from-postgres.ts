@@ -1,4 +1,3 @@
-import BetterSqlite from 'better-sqlite3';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PostgresSettings } from '../../../database-settings';
 import { EnvError } from '../../../env';
@@ -11,6 +10,7 @@ import { readPostgresRows } from './postgres-rows';
 import { createRowDigest, type RowDigest } from './row-digest';
 import { readSqliteRows, toQuoted } from './sqlite-rows';
 import { listStoredTables, type StoredTable } from './stored-tables';
+import { BetterSqlite } from '../../db/sqlite-client';
 
 /**
  * Copies the rows of a site on PostgreSQL as of one moment into a new SQLite file, which the same migrations made.

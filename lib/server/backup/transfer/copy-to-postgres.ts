@@ -1,4 +1,4 @@
-import BetterSqlite from 'better-sqlite3';
+import type { Database as SqliteFile } from 'better-sqlite3';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PostgresSettings } from '../../../database-settings';
 import { EnvError } from '../../../env';
@@ -12,6 +12,7 @@ import { addPostgresRows, readPostgresRows, setSequences, sortByReferences } fro
 import { createRowDigest, type RowDigest } from './row-digest';
 import { readSqliteRows } from './sqlite-rows';
 import { listStoredTables, type Row, type StoredTable } from './stored-tables';
+import { BetterSqlite } from '../../db/sqlite-client';
 
 /** Rows per statement. */
 const batchSize = 500;
@@ -121,7 +122,7 @@ async function migrateFile(path: string): Promise<StoredTable[]> {
 }
 
 interface CopyJob {
-  readonly file: BetterSqlite.Database;
+  readonly file: SqliteFile;
   readonly db: Transaction<Tables>;
   readonly sources: readonly StoredTable[];
   readonly signal: AbortSignal | undefined;

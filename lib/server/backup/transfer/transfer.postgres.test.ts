@@ -1,12 +1,10 @@
-import BetterSqlite from 'better-sqlite3';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillSite } from '@/bench/size/fill-site';
+import { findFreePort } from '@/scripts/lib/find-free-port.mjs';
 import { startS3 } from '@/tests/setup/s3-server';
 import { makeStoredSite, type StoredSite } from '@/tests/setup/stored-site';
 import { toTestDatabase } from '@/tests/setup/test-database';
@@ -26,6 +24,7 @@ import { copyToPostgres } from './copy-to-postgres';
 import { createRowDigest } from './row-digest';
 import { readSqliteRows } from './sqlite-rows';
 import { listStoredTables } from './stored-tables';
+import { BetterSqlite } from '../../db/sqlite-client';
 
 let site: StoredSite;
 let postgres: PostgresSettings;
@@ -257,11 +256,3 @@ test('says that there is no site in an empty schema, or that the server does not
     /^No backup was made: .*ECONNREFUSED/,
   );
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await wait(0);
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}

@@ -1,7 +1,7 @@
-import BetterSqlite from 'better-sqlite3';
 import type { ExportedCategory, ExportedPost } from './exported-post';
 import { fromPhpSerialized } from './php-array';
 import { readExport } from './read-export';
+import { BetterSqlite } from '../../db/sqlite-client';
 
 /** What the import must know of every post at once; texts stay on disk. */
 export interface PostSummary extends Pick<

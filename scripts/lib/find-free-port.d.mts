@@ -1,0 +1,2 @@
+/** Returns a free loopback port. */
+export function findFreePort(): Promise<number>;
