@@ -72,7 +72,9 @@ function readTls(mode: string, certificates: string | undefined): TlsSettings | 
   const tls = Object.hasOwn(tlsModes, mode) ? tlsModes[mode] : undefined;
   if (tls === undefined)
     throw new EnvError(`sslmode in DATABASE_URL must be ${Object.keys(tlsModes).join(', ')}, not "${mode}".`);
-  if (tls === null || certificates === undefined) return tls;
+  if (certificates === undefined) return tls;
+  // Only this mode checks certificates, so the file would be ignored.
+  if (!tls?.isVerified) throw new EnvError('sslrootcert in DATABASE_URL needs sslmode=verify-full.');
   try {
     return { ...tls, ca: readFileSync(certificates, 'utf8') };
   } catch (error) {

@@ -111,8 +111,16 @@ describe('DATABASE_URL', () => {
       /^sslmode in DATABASE_URL must be disable, require, verify-full, not "prefer"/,
     ],
     [
-      'postgres://u:secret@h/d?sslmode=require&sslrootcert=/nothing',
+      'postgres://u:secret@h/d?sslmode=verify-full&sslrootcert=/nothing',
       /^sslrootcert in DATABASE_URL cannot be read/,
+    ],
+    [
+      'postgres://u:secret@h/d?sslmode=require&sslrootcert=/etc/hosts',
+      /^sslrootcert in DATABASE_URL needs sslmode=verify-full/,
+    ],
+    [
+      'postgres://u:secret@h/d?sslrootcert=/etc/hosts',
+      /^sslrootcert in DATABASE_URL needs sslmode=verify-full/,
     ],
     ['postgres://u:secret@h/d?options=-c', /^DATABASE_URL must not contain options/],
   ])('refuses %s without repeating the password', (url, message) => {

@@ -21,11 +21,19 @@ export interface PostgresCluster {
   remove(): Promise<void>;
 }
 
+/** Options of {@link createPostgresCluster}. */
+export interface ClusterOptions {
+  /** Whether an acknowledged transaction survives a crash of the machine. */
+  readonly isDurable?: boolean;
+  /** A port of 127.0.0.1 on which it listens with TLS, besides its socket, and the files of its certificate and key. */
+  readonly tls?: { readonly port: number; readonly certificate: string; readonly key: string };
+}
+
 /**
  * Creates a server that does not run yet. Its database sorts by the rules of English, so that texts that do not sort by
- * their bytes are noticed. `isDurable`: whether an acknowledged transaction survives a crash of the machine.
+ * their bytes are noticed.
  */
-export function createPostgresCluster({ isDurable = false } = {}): PostgresCluster {
+export function createPostgresCluster({ isDurable = false, tls }: ClusterOptions = {}): PostgresCluster {
   const programs = findPostgres();
   if (programs === null) throw new Error('PostgreSQL is not installed, and TEST_DATABASE_URL is not set.');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -39,10 +47,18 @@ export function createPostgresCluster({ isDurable = false } = {}): PostgresClust
     { ...account, cwd: folder, encoding: 'utf8' },
   );
   if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`);
+  const port = tls?.port ?? 5432;
   const settings = {
     listen_addresses: '',
     unix_socket_directories: folder,
     max_connections: '200',
+    port: String(port),
+    ...(tls && {
+      listen_addresses: '127.0.0.1',
+      ssl: 'on',
+      ssl_cert_file: tls.certificate,
+      ssl_key_file: tls.key,
+    }),
     ...(!isDurable && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -57,12 +73,12 @@ export function createPostgresCluster({ isDurable = false } = {}): PostgresClust
   }
 
   return {
-    url: `postgres://postgres@localhost/postgres?host=${folder}`,
-    socketPath: join(folder, '.s.PGSQL.5432'),
+    url: `postgres://postgres@localhost:${port}/postgres?host=${folder}`,
+    socketPath: join(folder, `.s.PGSQL.${port}`),
     async start() {
       const options = { ...account, cwd: folder, stdio: 'ignore' } as const;
       server = spawn(join(programs, 'postgres'), ['-D', data, ...args], options);
-      await waitUntilReady(programs, folder);
+      await waitUntilReady(programs, ['-h', folder, '-p', String(port)]);
     },
     stop,
     async remove() {
@@ -73,15 +89,15 @@ export function createPostgresCluster({ isDurable = false } = {}): PostgresClust
 }
 
 /** Returns an account for the server, which refuses to run as root; `undefined` for the own one. */
-function findAccount(): { uid: number; gid: number } | undefined {
+export function findAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const toId = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
   return { uid: toId('-u'), gid: toId('-g') };
 }
 
-async function waitUntilReady(programs: string, folder: string): Promise<void> {
+async function waitUntilReady(programs: string, server: readonly string[]): Promise<void> {
   const deadlineMs = performance.now() + maxStartMs;
-  while (spawnSync(join(programs, 'pg_isready'), ['-q', '-h', folder]).status !== 0) {
+  while (spawnSync(join(programs, 'pg_isready'), ['-q', ...server]).status !== 0) {
     if (performance.now() > deadlineMs) throw new Error('PostgreSQL does not answer.');
     await wait(50);
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors';
 import { EnvError } from '../../env';
-import { isConnectionError } from '../base/to-storage-error';
+import { isCertificateError, isConnectionError } from '../base/to-storage-error';
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 
@@ -23,6 +23,10 @@ export function toSentence(what: string, error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: string };
   if (error instanceof EnvError) return error;
   if (!isConnectionError(error) && (typeof code !== 'string' || !systemCode.test(code))) return error;
-  const reason = noRoom.has(String(code)) ? 'there is no room left on the disk' : message || String(code);
-  return new EnvError(`${what}: ${reason}.`, { cause: error });
+  return new EnvError(`${what}: ${toReason(error, message || String(code))}.`, { cause: error });
+}
+
+function toReason(error: unknown, message: string): string {
+  if (noRoom.has(String((error as { code?: unknown }).code))) return 'there is no room left on the disk';
+  return isCertificateError(error) ? `the certificate of the server was refused (${message})` : message;
 }

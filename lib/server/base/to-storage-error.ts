@@ -30,7 +30,7 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // The client of PostgreSQL reports some of these errors by message only.
   if (
-    /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not queryable/.test(
+    /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|is not queryable|^The server does not support SSL/.test(
       error.message,
     )
   )
@@ -39,8 +39,20 @@ export function isConnectionError(error: unknown): boolean {
   // The Unix socket of a server that does not run.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return (
+    isCertificateError(error) ||
+    (typeof code === 'string' &&
+      /^(08\w{3}|57P0[1-3]|53300|ECONN\w+|EPIPE|EPROTO|ERR_SSL_\w+|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+        code,
+      ))
+  );
+}
+
+/** Whether an error means that the certificate of a server was refused, as after a wrong renewal. */
+export function isCertificateError(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return (
     typeof code === 'string' &&
-    /^(08\w{3}|57P0[1-3]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code)
+    /^(CERT_\w+|\w+_CERT|\w+_CERT_IN_CHAIN|UNABLE_TO_\w+|INVALID_CA|ERR_TLS_CERT_\w+)$/.test(code)
   );
 }
 
