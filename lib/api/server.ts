@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { guardTransport, type Bearer } from '../auth/session/guard-transport';
 import { env } from '../env';
 import type { CallSettings } from './call';
+import type { ApiError } from './errors';
 import { callRemote } from './remote/call-remote';
 import { createClient, type ApiClient } from './client';
 import { clientAddressHeader } from './client-address';
@@ -83,9 +84,15 @@ let remote: CallSettings | undefined;
 
 function connection(): CallSettings {
   const { apiUrl, siteUrl } = env();
-  if (apiUrl === null) return { transport: withWatch(callEmbedded), baseUrl: `${siteUrl}/api` };
+  if (apiUrl === null)
+    return { transport: withWatch(callEmbedded), baseUrl: `${siteUrl}/api`, onFailure: noteDatabaseFailure };
   remote ??= connectTo(apiUrl);
   return remote;
+}
+
+/** A page that the database does not let be read is temporary; an answer against the contract is a fault. */
+async function noteDatabaseFailure(error: ApiError): Promise<void> {
+  if (error.code === 'database_unavailable') noteUpstreamFailure(await findCurrentWatch(), error);
 }
 
 function connectTo(apiUrl: string): CallSettings {

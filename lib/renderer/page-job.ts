@@ -16,10 +16,19 @@ export interface PageJobOptions {
 
 /** Creates the handler for public pages. The page depends on nothing but the address and the router's headers. */
 export function createPageJob({ render, isMissingItem }: PageJobOptions) {
+  /** If the check fails, so does the page, with a document that says why. */
+  async function isMissing(path: string, contentVersion: string | undefined): Promise<boolean> {
+    try {
+      return await isMissingItem(path, contentVersion);
+    } catch {
+      return false;
+    }
+  }
+
   async function create(request: IncomingMessage): Promise<PageParts> {
     const url = request.url!;
     const contentVersion = request.headers[versionHeader] as string | undefined;
-    if (await isMissingItem(url.split('?')[0]!, contentVersion)) return toMissingPage();
+    if (await isMissing(url.split('?')[0]!, contentVersion)) return toMissingPage();
     const nonce = randomBytes(16).toString('hex');
     // Next puts the nonce of this header on each of its scripts.
     const headers: Record<string, string> = {

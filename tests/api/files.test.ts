@@ -7,10 +7,10 @@ import { toInput } from '@/lib/content/input';
 import { definitionOf, type Item } from '@/lib/content/registry';
 import { sweep } from '@/lib/server/files/sweep';
 import { listStored } from '../setup/list-stored';
-import { newsInput, published, startApi, transports, type TestApi, type Who } from './harness';
+import { newsInput, published, startApi, bothTransports, type TestApi, type Who } from './harness';
 import { expectRow } from './rows';
 
-describe.each(transports)('files, %s', (transport) => {
+describe.each(bothTransports)('files, %s', (transport) => {
   let api: TestApi;
   let photo: Buffer;
   beforeAll(async () => {
@@ -293,6 +293,23 @@ describe.each(transports)('files, %s', (transport) => {
         who: 'admin',
         path: '/audit?action=take-down',
         contains: [`"action":"take-down","collection":"images","itemId":"${item.id}"`],
+      });
+    });
+
+    test('hides the photo from a reader that has read its row before and its sizes after it', async () => {
+      const { item, cover } = await publishEverywhere();
+      await api.db
+        .updateTable('stored_object')
+        .set({ removed_at: new Date().toISOString() })
+        .where('file_id', '=', item.file.id)
+        .execute();
+      const path = `/news/${cover.id}`;
+      await expectRow(api, {
+        who: 'anonymous',
+        method: 'GET',
+        path,
+        status: 200,
+        contains: ['"cover":null'],
       });
     });
 

@@ -41,10 +41,12 @@ export async function loadTargets(db: Database, references: readonly Reference[]
     ]),
   ];
   const files = await selectFiles(db, fileIds);
+  const sizes = groupBy(await selectSizes(db, fileIds), ({ file_id }) => file_id);
   return {
     items,
-    files: new Map(files.map((file) => [file.id, file])),
-    sizes: groupBy(await selectSizes(db, fileIds), ({ file_id }) => file_id),
+    // A file without sizes was removed between the two statements.
+    files: new Map(files.flatMap((file) => (sizes.has(file.id) ? [[file.id, file]] : []))),
+    sizes,
     namedSizes: new Map(namedSizes.map((size) => [size.name, size])),
     pagePaths: await readPagePaths(db, listPageIds(items)),
     imagesOfFile: groupBy(await selectImages(db, fileIds), (row) => String(row['file'])),
