@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { maxUploadBytes } from '../../api/limits';
 import { ApiError } from '../../api/errors';
 import type { ImageVariant } from '../../content/kinds/reference';
@@ -11,6 +9,7 @@ import { createObjectName } from '../base/ids';
 import type { Deps } from '../deps';
 import { detectDocument } from '../files/documents';
 import { storeDocument, storePicture, type StoredUpload } from '../files/store-upload';
+import { writeNewFile } from '../files/write-new-file';
 import { toDownloadName } from '../http/to-download-name';
 import { makePicture } from '../pictures/make-picture';
 import { archivedFileShape, archiveLimits, fileListName, type ArchivedFile } from './archive-format';
@@ -74,7 +73,7 @@ async function storeFile(
     bytes += chunk.byteLength;
   });
   try {
-    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    await writeNewFile(path, source, { isFlushed: true });
     const known = { originalName: toDownloadName(file.name), bytes, sha256: hash.digest('hex') };
     const info = { ...known, actor, nowMs: deps.now() };
     if (isPicture) {

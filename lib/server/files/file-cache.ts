@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { createId } from '../base/ids';
 import { isMissing } from './left-files';
+import { writeNewFile } from './write-new-file';
 
 /** Copies of objects on the local disk, up to a total size. */
 export interface FileCache {
@@ -45,7 +44,7 @@ export async function createFileCache(folder: string, maxBytes: number): Promise
   async function store(name: string, fetch: () => Promise<Readable>): Promise<void> {
     const path = `${toPath(name)}.${createId()}${unfinished}`;
     try {
-      await pipeline(await fetch(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await writeNewFile(path, await fetch());
       const { size } = await stat(path);
       if (size > maxBytes) return;
       await rename(path, toPath(name));

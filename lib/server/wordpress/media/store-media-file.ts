@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import type { Deps } from '../../deps';
 import { detectDocument } from '../../files/documents';
 import type { FileStore } from '../../files/file-store';
 import { storeDocument, storePicture, type StoredUpload } from '../../files/store-upload';
+import { writeNewFile } from '../../files/write-new-file';
 import { toDownloadName } from '../../http/to-download-name';
 import { makePicture, type UploadedPicture } from '../../pictures/make-picture';
 import { noImageEdits } from '../../../content/recipe';
@@ -74,7 +75,7 @@ async function readBytes(file: string, target: string | null): Promise<{ bytes: 
   if (target === null) await pipeline(source, count, async (chunks) => void (await drain(chunks)));
   else {
     await mkdir(join(target, '..'), { recursive: true });
-    await pipeline(source, count, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+    await writeNewFile(target, count(source), { isFlushed: true });
   }
   return { bytes, sha256: hash.digest('hex') };
 }
