@@ -77,6 +77,8 @@ export interface ContentDefinition<Type extends string = string, F extends Field
   readonly isInOverview: boolean;
   /** Whether a query of visitors may name the type: "physics teacher". Its name is in `messages/`. */
   readonly isSoughtByType: boolean;
+  /** Fields that visitors name in queries for an item that has them: "phone of the director". */
+  readonly fieldsSoughtByLabel: readonly string[];
   /** Name of the `date` field at whose end an item leaves the site; `null` if the window alone decides. */
   readonly lastDay: string | null;
   /** Name of the `date` field whose day only one item may have; `null` if items may share days. */
@@ -103,6 +105,7 @@ type Declaration<Type extends string, F extends Fields> = Pick<
   readonly dialogFields: readonly (keyof F & string)[];
   readonly listFields?: readonly (keyof F & string)[];
   readonly keywordFields?: readonly (keyof F & string)[];
+  readonly fieldsSoughtByLabel?: readonly (keyof F & string)[];
   readonly sortable?: readonly (keyof F & string)[];
   readonly partOf?: keyof F & string;
   readonly lastDay?: keyof F & string;
@@ -136,6 +139,7 @@ export function defineContent<const Type extends string, const F extends Fields>
     titleFrom: null,
     listFields: [],
     keywordFields: [],
+    fieldsSoughtByLabel: [],
     sortable: [],
     publicPath: null,
     listedAt: null,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     openSearchSite((dataDir) => ({ DATA_DIR: dataDir }), without),
     openSearchSite(toSiteSettings, without),
   ]);
-}, 120_000);
+}, 600_000);
 afterAll(() => Promise.all(sites.map((site) => site.close())));
 
 test('SQLite and PostgreSQL find the same results in the same order', async () => {

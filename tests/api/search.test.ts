@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchAnswer, Suggestion } from '@/lib/api/contract';
 import { fold } from '@/lib/content/fold';
-import { newsInput, published, startApi, type TestApi } from './harness';
+import { emptyInput, newsInput, published, startApi, type TestApi } from './harness';
 import words from '../fixtures/search-words.json';
 
 let api: TestApi;
@@ -190,6 +190,89 @@ test('of events with one title the next is found first, and one is suggested', a
   const { data } = await search('zyrtek');
   expect(data.map((hit) => hit.id)).toEqual([next.id, later.id, ended.id]);
   expect((await suggest('zyrtek')).map((name) => name.id)).toEqual([next.id]);
+});
+
+test.each(['7\u0410', '7 \u0430', '7a', '7A', '7 A'])(
+  '"%s" suggests the timetable of the class',
+  async (q) => {
+    const { id } = await api.create('editor', 'timetables', {
+      ...emptyInput('timetables', {
+        name: { kz: '7 \u00ab\u0410\u00bb', ru: '7 \u00ab\u0410\u00bb' },
+        grade: 7,
+      }),
+      status: published,
+    });
+    expect((await suggest(q))[0]).toMatchObject({
+      collection: 'timetables',
+      title: { kz: '7 \u00ab\u0410\u00bb' },
+    });
+    await api.call({ who: 'editor', method: 'DELETE', path: `/timetables/${id}` });
+  },
+);
+
+describe('a person who has a profile and teaches', () => {
+  const add = (collection: 'staff' | 'teachers', name: string, more: object = {}) =>
+    api.create(
+      'editor',
+      collection,
+      emptyInput(collection, {
+        ...{ name: { kz: name, ru: name }, status: published },
+        ...(collection === 'staff' ? { post: { kz: 'Orynbasar', ru: 'Zavuch' } } : { subject: 'physics' }),
+        ...more,
+      }),
+    );
+  const list = async (q: string) => {
+    const [{ data }, names] = [await search(q), await suggest(q)];
+    expect(names.map(({ id: name }) => name)).toEqual(data.map((hit) => hit.id));
+    return data.map(({ id: hit, collection }) => `${collection} ${hit}`);
+  };
+
+  test('is found and suggested once, by the profile', async () => {
+    const profile = await add('staff', 'Zhetibaev Arman');
+    await add('teachers', 'Zhetibaev A.', { profile: profile.id });
+    expect(await list('zhetibaev')).toEqual([`staff ${profile.id}`]);
+  });
+
+  test('is found once without a reference between both', async () => {
+    const profile = await add('staff', 'Toqsanbai Erlan');
+    await add('teachers', 'Toqsanbai Erlan');
+    const other = await add('teachers', 'Toqsanbai Madina');
+    expect(await list('toqsanbai')).toEqual([`staff ${profile.id}`, `teachers ${other.id}`]);
+  });
+
+  test('is found as a teacher while the profile is a draft', async () => {
+    const profile = await add('staff', 'Segizbai Dana', { status: drafts });
+    const teacher = await add('teachers', 'Segizbai Dana', { profile: profile.id });
+    expect(await list('segizbai')).toEqual([`teachers ${teacher.id}`]);
+  });
+
+  test('is found by the name of a field that the profile fills in', async () => {
+    const profile = await add('staff', 'Ongarbai Asqar', {
+      post: { kz: 'Vahtashi', ru: 'Vahtashi' },
+      phone: '+7 7252 00 00 00',
+    });
+    await add('staff', 'Ongarbai Bolat', { post: { kz: 'Vahtashi', ru: 'Vahtashi' } });
+    expect(await list('telefon vahtashi')).toEqual([`staff ${profile.id}`]);
+  });
+});
+
+test('of texts that contain a word the short one is first', async () => {
+  const long = Array.from({ length: 200 }, (_, index) => `uzaq${index}`).join(' ');
+  const body = (text: string) => ({ body: { kz: `<p>ekpesoz ${text}</p>`, ru: '<p>x</p>' } });
+  await addNews('Qysqa', body('bir'));
+  await addNews('Uzyn', body(long));
+  expect((await find('ekpesoz')).titles).toEqual(['Qysqa', 'Uzyn']);
+});
+
+test('a section is shown in the language of the reader if it matches there too', async () => {
+  const body = { kz: '<h2>Domalaqsoz</h2><p>a</p>', ru: '<p>x</p><h2>O shkole domalaqsoz</h2><p>b</p>' };
+  await api.create('editor', 'pages', {
+    ...{ title: { kz: 'Tilder', ru: 'Yazyki' }, slug: 'tilder', status: published },
+    blocks: [{ id: id(7), type: 'text', hidden: false, text: body }],
+  });
+  expect((await search('domalaqsoz', 'ru')).data[0]).toMatchObject({
+    section: { text: 'O shkole domalaqsoz', locale: 'ru' },
+  });
 });
 
 test('a purged item leaves nothing in the index', async () => {

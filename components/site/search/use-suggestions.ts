@@ -13,8 +13,8 @@ export interface ShownSuggestion {
 /** Pause in the typing after which names are requested, in milliseconds. */
 const pauseMs = 200;
 
-/** Shorter texts match whole words only. */
-const minLength = 3;
+/** Length of the shortest names, such as 7A. One letter begins too many. */
+const minLength = 2;
 
 const none: readonly ShownSuggestion[] = [];
 

@@ -37,6 +37,7 @@ export const teacher = defineContent({
   sortable: ['slug', 'name'],
   listedAt: ({ slug: name }) => `/mugalimder#${name}`,
   isSoughtByType: true,
+  fieldsSoughtByLabel: ['classTeacherOf'],
   publishRules: ({ classTeacherOf }) =>
     classTeacherOf !== null && !className.test(classTeacherOf)
       ? [{ path: ['classTeacherOf'], code: 'invalid_class' as const }]

@@ -9,7 +9,7 @@ import { toInputColumns, toTitle } from '../content/items/rows';
 import { storeSlugSource } from '../content/items/slugs/slug-source';
 import { storeTextChange } from '../content/items/text-changes';
 import { indexTexts } from '../db/derived/text-index';
-import { indexForSearch } from '../search/index-item';
+import { indexForSearch } from '../search/index/index-item';
 import { toWriteTime, type Write } from '../content/items/write';
 import type { ArchivedItem } from './archive-format';
 

@@ -4,7 +4,7 @@ import type { AnyInput } from '../../content/input';
 import { mapLeaves } from '../../content/leaves';
 import { unpublished } from '../../content/publication';
 import { collectionNames, definitionOf, type CollectionName } from '../../content/registry';
-import { removeSynonyms } from '../search/synonyms';
+import { removeSynonyms } from '../search/query/remove-synonyms';
 import {
   listUnknownCategories,
   readKnownCategories,

@@ -254,6 +254,8 @@ interface SearchEntryTable {
   title: string;
   keywords: string;
   tags: string;
+  /** Number of words of all texts. */
+  word_count: Generated<number>;
 }
 
 /** Progress of the first run: one row on sites that were created with it. */

@@ -3,7 +3,7 @@ import { EnvError } from '../../env';
 import { createMissingIndexes } from './derived/list-indexes';
 import { createCounters } from './derived/counters';
 import { createMissingTextIndexes } from './derived/text-index';
-import { createMissingSearchIndex } from '../search/index-item';
+import { createMissingSearchIndex } from '../search/index/index-item';
 import type { Tables } from './database';
 import { engineOf } from './engine-of';
 import { migrations } from './migrations';

@@ -27,4 +27,6 @@ export interface FoundEntry {
   readonly title: string;
   readonly keywords: string;
   readonly tags: string;
+  /** Number of words of the body; 0 if an older version of the site saved the entry. */
+  readonly wordCount: number;
 }

@@ -1,22 +1,27 @@
-import type { SearchAnswer, SearchHit, Suggestion } from '../../api/contract';
+import type { SearchAnswer, Suggestion } from '../../api/contract';
 import { maxSuggestions } from '../../api/limits';
-import { toExcerpt } from '../../content/excerpt';
 import type { AnyItem } from '../../content/input';
-import { listLeaves } from '../../content/leaves';
-import type { LocalizedText } from '../../content/localized';
-import { toPublicPath, type AddressableItem } from '../../content/public-path';
-import { collectionOfType, definitionOf, type CollectionName } from '../../content/registry';
-import { otherLocale, type Locale } from '../../i18n/locales';
+import { collectionOfType } from '../../content/registry';
+import type { Locale } from '../../i18n/locales';
 import { toItems } from '../content/items/items';
 import { selectItems } from '../content/items/select-items';
 import type { Database } from '../db/database';
+import { createMarker } from './create-marker';
 import type { FoundEntry } from './entry';
 import { findItems, findNames } from './find-items';
-import { createMarker, type Marker } from './marks';
-import { toSections, type Section } from './to-sections';
+import { toHit } from './to-hit';
+import { toPlace } from './to-place';
 
-/** Length of an excerpt, in characters. */
-const excerptLength = 200;
+/*
+ * A query passes through these steps:
+ * 1. `query/to-units.ts` splits it into words, and adds their synonyms and tags.
+ * 2. `index/search-index.ts` finds the entries that contain the tokens of all units (`index/to-tokens.ts`). When an item is
+ *    saved, `index/index-item.ts` writes its entries with the same tokens.
+ * 3. `ranking/rank-items.ts` sorts the entries, and keeps the best one of each item and person.
+ * 4. If nothing is left, `find-items.ts` repeats this with the query read on another keyboard, mended or in part.
+ * 5. The entries become hits with the places, excerpts and marks that visitors see.
+ * `words/` knows the forms of a word.
+ */
 
 /**
  * Searches the items that visitors may see, in all collections with a place on the site, best first. Excerpts are in
@@ -65,60 +70,4 @@ async function loadItems(
     for (const item of loaded) items.set(String(item['id']), item);
   }
   return items;
-}
-
-/** Returns where an entry leads: its item, and the section if the page shows its heading to the reader. */
-function toPlace(entry: FoundEntry, item: AnyItem, reader: Locale): Suggestion {
-  const collection = collectionOfType(entry.type);
-  const title = item[definitionOf(collection).titleField] as LocalizedText;
-  const section = findSection(entry, item, reader, title);
-  const path = toPublicPath(collection, item as unknown as AddressableItem);
-  return {
-    collection,
-    id: entry.itemId,
-    title,
-    section: section ? { text: section.heading, locale: entry.locale } : null,
-    path: section ? `${path}#${section.anchor}` : path,
-  };
-}
-
-function findSection(
-  { anchor, locale, type }: FoundEntry,
-  item: AnyItem,
-  reader: Locale,
-  title: LocalizedText,
-): Section | null {
-  // Headings are named after their text, so a page in the other language has other anchors.
-  if (anchor === null || (locale !== reader && title[reader] !== null)) return null;
-  const sections = toSections(definitionOf(collectionOfType(type)), item, locale);
-  return sections.find((section) => section.anchor === anchor) ?? null;
-}
-
-function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Locale): SearchHit {
-  const place = toPlace(entry, item, reader);
-  const section = findSection(entry, item, reader, place.title);
-  const own = section?.text ?? toText(place.collection, item, reader);
-  const isOwn = own !== '' || place.title[reader] !== null;
-  const shown = section ? entry.locale : isOwn ? reader : otherLocale(reader);
-  const text = isOwn ? own : toText(place.collection, item, shown);
-  const excerpt = toExcerpt(text, mark(text), excerptLength);
-  const names = [place.title.kz, place.title.ru, place.section?.text].filter(
-    (name) => typeof name === 'string',
-  );
-  return {
-    ...place,
-    excerpt: { text: excerpt, locale: shown },
-    marks: mark(...names, excerpt),
-  };
-}
-
-/** Returns the texts of an item in a language, without its title. */
-function toText(collection: CollectionName, item: AnyItem, locale: Locale): string {
-  const definition = definitionOf(collection);
-  return listLeaves(definition, item)
-    .flatMap(({ path, field, value }) =>
-      field.localized && path[0] !== definition.titleField ? [field.searchText(value as never, locale)] : [],
-    )
-    .filter(Boolean)
-    .join(' \u00b7 ');
 }

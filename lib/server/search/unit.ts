@@ -13,3 +13,6 @@ export interface Unit {
   /** Tags whose label contains the word. */
   readonly tags: readonly string[];
 }
+
+/** Reads the units of a query. */
+export type ReadUnits = (q: string) => readonly Unit[];

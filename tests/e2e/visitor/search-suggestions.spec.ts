@@ -52,3 +52,31 @@ test('Enter without a choice searches for the typed words', async ({ page }) => 
   await input.press('Enter');
   await expect(page).toHaveURL('/ru/search?q=wro');
 });
+
+const classNames = { cyrillic: '7\u0410', separated: '7 \u0430', latin: '7a' };
+
+for (const [spelling, typed] of Object.entries(classNames)) {
+  test(`suggests the timetable of a class, ${spelling}`, async ({ page }) => {
+    await page.goto(toLocalePath('ru', '/search'));
+    await waitForHydration(page);
+    const input = page.getByRole('main').getByLabel(t('visit.search.label'));
+    await input.pressSequentially(typed);
+    const first = page.getByRole('option').first();
+    await expect(first).toHaveText(classNames.cyrillic);
+    await first.click();
+    await expect(page).toHaveURL('/ru/sabaq-kestesi/7a');
+  });
+}
+
+test('suggests and finds a member of the leadership who teaches once, by the profile', async ({ page }) => {
+  const surname = '\u0416\u043e\u043b\u0434\u044b\u0431\u0430\u0439';
+  await page.goto(toLocalePath('ru', '/search'));
+  await waitForHydration(page);
+  const input = page.getByRole('main').getByLabel(t('visit.search.label'));
+  await input.pressSequentially(surname);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await input.press('Enter');
+  const results = page.getByRole('article').getByRole('link', { name: surname });
+  await expect(results).toHaveCount(1);
+  await expect(results).toHaveAttribute('href', '/ru/basshylyq/joldybai-erasyl');
+});

@@ -6,7 +6,7 @@ import { definitionOf } from '../../../content/registry';
 import type { ContentRow } from '../../db/database';
 import { fromRow, toTitle } from '../items/rows';
 import { selectItems } from '../items/select-items';
-import { indexForSearch } from '../../search/index-item';
+import { indexForSearch } from '../../search/index/index-item';
 import { setTrashed } from '../items/set-trashed';
 import { requirePermission, requireRow, toTarget, toWriteTime, type Write } from '../items/write';
 import { listCategoryPlaces } from './category-places';

@@ -7,7 +7,7 @@ import { isFileUsed } from '../references/file-uses';
 import { selectItems } from './select-items';
 import { removeObjects } from '../images/take-down';
 import { removeFromTextIndex } from '../../db/derived/text-index';
-import { removeEntries } from '../../search/search-index';
+import { removeEntries } from '../../search/index/search-index';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -20,7 +20,7 @@ import { setTrashed } from './set-trashed';
 import { validateInput } from './validate-input';
 import { storeTextChanges } from './text-changes';
 import { indexTexts } from '../../db/derived/text-index';
-import { indexForSearch } from '../../search/index-item';
+import { indexForSearch } from '../../search/index/index-item';
 import { listUses } from '../references/uses';
 import { writeHooksOf } from '../write-hooks-of';
 import { requireRestorable } from './require-restorable';
@@ -62,18 +62,19 @@ export async function createItem(
 
 /**
  * Replaces an item that was read at `version`.
- * Throws `not_found`, `forbidden`, `version_mismatch`, `invalid_input`.
+ * Throws `not_found`, `forbidden`, `version_mismatch`, `invalid_input`, `shown_in_others` with the list of uses.
  */
 export async function replaceItem(write: Write, id: string, value: unknown, version: number): Promise<void> {
   const row = await requireRow(write, id);
   if (row.deleted_at !== null) throw new ApiError('not_found');
   const target = toTarget(row);
-  const { requireMayReplace } = writeHooksOf(write.collection);
+  const { requireMayReplace, requireMayUnpublish } = writeHooksOf(write.collection);
   if (requireMayReplace) await requireMayReplace(write, row);
   else requirePermission(write, 'edit', target);
   requireVersion(row, version);
   const input = await validateInput(write, value, id);
   if (isMarkedPublished(input) || isMarkedPublished(target)) requirePermission(write, 'publish', target);
+  if (isMarkedPublished(target) && !isMarkedPublished(input)) await requireMayUnpublish?.(write, row);
   await writeRow(write, { id, version: version + 1, input, previous: row, action: 'replace' });
 }
 

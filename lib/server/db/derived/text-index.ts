@@ -2,7 +2,13 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { fold } from '../../../content/fold';
 import type { AnyInput } from '../../../content/input';
 import type { LocalizedText } from '../../../content/localized';
-import { collectionNames, definitionOf, type ContentType, type Definition } from '../../../content/registry';
+import {
+  collectionNames,
+  definitionOf,
+  seededCollections,
+  type ContentType,
+  type Definition,
+} from '../../../content/registry';
 import { locales } from '../../../i18n/locales';
 import type { Database, Tables } from '../database';
 import type { IndexedPart } from '../engine';
@@ -14,25 +20,29 @@ import { selectItems } from '../../content/items/select-items';
 const batchSize = 500;
 
 /**
- * Creates and fills the text index of every content type that has none, and updates the search text of its rows. The
- * trigram index also finds text inside words. It is derived from the rows and stores no text.
+ * Creates and fills the text index of every content type that has none, and updates the search text of its rows. Adds the
+ * rows that migrations inserted to the others. The trigram index also finds text inside words. It is derived from the rows
+ * and stores no text.
  */
 export async function createMissingTextIndexes(db: Kysely<Tables>): Promise<void> {
   const existing = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  for (const definition of collectionNames.map(definitionOf)) {
+  for (const collection of collectionNames) {
+    const definition = definitionOf(collection);
     if (!existing.has(definition.type)) continue;
     await db.transaction().execute(async (transaction) => {
-      if (await engineOf(db).textIndex.create(transaction, definition.type))
-        await fill(transaction, definition);
+      const isNew = await engineOf(db).textIndex.create(transaction, definition.type);
+      if (isNew || seededCollections.includes(collection)) await fill(transaction, definition, !isNew);
     });
   }
 }
 
-async function fill(db: Database, definition: Definition): Promise<void> {
+/** Adds the rows of a type to its index; with `onlyInserted` those without a search text, which migrations inserted. */
+async function fill(db: Database, definition: Definition, onlyInserted: boolean): Promise<void> {
   let after = '';
   for (;;) {
     const rows = await selectItems(db, definition.type)
       .where('id', '>', after)
+      .$if(onlyInserted, (query) => query.where('search_kz', '=', '').where('search_ru', '=', ''))
       .orderBy('id')
       .limit(batchSize)
       .execute();

@@ -5,10 +5,14 @@ import { isStopWord, toWord, type Word } from './to-word';
 /** Maximum number of words of a query that are searched. */
 const maxWords = 12;
 
-/** Returns the words of a text that tell what it is about, or all words if it has no others. Initials tell nothing. */
+/**
+ * Returns the words of a text that tell what it is about, each once, or all words if it has no others. Initials tell
+ * nothing.
+ */
 export function toSoughtWords(text: string): Word[] {
   const words = joinClassNames(fold(text)).split(' ').filter(Boolean);
   const long = words.filter((word) => !/^\p{L}$/u.test(word));
   const telling = long.filter((word) => !isStopWord(word));
-  return ([telling, long].find((list) => list.length > 0) ?? words).slice(0, maxWords).map(toWord);
+  const sought = [telling, long].find((list) => list.length > 0) ?? words;
+  return [...new Set(sought)].slice(0, maxWords).map(toWord);
 }

@@ -15,7 +15,15 @@ export interface Word {
   readonly latin: string;
   /** Whether it is typed in Latin letters. */
   readonly isLatin: boolean;
+  /** Beginnings by which it also matches longer words if a visitor typed it. */
+  readonly prefixes: readonly string[];
 }
+
+/** Minimum length of a word that also matches longer ones. Most texts contain words that begin with two letters. */
+export const minPrefix = 3;
+
+/** Minimum length of a stem that also matches words with other stems, such as adjectives of a noun. */
+const minStemPrefix = 6;
 
 /** Words of titles are compared at each search. */
 const known = new LRUCache<string, Word>({ max: 20_000 });
@@ -29,16 +37,23 @@ export function toWord(spelling: string): Word {
     const text = /^\d{1,2}[a-z]$/.test(spelling) ? toClassKey(spelling) : spelling;
     const isLatin = /^[a-z]+$/.test(text);
     const isCyrillic = /^\p{Script=Cyrillic}+$/u.test(text);
+    const [kz, ru] = isCyrillic ? [toKazakhStems(text), toRussianStems(text)] : [[], []];
     word = {
       text,
-      kz: isCyrillic ? toKazakhStems(text) : [],
-      ru: isCyrillic ? toRussianStems(text) : [],
+      kz,
+      ru,
       latin: isLatin || isCyrillic ? toLatin(text) : '',
       isLatin,
+      prefixes: listPrefixes(text, [kz, ru]),
     };
     known.set(spelling, word);
   }
   return word;
+}
+
+function listPrefixes(text: string, stems: readonly (readonly string[])[]): string[] {
+  const shortest = stems.map((list) => list.at(-1) ?? text).filter((stem) => stem.length >= minStemPrefix);
+  return [...new Set([...(text.length >= minPrefix ? [text] : []), ...shortest])];
 }
 
 /** Whether a folded word does not tell what a text is about. */

@@ -1,8 +1,6 @@
-import type { Locale } from '../../i18n/locales';
-import { joinClassNames } from './words/join-class-names';
-import { listPrefixes, minPrefix } from './words/match-word';
-import type { Word } from './words/to-word';
-import { isStopWord, toWord } from './words/to-word';
+import type { Locale } from '../../../i18n/locales';
+import { joinClassNames } from '../words/join-class-names';
+import { isStopWord, minPrefix, toWord, type Word } from '../words/to-word';
 
 const shortestNoun = 5;
 
@@ -52,6 +50,6 @@ export function toSoughtTokens(word: Word, isTyped: boolean): SoughtTokens {
   if (!isTyped) return { exact: [word.text, ...stems, ...latin], prefixes: [] };
   return {
     exact: isLong ? stems : [word.text, ...stems],
-    prefixes: [...listPrefixes(word), ...latin],
+    prefixes: [...word.prefixes, ...latin],
   };
 }

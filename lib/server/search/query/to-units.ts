@@ -1,8 +1,8 @@
-import type { Synonyms } from './synonyms';
-import type { Alternative, Unit } from './unit';
-import { matchWord } from './words/match-word';
-import { toSoughtWords } from './words/to-sought-words';
-import type { Word } from './words/to-word';
+import { mainFactor, type Synonyms } from './read-synonyms';
+import type { Alternative, Unit } from '../unit';
+import { matchWord } from '../words/match-word';
+import { toSoughtWords } from '../words/to-sought-words';
+import type { Word } from '../words/to-word';
 
 /** Maximum number of phrases that stand for one phrase. */
 const maxSynonyms = 16;
@@ -30,15 +30,19 @@ export function toUnits(query: string, synonyms: Synonyms, toTags: (word: Word) 
   return units;
 }
 
-/** Returns the tags of a word; for a phrase, those of the words that stand for it. */
+/** Returns the tags of a word and of the main words that stand for it; for a phrase, those of all words that do. */
 function listTags(
   typed: readonly Word[],
   others: readonly Alternative[],
   toTags: (word: Word) => string[],
 ): string[] {
-  if (typed.length === 1) return toTags(typed[0]!);
-  const words = others.flatMap(({ words: phrase }) => (phrase.length === 1 ? phrase : []));
-  return [...new Set(words.flatMap(toTags))];
+  const isWord = typed.length === 1;
+  const words = others.filter(
+    ({ words: phrase, factor }) => phrase.length === 1 && (!isWord || factor === mainFactor),
+  );
+  return [
+    ...new Set([...(isWord ? typed : []), ...words.flatMap(({ words: phrase }) => phrase)].flatMap(toTags)),
+  ];
 }
 
 /** Returns the phrases that stand for the longest phrase at the beginning of `words`, and its length. */

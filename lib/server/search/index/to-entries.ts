@@ -1,10 +1,10 @@
-import { fold } from '../../content/fold';
-import type { AnyInput } from '../../content/input';
-import type { LocalizedText } from '../../content/localized';
-import type { Definition } from '../../content/registry';
-import { locales } from '../../i18n/locales';
-import { toSearchText } from '../content/items/rows';
-import type { SearchEntry } from './entry';
+import { fold } from '../../../content/fold';
+import type { AnyInput } from '../../../content/input';
+import type { LocalizedText } from '../../../content/localized';
+import type { Definition } from '../../../content/registry';
+import { locales, type Locale } from '../../../i18n/locales';
+import { toSearchText } from '../../content/items/rows';
+import type { SearchEntry } from '../entry';
 import { toSections } from './to-sections';
 
 /** Names of fields whose chosen value people name in queries, such as the category of a document. */
@@ -24,7 +24,7 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
       anchor: null,
       title,
       keywords: fold(keywords),
-      tags: toTags(definition, input),
+      tags: toTags(definition, input, locale),
       body,
     };
     return [whole, ...toSectionEntries(definition, input, whole)];
@@ -32,23 +32,37 @@ export function toEntries(definition: Definition, input: AnyInput): SearchEntry[
 }
 
 /**
- * Returns the tags of an item: the categories that people name in queries, the kinds of methods and figures, and the
- * type itself.
+ * Returns the tags of an item: the categories that people name in queries, the kinds of methods and figures, the type
+ * itself, and the fields that people name.
  */
-function toTags({ type, fields, isSoughtByType }: Definition, input: AnyInput): string[] {
-  const tags = taggedFields.flatMap((name) => {
+function toTags(
+  { type, fields, isSoughtByType, fieldsSoughtByLabel }: Definition,
+  input: AnyInput,
+  locale: Locale,
+): string[] {
+  const values = taggedFields.flatMap((name) => {
     const field = fields[name];
     const value = input[name];
     if (typeof value !== 'string') return [];
     if (field?.kind === 'category') return [toTag('category', field.of, value)];
     return field?.kind === 'one-of' ? [toTag(type, name, value)] : [];
   });
-  return isSoughtByType ? [...tags, toTypeTag(type)] : tags;
+  const names = fieldsSoughtByLabel.filter((name) => !fields[name]!.isEmpty(input[name] as never, locale));
+  return [
+    ...values,
+    ...(isSoughtByType ? [toTypeTag(type)] : []),
+    ...names.map((name) => toFieldTag(type, name)),
+  ];
 }
 
 /** Returns the tag of all items of a type. */
 export function toTypeTag(type: string): string {
   return toTag('type', 'one', type);
+}
+
+/** Returns the tag of all items that have a field. */
+export function toFieldTag(type: string, field: string): string {
+  return toTag(type, 'has', field);
 }
 
 /** Returns the tag of a chosen value. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { AnyInput } from '../../content/input';
-import { collectionNames, definitionOf, type Definition } from '../../content/registry';
-import type { Database, Tables } from '../db/database';
-import { fromRow } from '../content/items/rows';
-import { selectItems } from '../content/items/select-items';
-import { createSearchIndex, replaceEntries } from './search-index';
+import type { AnyInput } from '../../../content/input';
+import { collectionNames, definitionOf, type Definition } from '../../../content/registry';
+import type { Database, Tables } from '../../db/database';
+import { fromRow } from '../../content/items/rows';
+import { selectItems } from '../../content/items/select-items';
+import { createSearchIndex } from './create-search-index';
+import { replaceEntries } from './search-index';
 import { toEntries } from './to-entries';
 
 /** Number of rows per batch when the index is filled. */

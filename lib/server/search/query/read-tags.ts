@@ -1,12 +1,12 @@
-import { fold } from '../../content/fold';
-import { collectionNames, definitionOf } from '../../content/registry';
-import { locales } from '../../i18n/locales';
-import { textsOf } from '../archive/archive-texts';
-import type { Database } from '../db/database';
-import { selectItems } from '../content/items/select-items';
-import { taggedFields, toTag, toTypeTag } from './to-entries';
-import { matchWord } from './words/match-word';
-import { toWord, type Word } from './words/to-word';
+import { fold } from '../../../content/fold';
+import { collectionNames, definitionOf } from '../../../content/registry';
+import { locales } from '../../../i18n/locales';
+import { textsOf } from '../../archive/archive-texts';
+import type { Database } from '../../db/database';
+import { selectItems } from '../../content/items/select-items';
+import { taggedFields, toFieldTag, toTag, toTypeTag } from '../index/to-entries';
+import { matchWord } from '../words/match-word';
+import { toWord, type Word } from '../words/to-word';
 
 interface Label {
   readonly tag: string;
@@ -19,17 +19,17 @@ const minLength = 3;
 /** A label is found by its whole words, because lists of one category are long. */
 const sameWord = 0.85;
 
-let optionLabels: readonly Label[] | null = null;
+let messageLabels: readonly Label[] | null = null;
 
 /** Reads the categories. Returns a function that lists the tags whose label contains a word in any language. */
 export async function readTags(db: Database): Promise<(sought: Word) => string[]> {
-  optionLabels ??= [...listOptionLabels(), ...listTypeLabels()];
+  messageLabels ??= [...listOptionLabels(), ...listTypeLabels(), ...listFieldLabels()];
   const rows = await selectItems(db, 'category').where('deleted_at', 'is', null).execute();
   const categories = rows.map((row) => ({
     tag: toTag('category', String(row['kind']), String(row['key'])),
     words: toWords(locales.map((locale) => String(row[`name_${locale}`] ?? ''))),
   }));
-  const labels = [...optionLabels, ...categories];
+  const labels = [...messageLabels, ...categories];
   return (sought) =>
     sought.text.length < minLength
       ? []
@@ -59,6 +59,15 @@ function listTypeLabels(): Label[] {
       tag: toTypeTag(type),
       words: toWords(locales.map((locale) => textsOf({ type }, locale).one ?? '')),
     }));
+}
+
+function listFieldLabels(): Label[] {
+  return collectionNames.map(definitionOf).flatMap(({ type, fieldsSoughtByLabel }) =>
+    fieldsSoughtByLabel.map((name) => ({
+      tag: toFieldTag(type, name),
+      words: toWords(locales.map((locale) => textsOf({ type }, locale).fields[name]?.label ?? '')),
+    })),
+  );
 }
 
 function toWords(labels: readonly string[]): Word[] {

@@ -1,13 +1,13 @@
-import type { BlockInput } from '../../content/blocks/define-block';
-import type { PageBlock } from '../../content/blocks/registry';
-import type { Definition } from '../../content/registry';
-import type { FieldOwner } from '../../content/field-owner';
-import { toPlainText } from '../../content/kinds/rich-text';
-import { listLeaves } from '../../content/leaves';
-import type { LocalizedText } from '../../content/localized';
-import type { Locale } from '../../i18n/locales';
-import { toBlockAnchor } from '../../pages/block-headings';
-import { nameHeadings } from '../../pages/name-headings';
+import type { BlockInput } from '../../../content/blocks/define-block';
+import type { PageBlock } from '../../../content/blocks/registry';
+import type { Definition } from '../../../content/registry';
+import type { FieldOwner } from '../../../content/field-owner';
+import { toPlainText } from '../../../content/kinds/rich-text';
+import { listLeaves } from '../../../content/leaves';
+import type { LocalizedText } from '../../../content/localized';
+import type { Locale } from '../../../i18n/locales';
+import { toBlockAnchor } from '../../../pages/block-headings';
+import { nameHeadings } from '../../../pages/name-headings';
 
 /** A part of a page below a heading, as plain text in one language. */
 export interface Section {

@@ -1,12 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import { collectionNames, collections, type ContentType } from '../../content/registry';
-import { locales } from '../../i18n/locales';
-import type { Database, Tables } from '../db/database';
-import type { EntryCondition, TokenQuery } from '../db/engine';
-import { engineOf } from '../db/engine-of';
-import { isVisible } from '../content/items/visibility';
-import type { FoundEntry, SearchEntry } from './entry';
-import type { Unit } from './unit';
+import { sql } from 'kysely';
+import type { ContentType } from '../../../content/registry';
+import type { Database } from '../../db/database';
+import type { TokenQuery } from '../../db/engine';
+import { engineOf } from '../../db/engine-of';
+import { entryConditions } from './entry-conditions';
+import type { FoundEntry, SearchEntry } from '../entry';
+import type { Unit } from '../unit';
 import { toSoughtTokens, toTagToken, toTokens } from './to-tokens';
 
 /** Columns of the index in which a query is sought. */
@@ -27,49 +26,6 @@ const weightOf: Partial<Record<ContentType, number>> = {
 };
 const keysPerWeight = 2 ** 40;
 
-/** A higher version has the index filled again: the tokens of the entries have changed. */
-const tokenForm = { setting: 'searchTokens', version: 2 };
-
-/** Visitors see the language of an entry if the state of its item, not a copy, allows it. */
-const conditions: readonly EntryCondition[] = collectionNames
-  .map((name) => collections[name])
-  .filter(({ publicPath, listedAt }) => publicPath ?? listedAt)
-  .map(({ type }) => ({
-    type,
-    isVisible({ itemId, locale, now }) {
-      const branches = locales.map(
-        (name) => sql`when ${sql.lit(name)} then exists
-          (select 1 from ${sql.ref(type)} as item where item.id = ${itemId} and ${isVisible(now, name)})`,
-      );
-      return sql`case ${locale} ${sql.join(branches, sql` `)} end`;
-    },
-  }));
-
-/**
- * Creates the index if it does not exist, and clears one with older tokens. Returns whether it has to be filled. The
- * tables keep their names, because an older version of the site may search and save beside this one during an update.
- */
-export async function createSearchIndex(db: Kysely<Tables>): Promise<boolean> {
-  const { searchIndex } = engineOf(db);
-  await searchIndex.storeConditions(db, conditions);
-  const isNew = await searchIndex.create(db);
-  const stored = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', tokenForm.setting)
-    .executeTakeFirst();
-  if (!isNew && stored && Number(stored.value) >= tokenForm.version) return false;
-  await searchIndex.clear(db);
-  await db.deleteFrom('search_entry').execute();
-  const value = String(tokenForm.version);
-  await db
-    .insertInto('setting')
-    .values({ name: tokenForm.setting, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-  return true;
-}
-
 /** Replaces the entries of an item. */
 export async function replaceEntries(
   db: Database,
@@ -86,7 +42,17 @@ export async function replaceEntries(
     const tagTokens = tags.map(toTagToken);
     await db
       .insertInto('search_entry')
-      .values({ key, type, item_id: itemId, locale, anchor, title, keywords, tags: tagTokens.join(' ') })
+      .values({
+        key,
+        type,
+        item_id: itemId,
+        locale,
+        anchor,
+        title,
+        keywords,
+        tags: tagTokens.join(' '),
+        word_count: body.split(' ').length,
+      })
       .execute();
     await engineOf(db).searchIndex.add(db, {
       key,
@@ -120,10 +86,10 @@ export async function findEntries(
 ): Promise<FoundEntry[]> {
   const parts = units.map(toQuery);
   const query = needs === 'all' ? { all: parts } : { any: parts };
-  const found = engineOf(db).searchIndex.find(query, { scope, conditions, now, limit });
+  const found = engineOf(db).searchIndex.find(query, { scope, conditions: entryConditions, now, limit });
   const { rows } = await sql<FoundEntry>`
     select entry."key", entry.type, entry.item_id as "itemId", entry.locale, entry.anchor, entry.title,
-      entry.keywords, entry.tags ${found}`.execute(db);
+      entry.keywords, entry.tags, entry.word_count as "wordCount" ${found}`.execute(db);
   return rows;
 }
 

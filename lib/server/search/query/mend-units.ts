@@ -1,10 +1,11 @@
-import { listNeighbours } from '../../content/list-neighbours';
-import type { Database } from '../db/database';
-import { locales, type Locale } from '../../i18n/locales';
-import type { Unit } from './unit';
-import { listKnownTokens } from './search-index';
-import { toLatinToken, toStemToken } from './to-tokens';
-import { toWord, type Word } from './words/to-word';
+import { listNeighbours } from '../../../content/list-neighbours';
+import type { Database } from '../../db/database';
+import { locales, type Locale } from '../../../i18n/locales';
+import { addSynonyms } from './add-synonyms';
+import { findEntries, listKnownTokens } from '../index/search-index';
+import { toLatinToken, toStemToken } from '../index/to-tokens';
+import type { ReadUnits, Unit } from '../unit';
+import { toWord, type Word } from '../words/to-word';
 
 /** Shorter words are one letter away from too many others. */
 const minLength = 4;
@@ -14,11 +15,29 @@ const maxMended = 8;
 
 const mendedFactor = 0.7;
 
+/** Returns the units with each one that nothing visible contains mended; the same list if none is. */
+export async function mendUnits(
+  db: Database,
+  units: readonly Unit[],
+  readUnits: ReadUnits,
+  now: string,
+): Promise<readonly Unit[]> {
+  let isMended = false;
+  const result: Unit[] = [];
+  for (const unit of units) {
+    const [known] = await findEntries(db, [unit], { scope: 'all', limit: 1, now });
+    const mended = known ? null : await mendUnit(db, unit);
+    isMended ||= mended !== null;
+    result.push(mended ? addSynonyms(mended, readUnits) : unit);
+  }
+  return isMended ? result : units;
+}
+
 /**
  * Returns a unit for the words of the index that differ from its word by one letter: missing, added, changed or swapped
  * with the next. `null` if there are none.
  */
-export async function mendUnit(db: Database, { alternatives }: Unit): Promise<Unit | null> {
+async function mendUnit(db: Database, { alternatives }: Unit): Promise<Unit | null> {
   const [typed] = alternatives[0]!.words;
   if (!typed || alternatives[0]!.words.length > 1 || typed.text.length < minLength) return null;
   const near = listNearTokens(typed);

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
-import { migrate } from '../db/migrate';
+import { openMigratedDatabase, type TestDatabase } from '@/tests/setup/test-database';
 import { createMissingSearchIndex } from './index-item';
 import { listKnownTokens, replaceEntries } from './search-index';
 
 let opened: TestDatabase;
 
 beforeEach(async () => {
-  opened = await openTestDatabase();
-  await migrate(opened.database.db);
+  opened = await openMigratedDatabase();
 });
 afterEach(() => opened.drop());
 

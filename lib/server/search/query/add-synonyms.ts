@@ -1,12 +1,12 @@
-import type { Unit } from './unit';
+import type { ReadUnits, Unit } from '../unit';
 
 /** Maximum number of phrases that stand for the mended words. */
 const maxSynonyms = 16;
 
 /** Returns a mended unit with the phrases and tags that stand for its words, as if they had been typed. */
-export function addSynonyms(mended: Unit, toUnitsOf: (q: string) => readonly Unit[]): Unit {
+export function addSynonyms(mended: Unit, readUnits: ReadUnits): Unit {
   const known = mended.alternatives.flatMap(({ words, factor }) =>
-    toUnitsOf(words.map(({ text }) => text).join(' ')).map(({ alternatives, tags }) => ({
+    readUnits(words.map(({ text }) => text).join(' ')).map(({ alternatives, tags }) => ({
       others: alternatives.slice(1).map((other) => ({ ...other, factor: other.factor * factor })),
       tags,
     })),

@@ -1,9 +1,9 @@
-import { definitionOf } from '../../content/registry';
-import { toAlmatyDay } from '../../i18n/format/almaty-time';
-import { fromRow } from '../content/items/rows';
-import { selectItems } from '../content/items/select-items';
-import type { Database } from '../db/database';
-import type { FoundEntry } from './entry';
+import { definitionOf } from '../../../content/registry';
+import { toAlmatyDay } from '../../../i18n/format/almaty-time';
+import { fromRow } from '../../content/items/rows';
+import { selectItems } from '../../content/items/select-items';
+import type { Database } from '../../db/database';
+import type { FoundEntry } from '../entry';
 
 /** When an event takes place. */
 export interface EventDay {

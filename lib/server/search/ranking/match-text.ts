@@ -1,0 +1,77 @@
+import type { Locale } from '../../../i18n/locales';
+import type { Alternative, Unit } from '../unit';
+import { matchWord } from '../words/match-word';
+import { isStopWord, toWord, type Word } from '../words/to-word';
+
+/** Points of a title, post or heading that contains nothing but the query. */
+const wholePoints = 6;
+
+/** Points of the share of a title, post or heading that matches, and of a match at its beginning. */
+const sharePoints = 2;
+const beginningPoints = 1;
+
+/** The units of a query found in one text of an entry. */
+export interface TextMatch {
+  /** Best quality per unit, from 0 to 1. */
+  readonly qualities: readonly number[];
+  /** Points for the match of the text as a whole. */
+  readonly bonus: number;
+}
+
+/** Returns how well a folded title, post or heading matches the units of a query. */
+export function matchText(text: string, units: readonly Unit[], locale: Locale): TextMatch {
+  const languages = [locale];
+  const words = text.split(' ').filter(Boolean).map(toWord);
+  const telling = words.filter((word) => !isStopWord(word.text));
+  const shown = telling.length > 0 ? telling : words;
+  const matched = new Set<Word>();
+  let beginning = 0;
+  const qualities = units.map(({ alternatives }) => {
+    let best = 0;
+    for (const alternative of alternatives) {
+      const match = matchAlternative(alternative, words, languages);
+      if (match === null) continue;
+      match.words.forEach((word) => matched.add(word));
+      if (match.words.includes(shown[0]!)) beginning = Math.max(beginning, alternative.factor);
+      best = Math.max(best, match.quality);
+    }
+    return best;
+  });
+  const share = shown.filter((word) => matched.has(word)).length / Math.max(1, shown.length);
+  const found = qualities.reduce((sum, quality) => sum + quality, 0) / units.length;
+  const whole = share === 1 ? wholePoints * found ** 2 : 0;
+  return {
+    qualities,
+    bonus: found === 0 ? 0 : whole + sharePoints * share * found + beginningPoints * beginning,
+  };
+}
+
+/** Returns how well all words of an alternative are in a text, and the words of the text; `null` if one is missing. */
+function matchAlternative(
+  { words: sought, factor }: Alternative,
+  words: readonly Word[],
+  languages: readonly Locale[],
+) {
+  let quality = 1;
+  const matched: Word[] = [];
+  for (const soughtWord of sought) {
+    const best = findBest(soughtWord, words, languages);
+    if (best === null) return null;
+    quality = Math.min(quality, best.quality);
+    matched.push(best.word);
+  }
+  return { quality: quality * factor, words: matched };
+}
+
+function findBest(
+  sought: Word,
+  words: readonly Word[],
+  languages: readonly Locale[],
+): { word: Word; quality: number } | null {
+  let best: { word: Word; quality: number } | null = null;
+  for (const word of words) {
+    const quality = matchWord(sought, word, languages);
+    if (quality > (best?.quality ?? 0)) best = { word, quality };
+  }
+  return best;
+}

@@ -1,0 +1,42 @@
+import type { SearchHit } from '../../api/contract';
+import { toExcerpt } from '../../content/excerpt';
+import type { AnyItem } from '../../content/input';
+import { listLeaves } from '../../content/leaves';
+import { definitionOf, type CollectionName } from '../../content/registry';
+import { otherLocale, type Locale } from '../../i18n/locales';
+import type { Marker } from './create-marker';
+import type { FoundEntry } from './entry';
+import { findSection, toPlace } from './to-place';
+
+/** Length of an excerpt, in characters. */
+const excerptLength = 200;
+
+/** Returns a result with its excerpt, in the language of the reader unless the item has no text in it. */
+export function toHit(entry: FoundEntry, item: AnyItem, mark: Marker, reader: Locale): SearchHit {
+  const place = toPlace(entry, item, reader);
+  const section = findSection(entry, item, reader, place.title);
+  const own = section?.text ?? toText(place.collection, item, reader);
+  const isOwn = own !== '' || place.title[reader] !== null;
+  const shown = section ? entry.locale : isOwn ? reader : otherLocale(reader);
+  const text = isOwn ? own : toText(place.collection, item, shown);
+  const excerpt = toExcerpt(text, mark(text), excerptLength);
+  const names = [place.title.kz, place.title.ru, place.section?.text].filter(
+    (name) => typeof name === 'string',
+  );
+  return {
+    ...place,
+    excerpt: { text: excerpt, locale: shown },
+    marks: mark(...names, excerpt),
+  };
+}
+
+/** Returns the texts of an item in a language, without its title. */
+function toText(collection: CollectionName, item: AnyItem, locale: Locale): string {
+  const definition = definitionOf(collection);
+  return listLeaves(definition, item)
+    .flatMap(({ path, field, value }) =>
+      field.localized && path[0] !== definition.titleField ? [field.searchText(value as never, locale)] : [],
+    )
+    .filter(Boolean)
+    .join(' \u00b7 ');
+}
