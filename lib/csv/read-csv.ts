@@ -6,6 +6,8 @@ export interface CsvRow {
   readonly line: number;
   /** Trimmed texts of its cells, without the apostrophes that mark formulas as texts. */
   readonly cells: readonly string[];
+  /** Whether an empty row precedes it. */
+  readonly isApart: boolean;
 }
 
 /** Separators that spreadsheet programs write; the first one in the first line is used. */
@@ -31,13 +33,16 @@ export function readCsv(text: string, options: CsvOptions = {}): CsvRow[] {
   let cells: string[] = [];
   let line = 1;
   let start = 1;
+  let isApart = false;
   for (let isOver = false; !isOver;) {
     const [whole = '', quoted, plain = '', end = ''] = cell.exec(content) ?? [];
     cells.push(unguardFormula((quoted?.replaceAll('""', '"') ?? plain).trim()));
     line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
     isOver = end === '';
     if (end === separator) continue;
-    if (options.keepsEmptyRows || cells.some((text) => text !== '')) rows.push({ line: start, cells });
+    const isEmpty = cells.every((text) => text === '');
+    if (options.keepsEmptyRows || !isEmpty) rows.push({ line: start, cells, isApart });
+    isApart = isEmpty;
     cells = [];
     start = line;
   }

@@ -14,6 +14,17 @@ interface ObjectSchema extends Json {
   additionalProperties?: unknown;
 }
 
+/** What the schemas of inputs cannot say. */
+const notes: Partial<Readonly<Record<CollectionName, string>>> = {
+  dishes: 'An empty list of `allergens` says that they are not declared, `["none"]` that there are none.',
+  substitutions:
+    'A teacher or a room may be taken by another class at the same time, because lessons can be joined. Only the cabinet ' +
+    'warns of it while the form is filled in; the API accepts it without a warning.',
+  timetables:
+    'A teacher or a room may be taken by another class at the same time, because lessons can be joined. The cabinet warns ' +
+    'of it, and `POST /timetable-imports` lists it in `warnings`; this request accepts it without a warning.',
+};
+
 /** Returns the contract as OpenAPI 3.1, generated from the endpoints and the definitions. */
 export function createOpenApi(): Json {
   const paths: Record<string, Json> = {};
@@ -25,7 +36,12 @@ export function createOpenApi(): Json {
       paths[path] = { [endpoint.method.toLowerCase()]: operation, ...paths[path] };
     }
   }
-  const inputs = Object.fromEntries(collectionNames.map((name) => [name, toSchema(inputOf(name), 'input')]));
+  const inputs = Object.fromEntries(
+    collectionNames.map((name) => {
+      const description = notes[name];
+      return [name, { ...toSchema(inputOf(name), 'input'), ...(description && { description }) }];
+    }),
+  );
   return {
     openapi: '3.1.0',
     info: { title: 'School website API', version: '1' },

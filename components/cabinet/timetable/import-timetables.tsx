@@ -20,6 +20,7 @@ import { ImportIssues } from './import-issues';
 import { ImportPreview } from './import-preview';
 import { readTextFile } from './read-text-file';
 import { selectLine } from './select-line';
+import { toTableText } from './to-table-text';
 import styles from './import-timetables.module.css';
 
 type Step =
@@ -133,6 +134,13 @@ export function ImportTimetables() {
           placeholder={t('example')}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onPaste={(event) => {
+            const table = toTableText(event.clipboardData.getData('text/html'));
+            if (table === null) return;
+            event.preventDefault();
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            setText(text.slice(0, selectionStart) + table + text.slice(selectionEnd));
+          }}
         />
       </Field>
       <p className={styles.actions}>

@@ -6,13 +6,23 @@ import styles from './import-timetables.module.css';
 /** Number of warnings that are shown; the others are counted. */
 const maxWarnings = 50;
 
-/** Renders what may be a mistake in a table: names and subjects that the site does not know, and lessons that clash. */
+/** Renders the lines below a table that are not read, and what may be a mistake in it: names and subjects that the site does not know, and lessons that clash. */
 export function ImportWarnings({ report }: { readonly report: TimetableReport }) {
-  const { untranslated, unknownTeachers, warnings } = report;
+  const { untranslated, unknownTeachers, warnings, ignored } = report;
   const t = useTranslations('timetable.import');
   const days = useTranslations('timetable.grid.days');
   return (
     <>
+      {ignored.length > 0 && (
+        <div>
+          <p>{t('ignored')}</p>
+          <ul>
+            {ignored.map(({ line, text }) => (
+              <li key={line}>{t('ignoredLine', { line, text })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {unknownTeachers.length > 0 && (
         <Notice tone="warning">
           <p>{t('unknownTeachers', { names: unknownTeachers.join(', ') })}</p>

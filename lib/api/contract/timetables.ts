@@ -45,6 +45,8 @@ const report = z.object({
   untranslated: z.array(z.string()).default([]),
   /** Names of teachers who are not among the teachers and the leadership of the site; none if it has no such people. */
   unknownTeachers: z.array(z.string()).default([]),
+  /** Lines below the table that are no lessons, such as a signature. */
+  ignored: z.array(z.object({ line: z.int(), text: z.string() })).default([]),
   /** What may be a mistake, in the order of lines. */
   warnings: z.array(warning).default([]),
 });

@@ -37,7 +37,7 @@ export async function importTimetables(
   write: Write,
   { text, seen }: { readonly text: string; readonly seen: Readonly<Record<string, number>> | null },
 ) {
-  const { timetables, lineOf, issues } = readTimetables(text);
+  const { timetables, lineOf, issues, ignored } = readTimetables(text);
   if (issues.length > 0) throw new ApiError('invalid_input', { issues });
   const storedOf = await readStored(write);
   const data: TimetableChange[] = [];
@@ -72,6 +72,7 @@ export async function importTimetables(
     untouched: others.map(({ name }) => name).sort(new Intl.Collator('kk', { numeric: true }).compare),
     untranslated: [...names].filter((name) => findSubject(subjects, name) === null),
     unknownTeachers: listUnknownTeachers(ownTeachers, people).filter((name) => !misspelled.has(name)),
+    ignored,
     warnings,
   };
 }

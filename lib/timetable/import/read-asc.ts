@@ -14,6 +14,8 @@ interface Element {
 const named = ['subject', 'teacher', 'classroom', 'class', 'group', 'lesson'] as const;
 type Named = (typeof named)[number];
 
+const nothing: Source = { lessons: [], issues: [], ignored: [] };
+
 /**
  * Reads an XML file that aSc Timetables exports. A card puts a lesson on days, a mask with a digit per day, and a
  * period; a lesson of several periods has one card for all of them or one for each. Lessons that do not take place every
@@ -21,16 +23,16 @@ type Named = (typeof named)[number];
  */
 export function readAsc(xml: string): Source {
   const { tables, cards, root, fault } = readElements(xml);
-  if (fault) return { lessons: [], issues: [fault] };
+  if (fault) return { ...nothing, issues: [fault] };
   if (root !== 'timetable')
-    return { lessons: [], issues: [toLineIssue(1, 'xml', 'not_allowed', { text: root })] };
+    return { ...nothing, issues: [toLineIssue(1, 'xml', 'not_allowed', { text: root })] };
   const issues: InputIssue[] = [];
   const cardsOf = new Map<string, number>();
   for (const { attributes } of cards)
     for (let count = countDays(attributes); count > 0; count -= 1)
       cardsOf.set(attributes['lessonid'] ?? '', (cardsOf.get(attributes['lessonid'] ?? '') ?? 0) + 1);
   const lessons = cards.flatMap((card) => readCard(card, tables, cardsOf, issues));
-  return { lessons, issues };
+  return { ...nothing, lessons, issues };
 }
 
 function readElements(xml: string) {

@@ -95,6 +95,78 @@ describe('reads', () => {
   });
 });
 
+describe('reads a grid with further columns', () => {
+  const readLessons = (text: string) => {
+    const { timetables, issues } = readTimetables(text);
+    expect(issues).toEqual([]);
+    return timetables.map(({ name, lessons }) => [
+      name,
+      lessons.map((found) =>
+        [`${found.day}.${found.lesson}`, found.subject, found.teacher, found.room, found.group]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    ]);
+  };
+  const expected = [
+    ['7А', ['1.1 Физика 203', '1.2 История']],
+    ['7Б', ['1.1 Химия 204']],
+  ];
+
+  test.each([
+    [
+      'subject and room below a merged name',
+      'День;№;7А;;7Б;\n;;Предмет;Каб;Предмет;Каб.\nпн;1;Физика;203;Химия;204\n;2;История;;;',
+    ],
+    ['rooms beside the classes', 'Күн;№;7А;Каб;7Б;Каб\nпн;1;Физика;203;Химия;204\n;2;История;;;'],
+    [
+      'times with a name behind the number',
+      'День;№;Время;7А;;7Б;\n;;;Предмет;Каб;Предмет;Каб\nпн;1;08:00-08:45;Физика;203;Химия;204\n;2;08:55-09:40;История;;;',
+    ],
+    [
+      'times before the number',
+      'Күн;Уақыты;№;7А;Каб;7Б;Каб\nпн;8.00 \u2013 8.45;1;Физика;203;Химия;204\n;8.55 \u2013 9.40;2;История;;;',
+    ],
+    ['times without a name', 'День;№;;7А;Каб;7Б;Каб\nпн;1;08:00;Физика;203;Химия;204\n;2;08:55;История;;;'],
+  ])('%s', (_, text) => {
+    expect(readLessons(text)).toEqual(expected);
+  });
+
+  test('teachers, and a room for each group', () => {
+    const text =
+      'День;№;7А;;\n;;Пән;Мұғалім;Каб\nпн;1;"Ағылшын тілі (1)\n\nАғылшын тілі (2)";"Ахметова А.\nОспанов Б.";111/112';
+    expect(readLessons(text)).toEqual([
+      ['7А', ['1.1 Ағылшын тілі Ахметова А. 111 1', '1.1 Ағылшын тілі Оспанов Б. 112 2']],
+    ]);
+  });
+
+  test('a list with times', () => {
+    const text = 'Класс;День;Урок;Время;Предмет\n7А;пн;1;8:00-8:45;Физика';
+    expect(readLessons(text)).toEqual([['7А', ['1.1 Физика']]]);
+  });
+});
+
+test.each([
+  [
+    'a grid',
+    'День;№;7А;7Б\nпн;1;Физика;Химия\n;;;\nДиректор ______ А. Ахметов;;;\n;;;Завуч ______ Б. Ким',
+    [
+      { line: 4, text: 'Директор ______ А. Ахметов' },
+      { line: 5, text: 'Завуч ______ Б. Ким' },
+    ],
+  ],
+  [
+    'a list',
+    `${header}\n7А;пн;1;Физика;;;\nСоставила: Б. Ким;;;;;;`,
+    [{ line: 3, text: 'Составила: Б. Ким' }],
+  ],
+  ['a table without one', `${header}\n7А;пн;1;Физика;;;\n;;;;;;\n`, []],
+])('leaves out the signature below %s', (_, text, ignored) => {
+  const read = readTimetables(text);
+  expect(read).toMatchObject({ issues: [], ignored });
+  expect(read.timetables[0]!.lessons).toHaveLength(1);
+});
+
 describe('refuses', () => {
   test.each<[string, string, (string | number)[], string]>([
     ['an empty text', '', ['text'], 'required'],
@@ -134,6 +206,19 @@ describe('refuses', () => {
     ['an open quote', `${header}\n7А;пн;1;"Алгебра;;;`, ['lines', 2, 'quote'], 'invalid_format'],
     ['a cell beside the classes', 'День;№;7А\nпн;1;Физика;Химия', ['lines', 2, 'line'], 'too_many'],
     ['a class twice in a grid', 'День;№;7А;7А\nпн;1;Физика;Химия', ['lines', 1, 'header'], 'taken'],
+    ['a room without a subject', 'День;№;7А;\n;;Предмет;Каб\nпн;1;;203', ['lines', 3, 'subject'], 'required'],
+    [
+      'a cell beside subject and room',
+      'День;№;7А;\n;;Предмет;Каб\nпн;1;Физика;203;Химия',
+      ['lines', 3, 'line'],
+      'too_many',
+    ],
+    [
+      'a lesson without a number below a grid',
+      'День;№;7А\nпн;1;Физика\n;;Химия',
+      ['lines', 3, 'lesson'],
+      'required',
+    ],
     ['other XML', '<html><body/></html>', ['lines', 1, 'xml'], 'not_allowed'],
     ['broken XML', '<timetable>\n<cards>', ['lines', 2, 'xml'], 'invalid_format'],
   ])('%s', (_, text, path, code) => {
@@ -143,8 +228,9 @@ describe('refuses', () => {
   });
 
   test.each([
-    ['a remark', `${header}\n7А;пн;1;Алгебра;;;\nУроки по 40 минут;;;;;;`, 3],
+    ['a remark', `${header}\n7А;пн;1;Алгебра;;;\nУроки по 40 минут;;;;;;\n7А;пн;2;Физика;;;`, 3],
     ['a total', `${header}\n7А;пн;1;Алгебра;;;\n7А;пн;2;Физика;;;\n;;;Всего часов: 34;;;`, 4],
+    ['a signature among lessons', 'День;№;7А\nпн;1;Физика\nДиректор;;Ким\nвт;1;Физика', 3],
     ['a grid', 'День;№;7А;7Б;7В\nпн;1;Физика;Химия;История\nxx;;Физика;Химия;История', 3],
   ])('a line of nonsense once: %s', (_, text, line) => {
     const { issues } = readTimetables(text);

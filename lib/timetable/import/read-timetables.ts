@@ -12,6 +12,7 @@ import { readDay } from './read-day';
 import { readLessonNumber } from './read-lesson-number';
 import { readTable } from './read-table';
 import { sourceColumns, toLineIssue, type SourceLesson } from './source-lesson';
+import type { IgnoredLine } from './split-footer';
 
 /** The lessons that a file names for a class. */
 export interface ReadTimetable {
@@ -27,6 +28,8 @@ export interface ReadTimetables {
   readonly lineOf: ReadonlyMap<Lesson, number>;
   /** Issues have the path `lines`, line number, and the column; or `text` for the whole. */
   readonly issues: readonly InputIssue[];
+  /** Lines below a table that were not read. */
+  readonly ignored: readonly IgnoredLine[];
 }
 
 /** Maximum number of classes. */
@@ -41,13 +44,13 @@ const lostLetters = /[\ufffd\u0000-\u0008\u000e-\u001f]|\?{3,}/;
 /** Reads the timetables of classes from CSV, a block of a spreadsheet, or an XML file of aSc Timetables. */
 export function readTimetables(text: string): ReadTimetables {
   const content = text.replace(/^\ufeff/, '');
-  const { lessons, issues } = /^\s*</.test(content) ? readAsc(content) : readTable(content);
+  const { lessons, issues, ignored } = /^\s*</.test(content) ? readAsc(content) : readTable(content);
   const checked = checkLessons(lessons);
   const all = [...issues, ...withoutRepeated(checked.issues)];
-  const nothing = { timetables: [], lineOf: new Map<Lesson, number>() };
+  const nothing = { timetables: [], lineOf: new Map<Lesson, number>(), ignored: [] };
   if (all.length > 0) return { ...nothing, issues: all.slice(0, maxIssues) };
   if (lessons.length === 0) return { ...nothing, issues: [{ path: ['text'], code: 'required' }] };
-  return checked;
+  return { ...checked, ignored };
 }
 
 /** Removes the issues of a line that another class of a grid repeats: the line has one day and one number. */
@@ -57,7 +60,7 @@ function withoutRepeated(issues: readonly InputIssue[]): InputIssue[] {
   return [...new Map(issues.toReversed().map((issue) => [toKey(issue), issue])).values()].reverse();
 }
 
-function checkLessons(sources: readonly SourceLesson[]): ReadTimetables {
+function checkLessons(sources: readonly SourceLesson[]): Omit<ReadTimetables, 'ignored'> {
   const byClass = new Map<string, { name: string; grade: number; lessons: Lesson[] }>();
   const issues: InputIssue[] = [];
   const places = new Set<string>();

@@ -1,4 +1,5 @@
 import type { InputIssue, InputIssueCode } from '../../content/input-issue';
+import type { IgnoredLine } from './split-footer';
 
 /** The parts of a lesson that a list names. */
 export const sourceColumns = ['class', 'day', 'lesson', 'subject', 'teacher', 'room', 'group'] as const;
@@ -17,6 +18,7 @@ export interface Source {
   readonly lessons: readonly SourceLesson[];
   /** Issues have the path `lines`, line number, and the column or another part of the line. */
   readonly issues: readonly InputIssue[];
+  readonly ignored: readonly IgnoredLine[];
 }
 
 /** Part of a line that an issue concerns, besides its columns. */
