@@ -6,7 +6,7 @@ import type { Item } from '@/lib/content/registry';
 import { toSlug } from '@/lib/content/transliterate';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons, readTimetables, toClassName } from '@/lib/pages/read/read-lessons';
-import { readToday } from '@/lib/pages/read/read-today';
+import { readNow } from '@/lib/pages/read/read-today';
 import { listTeachers } from '@/lib/pages/timetable/list-teachers';
 import { planWeek } from '@/lib/pages/timetable/plan-week';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
@@ -29,12 +29,12 @@ export async function ClassTimetable({ timetable, locale }: Props) {
     readTimetables(),
   ]);
   const { classTeacher, language } = timetable;
-  const today = readToday();
+  const now = readNow();
   // A preview shows a timetable that is not stored yet.
   const others = school.timetables.filter(({ id }) => id !== timetable.id);
   const week = planWeek(
     { ...school, timetables: [...others, timetable] },
-    today,
+    now,
     (lesson) => lesson.timetable.id === timetable.id,
     timetable.grade,
   );
@@ -70,7 +70,7 @@ export async function ClassTimetable({ timetable, locale }: Props) {
             )}
           </dl>
         )}
-        <WeekSection week={week} today={today} locale={locale} path={path} teacher={null} />
+        <WeekSection week={week} today={now.slice(0, 10)} locale={locale} path={path} teacher={null} />
         {timetables.length > 1 && (
           <section className={styles.others} aria-labelledby="classes">
             <h2 id="classes">{t('otherClasses')}</h2>

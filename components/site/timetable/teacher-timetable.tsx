@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readLessons } from '@/lib/pages/read/read-lessons';
 import { readPersonPath } from '@/lib/pages/read/read-teacher-paths';
-import { readToday } from '@/lib/pages/read/read-today';
+import { readNow } from '@/lib/pages/read/read-today';
 import { isLessonOf, type TimetableTeacher } from '@/lib/pages/timetable/list-teachers';
 import { planWeek } from '@/lib/pages/timetable/plan-week';
 import { toTeacherPath } from '@/lib/pages/timetable/teacher-path';
@@ -25,13 +25,19 @@ export async function TeacherTimetable({ teacher: { slug, name }, locale }: Prop
     readLessons(),
     readPersonPath(slug),
   ]);
-  const today = readToday();
-  const week = planWeek(school, today, (lesson) => isLessonOf(lesson, slug));
+  const now = readNow();
+  const week = planWeek(school, now, (lesson) => isLessonOf(lesson, slug));
   return (
     <>
       <PageHeader locale={locale} trail={await toTrail(locale)} title={t('teacherTitle', { name })} />
       <Container className={styles.page}>
-        <WeekSection week={week} today={today} locale={locale} path={toTeacherPath(slug)} teacher={slug} />
+        <WeekSection
+          week={week}
+          today={now.slice(0, 10)}
+          locale={locale}
+          path={toTeacherPath(slug)}
+          teacher={slug}
+        />
         {personPath && (
           <p className={styles.others}>
             <Link href={toLocalePath(locale, personPath)}>{t('aboutTeacher')}</Link>

@@ -5,7 +5,7 @@ import { formatWeekdayName } from '@/lib/i18n/format/format-weekday-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSubjectNames } from '@/lib/pages/read/read-lessons';
 import { toWeekday } from '@/lib/pages/calendar/days';
-import { isListedDay } from '@/lib/pages/timetable/choose-bells';
+import { isSpecialDay } from '@/lib/pages/timetable/choose-bells';
 import type { PlannedDay } from '@/lib/pages/timetable/plan-day';
 import type { PlannedWeek } from '@/lib/pages/timetable/plan-week';
 import { LocalizedSpan } from '../content/localized-span';
@@ -70,7 +70,7 @@ export async function WeekView({ week, locale, today, teacher }: Props) {
             <h3 id={`day-${day.date}`} className={styles.name}>
               <time dateTime={day.date}>{formatWeekday(day.date, locale)}</time>
             </h3>
-            {day.lessons.length > 0 && day.bells && isListedDay(day.bells, day.date) && (
+            {day.lessons.length > 0 && day.bells && isSpecialDay(day.bells, day.date) && (
               <p className={styles.bells}>
                 <LocalizedSpan text={day.bells.name} locale={locale} />
               </p>

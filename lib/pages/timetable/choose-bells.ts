@@ -12,15 +12,19 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 export function chooseBells(all: readonly Bells[], date: string): Bells | null {
   const weekday = weekdays[toWeekday(date) - 1];
   return (
-    all.find((bells) => isListedDay(bells, date)) ??
+    all.find(({ dates }) => isListed(dates, date)) ??
     all.find(({ applies }) => applies === weekday) ??
     all.find(({ applies }) => applies === 'always') ??
     null
   );
 }
 
-/** Whether a schedule applies on a day because it lists it, as it does for a shortened day. */
-export function isListedDay({ dates }: Bells, date: string): boolean {
+/** Whether the schedule of a day is not that of every day: it lists the day, as a shortened one, or is that of its weekday. */
+export function isSpecialDay({ applies, dates }: Bells, date: string): boolean {
+  return applies !== 'always' || isListed(dates, date);
+}
+
+function isListed(dates: Bells['dates'], date: string): boolean {
   return dates.some((day) => !day.hidden && day.date === date);
 }
 

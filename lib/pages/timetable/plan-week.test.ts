@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson } from '../../content/kinds/lessons';
+import { isSpecialDay } from './choose-bells';
 import { planDay, type School } from './plan-day';
 import { planWeek } from './plan-week';
 
@@ -62,6 +63,14 @@ describe('bells', () => {
     ['other days', '2026-11-25', 'always'],
   ])('of %s', (_, date, id) => {
     expect(planDay(school({ bells: all }), date).bells?.id).toBe(id);
+  });
+
+  test.each([
+    ['the listed day', tuesday, true],
+    ['the weekday', '2026-12-01', true],
+    ['other days', '2026-11-25', false],
+  ])('of %s are named if they are not those of every day', (_, date, isNamed) => {
+    expect(isSpecialDay(planDay(school({ bells: all }), date).bells!, date)).toBe(isNamed);
   });
 
   test('schedules of listed days do not apply on others', () => {
@@ -150,17 +159,40 @@ describe('a week', () => {
     ['is the next one if this one is over', '2026-11-28', '2026-11-30', '2026-12-01'],
     ['is the next one on Sunday', '2026-11-29', '2026-11-30', '2026-12-01'],
   ])('%s', (_, today, monday, current) => {
-    const week = planWeek(school(), today, all);
+    const week = planWeek(school(), `${today}T23:59`, all);
     expect([week.days[0]!.date, week.current, week.days.length]).toEqual([monday, current, 5]);
+  });
+
+  // The only bell ends at 09:00.
+  test.each([
+    ['before the end of its last lesson', '2026-11-26T08:59', '2026-11-23', '2026-11-26'],
+    ['after it, with the next week on the last day', '2026-11-26T09:00', '2026-11-30', '2026-12-01'],
+    ['after it on a day without times of its last lesson', `${tuesday}T23:59`, '2026-11-23', tuesday],
+  ])('begins on a day of lessons %s', (_, now, monday, current) => {
+    const week = planWeek(school({ bells: [bells('always', 'always', '08:30')] }), now, all);
+    expect([week.days[0]!.date, week.current]).toEqual([monday, current]);
+  });
+
+  test('begins with the next day after the last lesson of the class, not of the school', () => {
+    const timetables = [
+      timetable('a', [lesson(2, 1, 'Algebra'), lesson(3, 1, 'Art')]),
+      timetable('b', [lesson(2, 2, 'Physics')]),
+    ];
+    const always = bells('always', 'always', '08:30');
+    const times = [...always.times, { ...always.times[0]!, lesson: 2, start: '09:10', end: '09:50' }];
+    const own = school({ timetables, bells: [{ ...always, times }] });
+    const currentOf = (id: string) =>
+      planWeek(own, `${tuesday}T09:20`, (planned) => planned.timetable.id === id).current;
+    expect([currentOf('a'), currentOf('b')]).toEqual(['2026-11-25', tuesday]);
   });
 
   test('has a Saturday if there are lessons', () => {
     const timetables = [timetable('a', [lesson(6, 1, 'Art')])];
-    expect(planWeek(school({ timetables }), tuesday, all).days).toHaveLength(6);
+    expect(planWeek(school({ timetables }), `${tuesday}T08:00`, all).days).toHaveLength(6);
   });
 
   test('without lessons has five empty days', () => {
-    const week = planWeek(school({ timetables: [] }), tuesday, all);
+    const week = planWeek(school({ timetables: [] }), `${tuesday}T08:00`, all);
     expect(week.days.map(({ lessons }) => lessons.length)).toEqual([0, 0, 0, 0, 0]);
   });
 });

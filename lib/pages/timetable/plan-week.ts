@@ -6,7 +6,7 @@ import { planDay, type PlannedDay, type PlannedLesson, type School } from './pla
 export interface PlannedWeek {
   /** School days: Monday to Friday, and Saturday if it has lessons. */
   readonly days: readonly PlannedDay[];
-  /** The day that is shown first: today, or the next day with lessons. */
+  /** The day that is shown first: today until its last lesson ends, or the next day with lessons. */
   readonly current: string;
 }
 
@@ -19,20 +19,21 @@ export function toMonday(day: string): string {
 export type IsShown = (lesson: PlannedLesson) => boolean;
 
 /**
- * Returns the week of `today`, or the next one if there are no more lessons in it. `grade`: that of a class, whose holidays
- * are shown.
+ * Returns the week of `now` (`YYYY-MM-DDTHH:MM` at school), or the next one if there are no more lessons in it. `grade`: that
+ * of a class, whose holidays are shown.
  */
 export function planWeek(
   school: School,
-  today: string,
+  now: string,
   isShown: IsShown,
   grade: number | null = null,
 ): PlannedWeek {
+  const today = now.slice(0, 10);
   const monday = toMonday(today);
   const planDays = (from: string) => planWeekFrom(school, from, isShown, grade);
   const week = planDays(monday);
-  const left = week.find(({ date, lessons }) => date >= today && lessons.length > 0);
-  if (left) return { days: withoutEmptySaturday(week), current: pickToday(week, today) ?? left.date };
+  const left = week.find((day) => day.date >= today && day.lessons.length > 0 && !isOver(day, now));
+  if (left) return { days: withoutEmptySaturday(week), current: left.date };
   const next = planDays(addDays(monday, 7));
   const first = next.find(({ lessons }) => lessons.length > 0);
   if (first) return { days: withoutEmptySaturday(next), current: first.date };
@@ -48,6 +49,12 @@ function planWeekFrom(school: School, monday: string, isShown: IsShown, grade: n
 
 function withoutEmptySaturday(days: readonly PlannedDay[]): readonly PlannedDay[] {
   return days.filter(({ date, lessons }) => toWeekday(date) < lessonDays || lessons.length > 0);
+}
+
+/** Whether the last lesson of a day has ended; `false` without its times. */
+function isOver({ date, lessons }: PlannedDay, now: string): boolean {
+  const end = lessons.at(-1)?.times?.end;
+  return end !== undefined && `${date}T${end}` <= now;
 }
 
 /** Returns today if it is a school day without a holiday. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { collectionNames, collections } from '../../../content/registry';
 import { toNextDayStart } from '../../../i18n/format/almaty-time';
 import type { Database } from '../../db/database';
+import { listLessonEnds } from '../../timetable/list-lesson-ends';
 
 /**
  * Increments the content version, in the transaction of a change that visitors may see: cached pages of older
@@ -17,7 +18,9 @@ export async function bumpContentVersion(
     .updateTable('content_state')
     .set((update) => ({ version: update('version', '+', 1) }))
     .execute();
-  const due = toEarliest(dueAt.filter((time) => time !== null && time > now));
+  // The change may be one of the bells.
+  const times = [...dueAt, ...(await listLessonEnds(db, now))];
+  const due = toEarliest(times.filter((time) => time !== null && time > now));
   if (due === null) return;
   await db
     .updateTable('content_state')
@@ -28,8 +31,8 @@ export async function bumpContentVersion(
 }
 
 /**
- * Increments the content version if a scheduled publication is due or at midnight in Almaty, because pages show what is
- * on today. Stores when that happens next.
+ * Increments the content version if a scheduled publication is due, at midnight in Almaty, because pages show what is on
+ * today, and when a lesson ends, because timetables then show the next school day. Stores when that happens next.
  */
 export async function applyDuePublications(db: Database, now: string): Promise<void> {
   const next = collectionNames.flatMap((collection) =>
@@ -39,7 +42,8 @@ export async function applyDuePublications(db: Database, now: string): Promise<v
     ),
   );
   const { rows } = await sql<{ time: string | null }>`${sql.join(next, sql` union all `)}`.execute(db);
-  const times = [toNextDayStart(Date.parse(now)), ...rows.map(({ time }) => time)];
+  const ends = (await listLessonEnds(db, now)).filter((time) => time > now);
+  const times = [toNextDayStart(Date.parse(now)), ...ends, ...rows.map(({ time }) => time)];
   await db
     .updateTable('content_state')
     .set((update) => ({ version: update('version', '+', 1), next_due_at: toEarliest(times) }))
