@@ -16,6 +16,7 @@ export const errorStatuses = {
   not_found: 404,
   method_not_allowed: 405,
   in_use: 409,
+  shown_in_others: 409,
   system_page: 409,
   parent_in_trash: 409,
   day_taken: 409,
@@ -66,7 +67,7 @@ export type { Use, UsePlace } from './contract/uses';
 export interface ErrorDetails {
   /** Faults of the input (`invalid_input`) or of an entry of an archive (`invalid_archive`). */
   readonly issues?: readonly InputIssue[];
-  /** Uses of the item (`in_use`). */
+  /** Uses of the item (`in_use`, `shown_in_others`). */
   readonly uses?: readonly Use[];
   /** Number of items that use the category, and how many of them are in the trash (`category_in_use`). */
   readonly items?: { readonly total: number; readonly trashed: number };

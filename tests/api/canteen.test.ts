@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Overview } from '@/lib/api/contract';
 import { emptyInput, published, startApi, type TestApi, type Who } from './harness';
 import { testRows } from './rows';
 
@@ -41,6 +42,24 @@ describe('what the canteen accepts', () => {
         method: 'POST',
         path: '/dishes',
         json: dish('Cake', { allergens: ['sugar'] }),
+        status: 422,
+        contains: ['"allergens"', 'not_allowed'],
+      },
+      {
+        name: 'stores that a dish has no allergens',
+        who: 'editor',
+        method: 'POST',
+        path: '/dishes',
+        json: dish('Tea', { allergens: ['none'] }),
+        status: 201,
+        contains: ['"allergens":["none"]'],
+      },
+      {
+        name: 'refuses no allergens together with one',
+        who: 'editor',
+        method: 'POST',
+        path: '/dishes',
+        json: dish('Cake', { allergens: ['none', 'milk'] }),
         status: 422,
         contains: ['"allergens"', 'not_allowed'],
       },
@@ -101,6 +120,21 @@ describe('what the canteen accepts', () => {
   );
 });
 
+test('the overview lists dishes whose allergens are not declared', async () => {
+  const created = await send('editor', 'POST', '/dishes', dish('Salad'));
+  const { id } = (await created.json()) as { id: string };
+  const names = async () => {
+    const answer = await send('editor', 'GET', '/overview');
+    const { undeclared, totals } = (await answer.json()) as Overview;
+    expect(totals?.undeclared).toBe(undeclared.length);
+    return undeclared.map(({ item }) => item.id);
+  };
+  expect(await names()).toContain(id);
+  const declared = dish('Salad', { allergens: ['none'] });
+  expect((await send('editor', 'PUT', `/dishes/${id}`, declared, 1)).status).toBe(200);
+  expect(await names()).not.toContain(id);
+});
+
 test('a menu names its dishes, to visitors only the published ones, and is found by its date', async () => {
   const draft = await send('editor', 'POST', '/dishes', {
     ...dish('Draft'),
@@ -148,6 +182,29 @@ test('a dish of a menu is not deleted', async () => {
   expect(menu.status).toBe(201);
   const refused = await send('editor', 'DELETE', `/dishes/${dishId}`, undefined, 1);
   expect(await refused.json()).toMatchObject({ code: 'in_use' });
+});
+
+test('a dish of a published menu does not become a draft', async () => {
+  const created = await send('editor', 'POST', '/dishes', dish('Kuurdak'));
+  const { id } = (await created.json()) as { id: string };
+  const menu = cycleDay({ number: 2, lunch: [id] });
+  const drafts = { status: { kz: 'draft', ru: 'draft' } };
+  const menuAnswer = await send('editor', 'POST', '/cyclemenus', menu);
+  const { id: menuId } = (await menuAnswer.json()) as { id: string };
+  const withdraw = (version: number) =>
+    send('editor', 'PUT', `/dishes/${id}`, dish('Kuurdak', drafts), version);
+  const refused = await withdraw(1);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    {
+      code: 'shown_in_others',
+      uses: [{ collection: 'cyclemenus', id: menuId, places: [{ field: 'lunch' }] }],
+    },
+  ]);
+  const oneLanguage = dish('Kuurdak', { status: { kz: 'published', ru: 'draft' } });
+  expect((await send('editor', 'PUT', `/dishes/${id}`, oneLanguage, 1)).status).toBe(200);
+  expect((await send('editor', 'PUT', `/cyclemenus/${menuId}`, { ...menu, ...drafts }, 1)).status).toBe(200);
+  expect((await withdraw(2)).status).toBe(200);
 });
 
 test('editors, but no authors, edit the settings, which exist once and stay', async () => {

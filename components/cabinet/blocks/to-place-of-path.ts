@@ -12,7 +12,7 @@ export function toPlaceOfPath(path: FormIssue['path'], values: Holder): { name: 
     const block = readList(holder, list)[rest[1]];
     // Entries of menus and lists of links have no type.
     if (typeof block?.type !== 'string') break;
-    at.push({ list, id: block.id, type: block.type });
+    at.push({ list, id: block.id, type: block.type, index: rest[1] });
     holder = block;
     rest = rest.slice(2);
   }

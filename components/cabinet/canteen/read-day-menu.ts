@@ -1,9 +1,7 @@
 import type { ApiClient } from '@/lib/api/client';
 import { orNull } from '@/lib/api/or-null';
 import { mealNames } from '@/lib/content/types/meals';
-import { findMenu } from '@/lib/pages/canteen/menus';
-import { listAll } from '@/lib/pages/read/list-all';
-import { readSchoolDays } from '@/lib/pages/read/read-school-days';
+import { readCycleMenu } from '@/lib/pages/read/read-cycle-menu';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -24,20 +22,10 @@ export async function readDayMenu(api: ApiClient, { date, from }: Query): Promis
   const { data } = await api.daymenus.list({ date, perPage: 1, sort: '-updatedAt' });
   if (data[0]) return { existing: data[0].id, values: {} };
   const source =
-    typeof from === 'string' ? await orNull(api.cyclemenus.read(from)) : await readUsual(api, date);
+    typeof from === 'string' ? await orNull(api.cyclemenus.read(from)) : await readCycleMenu(api, date);
   if (!source) return { existing: null, values: { date } };
   const meals = Object.fromEntries(mealNames.map((meal) => [meal, source[meal]]));
   return { existing: null, values: { date, title: source.title, image: source.image, ...meals } };
-}
-
-/** Returns the menu that the cycle has on a date. */
-async function readUsual(api: ApiClient, date: string) {
-  const [{ data }, cycle, isSchoolDay] = await Promise.all([
-    api.canteen.list({ perPage: 1 }),
-    listAll(api.cyclemenus),
-    readSchoolDays(),
-  ]);
-  return findMenu(date, { cycle, own: [], cycleStart: data[0]?.cycleStart ?? null, isSchoolDay });
 }
 
 function isDay(text: string): boolean {

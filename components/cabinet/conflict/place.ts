@@ -28,6 +28,8 @@ export interface BlockStep {
   readonly list: string;
   readonly id: string;
   readonly type: string;
+  /** Index of the block, of which labels name the number. */
+  readonly index?: number;
 }
 
 /** A block with the id of the one before it; `null` at the start. */

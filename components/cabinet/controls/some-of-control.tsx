@@ -21,9 +21,7 @@ export function SomeOfControl({ id, definition, name, field, value, ...props }: 
               aria-describedby={props.describedBy}
               aria-invalid={props.invalid || undefined}
               onChange={({ target }) =>
-                props.onChange(
-                  field.values.filter((other) => (other === option ? target.checked : value.includes(other))),
-                )
+                props.onChange(toChosen(field, value, { option, isChosen: target.checked }))
               }
             />
             {texts.option(name, option)}
@@ -31,5 +29,17 @@ export function SomeOfControl({ id, definition, name, field, value, ...props }: 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Returns the values after an option was changed, in the order of the field. An option that excludes the others removes them. */
+function toChosen(
+  { values, none }: SomeOfField,
+  value: readonly string[],
+  { option, isChosen }: { readonly option: string; readonly isChosen: boolean },
+): string[] {
+  const isExcluded = (other: string) => isChosen && none !== null && (option === none || other === none);
+  return values.filter((other) =>
+    other === option ? isChosen : value.includes(other) && !isExcluded(other),
   );
 }

@@ -23,9 +23,11 @@ export function usePlaceLabel(definition: ContentDefinition): (place: LabelledPl
   return (place) => {
     let owner: string = definition.type;
     const above: string[] = [];
-    for (const { list, type } of place.at ?? []) {
-      owner = type === 'row' ? `${owner}.fields.${list}` : `block.${type}`;
-      above.push(content(`${owner}.label`));
+    for (const { list, type, index } of place.at ?? []) {
+      const isRow = type === 'row';
+      owner = isRow ? `${owner}.fields.${list}` : `block.${type}`;
+      const number = index === undefined ? '' : ` ${index + 1}`;
+      above.push(content(`${owner}.${isRow && number ? 'one' : 'label'}`) + number);
     }
     const label = [...above, toFieldLabel(owner, place)].join(': ');
     return place.locale ? `${label} (${common(place.locale)})` : label;

@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/theme/class-names';
 import { findFieldKind } from '@/lib/content/leaves';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { toIssuePlace } from '../conflict/places';
+import { UseList } from '../display/use-list';
 import { usePlaceLabel } from '../display/use-place-label';
 import { toPlaceOfPath } from '../blocks/to-place-of-path';
 import { useIssueText, useProblemText, type FormIssue } from '../use-problem-text';
@@ -48,6 +49,7 @@ export function ErrorSummary({ form, onGoTo }: Props) {
       <p>
         <strong>{toText(problem)}</strong>
       </p>
+      {problem.uses && <UseList uses={problem.uses} linked />}
       {issues.length > 0 && (
         <ul className={styles.issues}>
           {issues.map((issue) => (

@@ -9,6 +9,7 @@ import type { UseCount } from '@/lib/api/contract';
 import type { CollectionName, Item } from '@/lib/content/registry';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { useCabinet } from '../cabinet-provider';
+import { CycleOffer } from '../canteen/cycle-offer';
 import { LinkToast, linkToastMs } from '../display/link-toast';
 import { dismissSavedToast, showSavedToast } from '../display/saved-toast';
 import { useIsInBrowser } from '../use-is-in-browser';
@@ -116,6 +117,7 @@ export function ItemForm({ collection, item, initial, nowMs, autosave, uses = nu
         {/* Disabled until hydration, because React replaces text typed before. */}
         {collection === 'site' && <SitePreview />}
         <fieldset className={classNames(styles.fields)} disabled={right !== 'yes' || !isAlive}>
+          {collection === 'daymenus' && !isReadOnly && <CycleOffer form={form} />}
           <IsReadOnly value={isReadOnly}>
             <ItemFields
               definition={form.definition}

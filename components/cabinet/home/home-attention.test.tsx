@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Overview } from '@/lib/api/contract';
+import type { Item } from '@/lib/content/registry';
 import cabinet from '@/messages/ru/cabinet.json';
 import common from '@/messages/ru/common.json';
 import content from '@/messages/ru/content.json';
@@ -9,8 +10,11 @@ import { storedPartner } from '@/tests/setup/stored-partner';
 import { CabinetProvider } from '../cabinet-provider';
 import { HomeAttention } from './home-attention';
 
-const empty: Overview = { drafts: [], missing: [], outdated: [], scheduled: [], changes: [], totals: null };
-const none = { drafts: 0, missing: 0, outdated: 0, scheduled: 0 };
+const empty: Overview = {
+  ...{ drafts: [], missing: [], outdated: [], scheduled: [], undeclared: [], changes: [] },
+  totals: null,
+};
+const none = { drafts: 0, missing: 0, outdated: 0, scheduled: 0, undeclared: 0 };
 
 function show(scope: string, overview: Partial<Overview>): string {
   const { container } = render(
@@ -47,4 +51,10 @@ test('shows the number of all items above the newest ones', () => {
   const item = { ...storedPartner, name: { kz: 'a', ru: 'b' } };
   show('editor', { drafts: [{ collection: 'partners', item }], totals: { ...none, drafts: 12 } });
   expect(screen.getByRole('heading', { name: `${cabinet.home.drafts}: 12` })).toBeTruthy();
+});
+
+test('shows dishes whose allergens are not declared', () => {
+  const item = { ...storedPartner, title: { kz: 'a', ru: 'b' } } as unknown as Item;
+  show('editor', { undeclared: [{ collection: 'dishes', item }], totals: { ...none, undeclared: 1 } });
+  expect(screen.getByRole('heading', { name: 'Не указаны аллергены: 1' })).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { useCabinet } from '../cabinet-provider';
 import { HomeSection } from './home-section';
 import styles from './home-attention.module.css';
 
-/** Lists that may need attention. */
+/** Lists that may need attention, and are mentioned if they are empty. */
 const attended = ['drafts', 'missing', 'outdated', 'scheduled'] as const;
 
 interface Props {
@@ -36,7 +36,7 @@ export function HomeAttention({ overview, nowMs }: Props) {
   const empty = attended.filter((list) => overview[list].length === 0);
   return (
     <div className={styles.attention}>
-      {attended
+      {(['undeclared', ...attended] as const)
         .filter((list) => overview[list].length > 0)
         .map((list) => (
           <HomeSection

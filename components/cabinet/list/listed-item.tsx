@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import type { UseCount } from '@/lib/api/contract';
 import { trashDays } from '@/lib/api/limits';
@@ -19,6 +20,7 @@ import { ImageThumbnail } from '../images/image-thumbnail';
 import { RemoveButton } from './remove-button';
 import { RestoreButton } from './restore-button';
 import { UsesButton } from './uses-button';
+import { useFieldTexts } from '../use-field-texts';
 import { countShownBy } from '../display/count-shown-by';
 import { useDates } from '../display/use-dates';
 import styles from './listed-item.module.css';
@@ -87,9 +89,13 @@ export function ListedItem({ collection, item, nowMs, uses }: Props) {
   );
 }
 
+/** Renders the values of the listed fields, and says of which a declaration is missing. */
 function ListedFields({ definition, item }: { definition: ContentDefinition; item: Item }) {
+  const t = useTranslations('cabinet.list');
+  const texts = useFieldTexts(definition);
   const { locale } = useCabinet();
   const values: Readonly<Record<string, unknown>> = { ...item };
+  const undeclared = definition.listFields.filter((name) => isUndeclared(definition, name, values[name]));
   const shown = definition.listFields.flatMap((name) => {
     const field = definition.fields[name];
     if (!field || field.kind === 'image' || field.kind === 'picture') return [];
@@ -98,7 +104,7 @@ function ListedFields({ definition, item }: { definition: ContentDefinition; ite
     if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
     return [{ place: { name, locale: text?.locale ?? null, field }, value }];
   });
-  if (shown.length === 0) return null;
+  if (shown.length + undeclared.length === 0) return null;
   return (
     <p className={styles.fields}>
       {shown.map(({ place, value }) => (
@@ -106,8 +112,19 @@ function ListedFields({ definition, item }: { definition: ContentDefinition; ite
           <FieldValue definition={definition} place={place} value={value} />
         </span>
       ))}
+      {undeclared.map((name) => (
+        <Chip key={name} tone="warning">
+          {t('notDeclared', { field: texts.label(name) })}
+        </Chip>
+      ))}
     </p>
   );
+}
+
+/** Whether a field that can say "none" says nothing. */
+function isUndeclared({ fields }: ContentDefinition, name: string, value: unknown): boolean {
+  const field = fields[name];
+  return field?.kind === 'some-of' && field.none !== null && field.isEmpty(value as readonly string[], 'kz');
 }
 
 function Changed({ item }: { item: Item }) {

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { readLocalized } from '@/lib/content/localized';
 import type { MealName } from '@/lib/content/types/meals';
 import type { Locale } from '@/lib/i18n/locales';
-import { isWithout, type Allergen } from '@/lib/pages/canteen/allergen-choice';
+import { splitByChoice, type Allergen } from '@/lib/pages/canteen/allergen-choice';
 import { listMeals, type Meal, type Menu } from '@/lib/pages/canteen/menus';
 import type { Canteen } from '@/lib/pages/read/read-canteen';
 import { ContentPicture } from '../content/content-picture';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './day-menu.module.css';
 import { DishItem } from './dish-item';
-import { DishNames } from './dish-names';
+import { LeftOutDishes } from './left-out-dishes';
 
 interface Props {
   readonly menu: Menu;
@@ -20,7 +20,7 @@ interface Props {
   readonly heading?: 'h3' | 'h4';
 }
 
-/** Renders the meals of a menu with their dishes. Dishes with a chosen allergen are only named. */
+/** Renders the meals of a menu with their dishes. Dishes that may have a chosen allergen are only named. */
 export async function DayMenu({ menu, canteen, without, locale, heading = 'h3' }: Props) {
   const note = 'note' in menu ? menu.note : null;
   const t = await getTranslations({ locale });
@@ -70,8 +70,7 @@ interface DishesProps {
 
 async function Dishes({ meal, without, locale }: DishesProps) {
   const t = await getTranslations({ locale, namespace: 'canteen' });
-  const shown = meal.dishes.filter((dish) => isWithout(dish, without));
-  const leftOut = meal.dishes.filter((dish) => !shown.includes(dish));
+  const { shown, ...others } = splitByChoice(meal.dishes, without);
   return (
     <>
       {shown.length > 0 ? (
@@ -81,13 +80,9 @@ async function Dishes({ meal, without, locale }: DishesProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.leftOut}>{t('nothingLeft')}</p>
+        <p className={styles.nothing}>{t('nothingLeft')}</p>
       )}
-      {leftOut.length > 0 && (
-        <p className={styles.leftOut}>
-          {t('leftOut')}: <DishNames dishes={leftOut} locale={locale} />
-        </p>
-      )}
+      <LeftOutDishes {...others} locale={locale} />
     </>
   );
 }

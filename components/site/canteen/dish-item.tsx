@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Item } from '@/lib/content/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { isDeclared } from '@/lib/pages/canteen/allergen-choice';
 import { ContentPicture } from '../content/content-picture';
 import { LocalizedSpan } from '../content/localized-span';
 import styles from './dish-item.module.css';
@@ -18,7 +19,7 @@ interface Props {
 /** Renders a dish as a list item: portion, price, and its allergens in words. */
 export async function DishItem({ dish, locale, id, children }: Props) {
   const t = await getTranslations({ locale });
-  const { amount, unit, kcal, price, allergens, diets, image } = dish;
+  const { amount, unit, kcal, price, diets, image } = dish;
   const facts = [
     amount !== null && t('canteen.portion', { amount, unit: t(`content.dish.options.unit.${unit ?? 'g'}`) }),
     kcal !== null && t('canteen.kcal', { kcal }),
@@ -36,17 +37,23 @@ export async function DishItem({ dish, locale, id, children }: Props) {
           <LocalizedSpan text={dish.title} locale={locale} />
         </span>
         {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
-        {allergens.length > 0 && (
-          <span className={styles.allergens}>
-            {t('canteen.allergens')}:{' '}
-            {allergens
-              .map((allergen) => t(`content.dish.options.allergens.${allergen}`).toLocaleLowerCase('kk'))
-              .join(', ')}
-          </span>
-        )}
+        <Allergens dish={dish} locale={locale} />
         {children}
       </div>
       {price !== null && <span className={styles.price}>{t('canteen.price', { price: String(price) })}</span>}
     </li>
+  );
+}
+
+async function Allergens({ dish, locale }: Pick<Props, 'dish' | 'locale'>) {
+  const t = await getTranslations({ locale });
+  if (!isDeclared(dish)) return <strong className={styles.undeclared}>{t('canteen.notDeclared')}</strong>;
+  const names = dish.allergens.map((allergen) => t(`content.dish.options.allergens.${allergen}`));
+  return dish.allergens.includes('none') ? (
+    <span className={styles.facts}>{names}</span>
+  ) : (
+    <span className={styles.allergens}>
+      {t('canteen.allergens')}: {names.map((name) => name.toLocaleLowerCase('kk')).join(', ')}
+    </span>
   );
 }

@@ -16,6 +16,8 @@ const overview = z.object({
   /** Items with an outdated translation that the caller may edit. */
   outdated: z.array(namedItem),
   scheduled: z.array(namedItem),
+  /** Items without a declaration, such as dishes without that of their allergens, which the caller may edit. */
+  undeclared: z.array(namedItem).default([]),
   /** Items that a person has changed. */
   changes: z.array(namedItem),
   /**
@@ -23,7 +25,13 @@ const overview = z.object({
    * a remote API does not report them.
    */
   totals: z
-    .object({ drafts: count, missing: count, outdated: count, scheduled: count })
+    .object({
+      drafts: count,
+      missing: count,
+      outdated: count,
+      scheduled: count,
+      undeclared: count.default(0),
+    })
     .nullable()
     .default(null),
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../content/registry';
-import { isWithout, readAllergenChoice, toAllergenPath, toggleAllergen } from './allergen-choice';
+import { readAllergenChoice, splitByChoice, toAllergenPath, toggleAllergen } from './allergen-choice';
 
-const dish = (...allergens: string[]) => ({ allergens }) as unknown as Item<'dishes'>;
+const dish = (id: string, ...allergens: string[]) => ({ id, allergens }) as unknown as Item<'dishes'>;
 
 describe('the choice of allergens', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('the choice of allergens', () => {
     ['one allergen', { without: 'milk' }, ['milk']],
     ['several in their order', { without: 'gluten-milk-eggs' }, ['gluten', 'milk', 'eggs']],
     ['another order, which would be a second address', { without: 'milk-gluten' }, null],
+    ['the declaration that there are none', { without: 'none' }, null],
     ['an unknown allergen', { without: 'milk-sugar' }, null],
     ['an empty value', { without: '' }, null],
     ['a repeated allergen', { without: 'milk-milk' }, null],
@@ -28,10 +29,19 @@ describe('the choice of allergens', () => {
     expect(toggleAllergen(['milk', 'eggs'], 'milk')).toEqual(['eggs']);
   });
 
-  it('leaves out dishes with any chosen allergen', () => {
-    expect(isWithout(dish('gluten', 'milk'), ['milk'])).toBe(false);
-    expect(isWithout(dish('gluten'), ['milk', 'eggs'])).toBe(true);
-    expect(isWithout(dish(), ['milk'])).toBe(true);
-    expect(isWithout(dish('milk'), [])).toBe(true);
+  it('leaves out dishes with any chosen allergen, and those whose allergens are not declared', () => {
+    const dishes = [
+      dish('soup', 'gluten', 'milk'),
+      dish('bread', 'gluten'),
+      dish('tea', 'none'),
+      dish('new'),
+    ];
+    const [soup, bread, tea, unknown] = dishes;
+    expect(splitByChoice(dishes, ['milk', 'eggs'])).toEqual({
+      shown: [bread, tea],
+      leftOut: [soup],
+      undeclared: [unknown],
+    });
+    expect(splitByChoice(dishes, [])).toEqual({ shown: dishes, leftOut: [], undeclared: [] });
   });
 });

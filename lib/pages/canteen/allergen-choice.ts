@@ -1,11 +1,11 @@
 import type { Item } from '../../content/registry';
 import { dish } from '../../content/types/dish';
 
-/** All allergens, in order. */
-export const allergens = dish.fields.allergens.values;
-
 /** An allergen that a dish may contain. */
-export type Allergen = (typeof allergens)[number];
+export type Allergen = Exclude<(typeof dish.fields.allergens.values)[number], 'none'>;
+
+/** All allergens, in order. */
+export const allergens = dish.fields.allergens.values.filter(isAllergen);
 
 /** Name of the query parameter. */
 const parameter = 'without';
@@ -35,7 +35,35 @@ export function toggleAllergen(chosen: readonly Allergen[], allergen: Allergen):
   return chosen.includes(allergen) ? chosen.filter((other) => other !== allergen) : [...chosen, allergen];
 }
 
-/** Whether a dish contains none of the chosen allergens. */
-export function isWithout({ allergens: own }: Item<'dishes'>, chosen: readonly Allergen[]): boolean {
-  return !own.some((allergen) => chosen.includes(allergen));
+/** Dishes by what is known about the chosen allergens. */
+export interface DishesByChoice {
+  /** Dishes without them; all dishes if none is chosen. */
+  readonly shown: readonly Item<'dishes'>[];
+  /** Dishes that contain some. */
+  readonly leftOut: readonly Item<'dishes'>[];
+  /** Dishes whose allergens are not declared, so they may contain some. */
+  readonly undeclared: readonly Item<'dishes'>[];
+}
+
+/** Returns dishes by what is known about the chosen allergens. */
+export function splitByChoice(
+  dishes: readonly Item<'dishes'>[],
+  chosen: readonly Allergen[],
+): DishesByChoice {
+  if (chosen.length === 0) return { shown: dishes, leftOut: [], undeclared: [] };
+  const contains = (dish: Item<'dishes'>) => chosen.some((allergen) => dish.allergens.includes(allergen));
+  return {
+    shown: dishes.filter((dish) => isDeclared(dish) && !contains(dish)),
+    leftOut: dishes.filter(contains),
+    undeclared: dishes.filter((dish) => !isDeclared(dish)),
+  };
+}
+
+/** Whether the allergens of a dish are declared, if only as none. */
+export function isDeclared({ allergens: own }: Item<'dishes'>): boolean {
+  return own.length > 0;
+}
+
+function isAllergen(value: Allergen | 'none'): value is Allergen {
+  return value !== 'none';
 }

@@ -1,11 +1,13 @@
 import type { CollectionName } from '../../content/registry';
 import { categoryHooks } from './categories/category-hooks';
+import { dishHooks } from './dishes/dish-hooks';
 import { imageHooks } from './images/image-hooks';
 import { pageHooks } from './pages/page-hooks';
 import type { WriteHooks } from './write-hooks';
 
 const hooks: { readonly [Name in CollectionName]?: WriteHooks } = {
   categories: categoryHooks,
+  dishes: dishHooks,
   images: imageHooks,
   pages: pageHooks,
 };

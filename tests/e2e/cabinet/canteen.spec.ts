@@ -51,6 +51,80 @@ for (const locale of locales) {
   );
 
   test(
+    `an empty menu of a date takes what the cycle has, and keeps what is typed (${locale})`,
+    { tag: [toLanguageTag(locale), alsoOnPhone] },
+    async ({ page, site }) => {
+      await signIn(page, site);
+      await page.goto(local('/cabinet/day-menu/new'));
+      const toMeal = (name: string) =>
+        page.getByRole('group', { name: t(`content.daymenu.fields.${name}.label`), exact: true });
+      const date = page.getByLabel(t('content.daymenu.fields.date.label'));
+      const take = page.getByRole('button', { name: t('cabinet.dayMenu.cycle.take') });
+      const dish = { kz: 'Лағман', ru: 'Лагман с говядиной' }[locale];
+      const own = page.locator(`#panel-${locale}`).getByLabel(t('content.daymenu.fields.title.label'));
+      await own.fill('Aldyngy');
+      await toMeal('lunch').getByRole('combobox').selectOption({ label: dish });
+      await expect(toMeal('lunch').getByRole('listitem')).toHaveCount(1);
+      await expect(toMeal('breakfast').getByRole('listitem')).toHaveCount(0);
+
+      // A Saturday, on which the cycle has no menu, then no date, then a Wednesday.
+      await date.fill('2027-05-29');
+      await take.press('Enter');
+      await expect(page.getByText(t('cabinet.dayMenu.cycle.noMenu'))).toBeVisible();
+      await date.fill('');
+      await take.press('Enter');
+      await expect(page.getByText(t('cabinet.dayMenu.cycle.noDate'))).toBeVisible();
+      await expect(date).toBeFocused();
+      await date.fill('2027-05-19');
+      await take.press('Enter');
+      await expect(toMeal('breakfast').getByRole('listitem').first()).toBeVisible();
+      await expect(toMeal('dinner').getByRole('listitem').first()).toBeVisible();
+      await expect(toMeal('lunch').getByRole('listitem')).toHaveCount(1);
+      await expect(own).toHaveValue('Aldyngy');
+      const lunch = t('content.daymenu.fields.lunch.label');
+      await expect(page.getByText(t('cabinet.dayMenu.cycle.kept', { fields: lunch }))).toBeVisible();
+      await expect(take).toBeFocused();
+      await expectAccessible(page);
+    },
+  );
+
+  test(
+    `the filter shows no dish as safe until its allergens are declared (${locale})`,
+    { tag: toLanguageTag(locale) },
+    async ({ page, site, openBrowser }) => {
+      await signIn(page, site);
+      await page.goto(local('/cabinet/dish/new'));
+      const title = `Kospa ${locale}`;
+      for (const language of locales)
+        await page.locator(`#panel-${language}`).getByLabel(t('content.dish.fields.title.label')).fill(title);
+      await page.getByRole('button', { name: t('cabinet.form.publishBoth') }).click();
+      await expect(page).toHaveURL(/\/cabinet\/dish\/[0-9a-f-]{36}$/);
+      const form = page.url();
+
+      const visitor = await (await openBrowser()).newPage();
+      const dish = visitor.getByRole('main').getByRole('listitem').filter({ hasText: title });
+      await visitor.goto(local('/ashana/tagamdar'));
+      await expect(dish.getByText(t('canteen.notDeclared'))).toBeVisible();
+      await visitor.goto(local('/ashana/tagamdar?without=milk'));
+      await expect(dish).toHaveCount(0);
+      await expect(visitor.getByText(t('canteen.undeclared'))).toContainText(title);
+      await page.goto(local('/cabinet'));
+      const attention = page.getByRole('region', { name: t('cabinet.home.undeclared') });
+      await expect(attention.getByRole('link', { name: title })).toBeVisible();
+      await page.goto(local(`/cabinet/dish?q=Kospa ${locale}`));
+      const allergens = t('content.dish.fields.allergens.label');
+      await expect(page.getByText(t('cabinet.list.notDeclared', { field: allergens }))).toBeVisible();
+
+      await page.goto(form);
+      await page.getByRole('checkbox', { name: t('content.dish.options.allergens.none') }).press('Space');
+      await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
+      await expect(page.getByText(t('cabinet.form.saved'), { exact: false }).first()).toBeVisible();
+      await visitor.reload();
+      await expect(dish.getByText(t('content.dish.options.allergens.none'))).toBeVisible();
+    },
+  );
+
+  test(
     `a day of the cycle is copied to a date (${locale})`,
     { tag: toLanguageTag(locale) },
     async ({ page, site }) => {

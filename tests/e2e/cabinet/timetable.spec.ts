@@ -159,6 +159,9 @@ test('a deputy sees the planned lesson and who is taken, and cannot save what no
   await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
   await expect(field('lesson')).toHaveAttribute('aria-invalid', 'true');
   await expect(main.getByText(typeset('Сабақ қосу үшін пәнді жазыңыз.')).first()).toBeVisible();
+  await expect(
+    main.getByRole('alert').getByRole('button', { name: /^Ауыстыру.1: Сабақ нөмірі$/ }),
+  ).toBeVisible();
   await field('lesson').fill('1');
   await page.getByRole('button', { name: t('cabinet.form.save'), exact: true }).click();
   // Somebody who is taken may still be the right one: the lessons may be joined.

@@ -16,6 +16,7 @@ export function hasStatus(status: CheckedStatus, definition: Definition, now: st
     outdated: isOutdated(definition),
     unpublished: sql<boolean>`(status_kz = 'draft' and status_ru = 'draft')`,
     'one-language': sql<boolean>`(status_kz <> status_ru and coalesce(unpublish_at, '~') > ${now})`,
+    undeclared: lacksDeclaration(definition),
     trashed: sql<boolean>`1 = 1`,
   };
   return conditions[status];
@@ -24,6 +25,18 @@ export function hasStatus(status: CheckedStatus, definition: Definition, now: st
 /** The rule of `isOutdated` in lib/content/translation.ts, evaluated when the texts were saved. */
 function isOutdated({ type }: Definition): Expression<SqlBool> {
   return sql`id in (select item_id from outdated_text where content_type = ${type})`;
+}
+
+/** Returns the condition that a field which can say "none" says nothing. */
+function lacksDeclaration({ fields }: Definition): Expression<SqlBool> {
+  const columns = Object.entries(fields)
+    .filter(([, field]) => field.kind === 'some-of' && field.none !== null)
+    .flatMap(([name, field]) => field.columns(name).map((column) => column.name));
+  if (columns.length === 0) return sql`1 = 0`;
+  return sql`(${sql.join(
+    columns.map((column) => sql`coalesce(${sql.ref(column)}, '[]') = '[]'`),
+    sql` or `,
+  )})`;
 }
 
 function lacksTitle({ fields, titleField }: Definition): Expression<SqlBool> {

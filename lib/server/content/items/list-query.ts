@@ -5,9 +5,9 @@ import type { Locale } from '../../../i18n/locales';
 
 /**
  * State by which a list is filtered. `unpublished`: no language is published. `one-language`: one language only is
- * published, and the publication has not ended.
+ * published, and the publication has not ended. `undeclared`: a field with a value for "none" is empty.
  */
-export type CheckedStatus = ListStatus | 'unpublished' | 'one-language';
+export type CheckedStatus = ListStatus | 'unpublished' | 'one-language' | 'undeclared';
 
 /** A list query in terms of columns. */
 export interface CheckedListQuery extends Pick<ParsedListQuery, 'page' | 'perPage' | 'locale' | 'q'> {

@@ -20,6 +20,7 @@ export async function readOverview(db: Database, reader: Viewer): Promise<Overvi
   const missing = await readList(db, reader, 'one-language');
   const outdated = await readList(db, reader, 'outdated');
   const scheduled = await readList(db, reader, 'scheduled');
+  const undeclared = await readList(db, reader, 'undeclared');
   // Items that the viewer may not edit need another person's attention. The totals include them.
   const mayMend = ({ collection, item }: NamedItem) => canDo(reader.user, 'edit', collection, item);
   return {
@@ -27,12 +28,14 @@ export async function readOverview(db: Database, reader: Viewer): Promise<Overvi
     missing: missing.newest.filter(mayMend).slice(0, shown),
     outdated: outdated.newest.filter(mayMend).slice(0, shown),
     scheduled: scheduled.newest.slice(0, shown),
+    undeclared: undeclared.newest.filter(mayMend).slice(0, shown),
     changes: await readChanges(db, reader),
     totals: {
       drafts: drafts.total,
       missing: missing.total,
       outdated: outdated.total,
       scheduled: scheduled.total,
+      undeclared: undeclared.total,
     },
   };
 }
