@@ -3,6 +3,7 @@ import type { PageBlock, PageBlockType } from '@/lib/content/blocks/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { isBuiltIn } from '@/lib/content/blocks/settle-built-in';
 import { AchievementsBlock } from './achievements-block';
+import { AdmissionBlock } from './admission-block';
 import { AnnouncementsBlock } from './announcements-block';
 import type { BlockProps } from './block-props';
 import { ButtonsBlock } from './buttons-block';
@@ -43,6 +44,7 @@ const components: {
   video: VideoBlock,
   slider: SliderBlock,
   steps: StepsBlock,
+  admission: AdmissionBlock,
   questions: QuestionsBlock,
   figures: FiguresBlock,
   contacts: ContactsBlock,

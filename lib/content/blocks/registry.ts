@@ -1,4 +1,5 @@
 import { achievements } from './achievements';
+import { admission } from './admission';
 import { announcements } from './announcements';
 import { builtIn } from './built-in';
 import { buttons } from './buttons';
@@ -38,6 +39,7 @@ export const pageBlocks = [
   video,
   slider,
   steps,
+  admission,
   questions,
   figures,
   contacts,
