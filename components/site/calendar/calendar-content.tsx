@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Paging } from '@/components/ui/navigation/paging';
 import { formatMonth } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
+import { readGrade } from '@/lib/pages/calendar/event-filters';
 import { toFilteredPath } from '@/lib/pages/list/filters';
 import { countOrNotFound } from '@/lib/pages/list/page-bounds';
 import { eventsPerPage, type Calendar } from '@/lib/pages/read/read-calendar';
@@ -28,6 +29,7 @@ export async function CalendarContent({ calendar, resetHref, locale }: Props) {
   const { view, range, categories, choice, lessonEvents, matches } = calendar;
   const t = await getTranslations({ locale, namespace: 'calendar' });
   const today = readToday();
+  const grade = readGrade(choice);
   const isFiltered = Object.keys(choice).length > 0;
   const emptyText = { next: t('emptyNext'), month: t('emptyMonth'), year: t('emptyYear') }[view.kind];
   const empty = matches.length === 0 && (
@@ -66,6 +68,7 @@ export async function CalendarContent({ calendar, resetHref, locale }: Props) {
           month={month}
           events={matches}
           lessonEvents={lessonEvents}
+          grade={grade}
           categories={categories}
           locale={locale}
           today={today}
@@ -78,7 +81,7 @@ export async function CalendarContent({ calendar, resetHref, locale }: Props) {
   const count = countOrNotFound({ page, total: matches.length, perPage: eventsPerPage });
   return (
     <>
-      {page === 1 && <TodayLine locale={locale} />}
+      {page === 1 && <TodayLine grade={grade} locale={locale} />}
       {empty || (
         <MonthGroups
           events={matches.slice((page - 1) * eventsPerPage, page * eventsPerPage)}

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/components/ui/link';
+import { ChoiceLinks } from '@/components/ui/navigation/choice-links';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toViewQuery, type CalendarView } from '@/lib/pages/calendar/calendar-view';
 import { toSchoolYear } from '@/lib/content/school-year';
 import { toFilteredPath, type Choice } from '@/lib/pages/list/filters';
-import styles from './calendar-nav.module.css';
 
 interface Props {
   readonly view: CalendarView;
@@ -23,21 +22,14 @@ export async function CalendarNav({ view, choice, locale, today }: Props) {
     { kind: 'year', year: view.kind === 'year' ? view.year : toSchoolYear(`${month}-01`) },
   ];
   return (
-    <nav aria-label={t('label')}>
-      <ul role="list" className={styles.views}>
-        {views.map((other) => (
-          <li key={other.kind}>
-            <Link
-              className={styles.view}
-              href={toLocalePath(locale, toFilteredPath('/kuntizbe', { ...toViewQuery(other), ...choice }))}
-              aria-current={other.kind === view.kind ? 'true' : undefined}
-            >
-              {t(other.kind)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={t('label')}
+      choices={views.map((other) => ({
+        href: toLocalePath(locale, toFilteredPath('/kuntizbe', { ...toViewQuery(other), ...choice })),
+        label: t(other.kind),
+        isCurrent: other.kind === view.kind,
+      }))}
+    />
   );
 }
 

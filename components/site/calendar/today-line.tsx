@@ -7,12 +7,18 @@ import { readDayOff } from '@/lib/pages/read/read-school-days';
 import { readToday } from '@/lib/pages/read/read-today';
 import { LocalizedSpan } from '../content/localized-span';
 
+interface Props {
+  /** The chosen grade; `undefined` for the whole school. */
+  readonly grade: number | undefined;
+  readonly locale: Locale;
+}
+
 /** Says whether there are lessons today, and why not. */
-export async function TodayLine({ locale }: { readonly locale: Locale }) {
+export async function TodayLine({ grade, locale }: Props) {
   const today = readToday();
   const [t, dayOff] = await Promise.all([
     getTranslations({ locale, namespace: 'calendar.todayLine' }),
-    readDayOff(today),
+    readDayOff(today, grade),
   ]);
   const day = formatPeriod(today, today, locale);
   if (dayOff?.reason !== 'event') return <p>{t(dayOff ? 'weekend' : 'schoolDay', { day })}</p>;

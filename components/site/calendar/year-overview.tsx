@@ -5,6 +5,7 @@ import { formatMonth, formatPeriod } from '@/lib/i18n/format/format-period';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { listMonths } from '@/lib/pages/calendar/calendar-view';
 import { toLastDay } from '@/lib/pages/calendar/days';
+import { readGrade } from '@/lib/pages/calendar/event-filters';
 import { isBetween, lastDayOf } from '@/lib/pages/calendar/period';
 import { toFilteredPath, type Choice } from '@/lib/pages/list/filters';
 import type { CalendarItem } from '@/lib/pages/read/read-events';
@@ -45,7 +46,13 @@ export async function YearOverview({ year, events, lessonEvents, choice, locale,
                   {formatMonth(month, locale)}
                 </Link>
               </h3>
-              <MiniMonth month={month} events={events} lessonEvents={near} today={today} />
+              <MiniMonth
+                month={month}
+                events={events}
+                lessonEvents={near}
+                grade={readGrade(choice)}
+                today={today}
+              />
               <ul role="list" className={styles.events}>
                 {ofMonth.map((event) => (
                   <li key={event.id}>

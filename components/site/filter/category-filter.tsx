@@ -1,7 +1,6 @@
-import { Link } from '@/components/ui/link';
+import { ChoiceLinks } from '@/components/ui/navigation/choice-links';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { toCategoryPath } from '@/lib/pages/list/category-list';
-import styles from './category-filter.module.css';
 
 interface Props {
   readonly locale: Locale;
@@ -15,23 +14,15 @@ interface Props {
 
 /** Renders links that filter a list by category. */
 export function CategoryFilter({ locale, path, label, allLabel, categories, current }: Props) {
-  const toLink = (text: string, category?: string) => (
-    <Link
-      className={styles.link}
-      href={toLocalePath(locale, toCategoryPath(path, { page: 1, category }))}
-      aria-current={category === current ? 'true' : undefined}
-    >
-      {text}
-    </Link>
-  );
+  const toChoice = (text: string, category?: string) => ({
+    href: toLocalePath(locale, toCategoryPath(path, { page: 1, category })),
+    label: text,
+    isCurrent: category === current,
+  });
   return (
-    <nav aria-label={label}>
-      <ul role="list" className={styles.list}>
-        <li>{toLink(allLabel)}</li>
-        {categories.map(({ key, label: text }) => (
-          <li key={key}>{toLink(text, key)}</li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={label}
+      choices={[toChoice(allLabel), ...categories.map((category) => toChoice(category.label, category.key))]}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { toIntlLocale, type Locale } from '../locales';
 
-/** Formats the days from `first` to `last` (`YYYY-MM-DD`): “26 октября – 1 ноября”; with the year if `withYear`. */
+/**
+ * Formats the days from `first` to `last` (`YYYY-MM-DD`): “26 октября – 1 ноября”; with the year if `withYear`. Days of two
+ * years have both.
+ */
 export function formatPeriod(first: string, last: string, locale: Locale, withYear = false): string {
   const format = formatter(locale, withYear ? 'dayOfYear' : 'day');
   if (first === last) return format.format(toDate(first));
-  // Intl adds the years to a range over New Year.
-  if (!withYear && first.slice(0, 4) !== last.slice(0, 4))
-    return `${format.format(toDate(first))} \u2013 ${format.format(toDate(last))}`;
   return format.formatRange(toDate(first), toDate(last));
 }
 

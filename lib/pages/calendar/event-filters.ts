@@ -19,6 +19,11 @@ export function toEventFilters(categories: readonly string[]): Filter<CalendarIt
   ];
 }
 
+/** Returns the chosen grade; `undefined` if all are shown. */
+export function readGrade({ grade }: Choice): number | undefined {
+  return grade === undefined ? undefined : Number(grade);
+}
+
 /**
  * Returns the options of the filters. Grades are those of the school and of events, and none as long as all events are for
  * everybody. `schoolGrades`: the grades that have a timetable.

@@ -14,7 +14,7 @@ export type DayOff<Event> =
 
 interface Options {
   /** Grade of the class, from 1. Without it, events for some grades change nothing. */
-  readonly grade?: number;
+  readonly grade?: number | undefined;
   /** Days of the week with lessons, from 1 for Monday; default: Monday to Friday. */
   readonly schoolWeek?: readonly number[];
 }

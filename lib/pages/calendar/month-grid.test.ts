@@ -43,3 +43,12 @@ test('marks days without lessons, also if the filters leave their events out', (
   const off = days.filter((day) => day?.isOff).map((day) => Number(day!.day.slice(8)));
   expect(off).toEqual([5, 6, 12, 13, 16, 19, 20, 26, 27, 30, 31]);
 });
+
+test('marks the days without lessons of a grade', () => {
+  const lessonEvents = [{ ...event('2026-12-03', null, 'off'), grades: ['6'] }];
+  const isOff = (grade?: number) =>
+    toMonthGrid('2026-12', { events: [], lessonEvents, grade })
+      .flat()
+      .find((day) => day?.day === '2026-12-03')!.isOff;
+  expect([isOff(6), isOff(7), isOff()]).toEqual([true, false, false]);
+});

@@ -10,17 +10,19 @@ export interface GridDay<Event> {
   readonly events: readonly Event[];
 }
 
-interface Events<Event> {
+interface Options<Event> {
   /** Events that the days name. */
   readonly events: readonly Event[];
   /** Events that tell on which days there are no lessons. */
   readonly lessonEvents: readonly Event[];
+  /** Grade whose days without lessons are off, too. */
+  readonly grade?: number | undefined;
 }
 
 /** Returns the weeks of a month `YYYY-MM`, from Monday; `null` stands for days of other months. */
 export function toMonthGrid<Event extends LessonEvent>(
   month: string,
-  { events, lessonEvents }: Events<Event>,
+  { events, lessonEvents, grade }: Options<Event>,
 ): (GridDay<Event> | null)[][] {
   const first = `${month}-01`;
   const days = Array.from({ length: countDays(first, toLastDay(month)) }, (_, index) =>
@@ -31,7 +33,7 @@ export function toMonthGrid<Event extends LessonEvent>(
     ...Array.from({ length: toWeekday(first) - 1 }, () => null),
     ...days.map((day) => ({
       day,
-      isOff: findDayOff(day, lessonEvents) !== null,
+      isOff: findDayOff(day, lessonEvents, { grade }) !== null,
       events: named.filter((event) => isOnDay(event, day)),
     })),
   ];

@@ -9,7 +9,7 @@ import { readToday } from './read-today';
  * only.
  */
 export async function readDayOff(day: string, grade?: number): Promise<DayOff<CalendarItem> | null> {
-  return findDayOff(day, await readEventsFrom(day), grade === undefined ? {} : { grade });
+  return findDayOff(day, await readEventsFrom(day), { grade });
 }
 
 /**
