@@ -7,21 +7,18 @@ import { toAlmatyTime } from '@/lib/i18n/format/almaty-time';
 import type { CategoryKind } from '@/lib/content/categories';
 import type { ContentDefinition, ItemBase } from '@/lib/content/define-content';
 import type { AnyField } from '@/lib/content/kinds';
-import type { FileView, ImageView, ItemView } from '@/lib/content/kinds/reference';
 import { toPlainText } from '@/lib/content/kinds/rich-text';
 import type { LocalizedText } from '@/lib/content/localized';
 import { definitionOf, isCollectionName } from '@/lib/content/registry';
 import { isOutdated } from '@/lib/content/translation';
 import { locales } from '@/lib/i18n/locales';
+import { inBoth, toValue, type ToText, type ValueTexts } from './to-value';
 
 /** A CSV column: header, and value of an item. */
 export interface Column {
   readonly label: string;
   valueOf(item: Readonly<Record<string, unknown>>): string;
 }
-
-/** Returns an interface text. */
-type ToText = (key: string) => string;
 
 /**
  * Returns the columns of a collection: every field, localized ones in both languages, and the publication state at
@@ -33,22 +30,19 @@ export function toItemColumns(
   nowMs: number,
   toCategory: (kind: CategoryKind, key: string) => string,
 ): Column[] {
+  const texts: ValueTexts = { toText, toCategory };
   const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
     const label = toText(`content.${definition.type}.fields.${name}.label`);
-    const toOption = (value: string) =>
-      field.kind === 'category'
-        ? toCategory(field.of, value)
-        : toText(`content.${definition.type}.options.${name}.${value}`);
-    if (field.kind === 'blocks') {
-      return perLanguage(label, toText, (item, locale) => field.searchText(item[name] as never, locale));
+    if (isPerLanguage(field)) {
+      return perLanguage(label, toText, (item, locale) => {
+        if (field.kind === 'blocks') return field.searchText(item[name] as never, locale);
+        const text = (item[name] as LocalizedText)[locale] ?? '';
+        return field.kind === 'localized-rich-text' ? toPlainText(text) : text;
+      });
     }
-    if (!field.localized) {
-      return [{ label, valueOf: (item) => toValue(field, item[name], toOption, toText) } satisfies Column];
-    }
-    return perLanguage(label, toText, (item, locale) => {
-      const text = (item[name] as LocalizedText)[locale] ?? '';
-      return field.kind === 'localized-rich-text' ? toPlainText(text) : text;
-    });
+    const valueOf: Column['valueOf'] = (item) =>
+      toValue({ owner: definition, name, field }, item[name], texts);
+    return [{ label, valueOf }];
   });
   return [
     ...fields,
@@ -111,6 +105,11 @@ export function toAuditColumns(toText: ToText): Column[] {
   ];
 }
 
+/** Whether a field has a column per language. A list of rows has one, because what its rows name is shared. */
+function isPerLanguage(field: AnyField): boolean {
+  return field.kind === 'blocks' ? field.definitions[0]?.type !== 'row' : field.localized;
+}
+
 function perLanguage(
   label: string,
   toText: ToText,
@@ -125,37 +124,4 @@ function perLanguage(
 /** Returns a column with times in the school's time zone, in a format that Excel recognises. */
 function toTimeColumn(label: string, name: string): Column {
   return { label, valueOf: (item) => toAlmatyTime(item[name] as string | null).replace('T', ' ') };
-}
-
-function toValue(field: AnyField, value: unknown, toOption: ToText, toText: ToText): string {
-  if (value === null || value === undefined) return '';
-  switch (field.kind) {
-    case 'category':
-    case 'one-of':
-      return toOption(value as string);
-    case 'flag':
-      return toText(value ? 'cabinet.control.yes' : 'cabinet.control.no');
-    case 'file':
-      return (value as FileView).name;
-    case 'image':
-      return inBoth((value as ImageView).alt);
-    case 'images':
-      return (value as readonly ImageView[]).map(({ alt }) => inBoth(alt)).join('; ');
-    case 'reference':
-      return inBoth((value as ItemView).title);
-    case 'references':
-      return (value as readonly ItemView[]).map(({ title }) => inBoth(title)).join('; ');
-    // The timetable has its own table.
-    case 'lessons':
-    case 'blocks':
-    case 'focal-point':
-    case 'picture':
-      return '';
-    default:
-      return (value as string | number).toString();
-  }
-}
-
-function inBoth({ kz, ru }: LocalizedText): string {
-  return [...new Set([kz, ru])].filter((text) => text !== null && text !== '').join(' / ');
 }

@@ -94,3 +94,30 @@ describe('toCsv', () => {
     expect(end).toBe('');
   });
 });
+
+it('writes a line for each substitution with class and lesson', () => {
+  const change = {
+    id: 'c1',
+    type: 'row',
+    hidden: false,
+    timetable: { id: 't1', slug: '7a', title: { kz: '7А', ru: '7А' } },
+    lesson: 3,
+    group: '',
+    isCancelled: false,
+    subject: 'Физика',
+    teacher: null,
+    room: '203',
+  };
+  const changes = [
+    change,
+    { ...change, id: 'c2', lesson: 4, isCancelled: true, subject: null, room: null },
+    { ...change, id: 'c3', hidden: true },
+  ];
+  const toLabel = (key: string) => key.split('.').at(-2)!;
+  const column = toItemColumns(definitionOf('substitutions'), toLabel, nowMs, (_kind, key) => key).find(
+    ({ label }) => label === 'changes',
+  );
+  expect(column?.valueOf({ ...item('t'), changes })).toBe(
+    'timetable: 7А, lesson: 3, subject: Физика, room: 203\ntimetable: 7А, lesson: 4, isCancelled',
+  );
+});
