@@ -9,5 +9,12 @@ export function isInDateRange(date: string): boolean {
   return year >= dateRange.min && year <= dateRange.max;
 }
 
+/** Returns a calendar day, or the first or last of {@link dateRange} if it is outside. */
+export function toNearestDate(day: string): string {
+  const year = Number(day.slice(0, 4));
+  if (year < dateRange.min) return `${dateRange.min}-01-01`;
+  return year > dateRange.max ? `${dateRange.max}-12-31` : day;
+}
+
 /** Parameters of the issue of a date outside {@link dateRange}. */
 export const dateRangeIssue = { code: 'date_out_of_range' satisfies InputIssueCode, ...dateRange };

@@ -63,6 +63,10 @@ describe.each(transports)('audit log, %s', (transport) => {
     ['since=2026-03-03', ['editor create partners', 'editor remove news']],
     ['until=2026-03-02', ['author create news']],
     ['since=2026-03-04', []],
+    ['until=9999-12-31', ['author create news', 'editor create partners', 'editor remove news']],
+    ['since=9999-12-31', []],
+    ['since=0001-01-01', ['author create news', 'editor create partners', 'editor remove news']],
+    ['until=0001-01-01', []],
   ])('%s', async (query, expected) => {
     expect(await read(query)).toEqual(expected);
   });

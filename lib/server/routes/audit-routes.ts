@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { appealActions, type AuditAction } from '../../api/audit-actions';
 import { auditEndpoints, type AuditQuery } from '../../api/contract/audit';
 import type { AppealTopic } from '../../content/appeal-topics';
+import { toNearestDate } from '../../content/date-range';
 import type { CollectionName } from '../../content/registry';
 import { locales } from '../../i18n/locales';
 import { fromAlmatyTime } from '../../i18n/format/almaty-time';
@@ -55,14 +56,15 @@ function toTitle(row: Pick<AuditTable, 'collection' | 'item_id' | 'title' | 'tit
   return row.item_id === null ? null : { kz: row.title, ru: row.title_ru };
 }
 
+/** Selects the entries of a query. Days that are compared as text have years of four digits. */
 function selectMatching(db: Database, query: AuditQuery) {
   let rows = db.selectFrom('audit');
   if (query.by) rows = rows.where('audit.user_id', '=', query.by);
   if (query.action) rows = rows.where('audit.action', '=', query.action);
   if (query.collection) rows = rows.where('audit.collection', '=', query.collection);
   if (query.itemId) rows = rows.where('audit.item_id', '=', query.itemId);
-  if (query.since) rows = rows.where('audit.at', '>=', toStart(query.since));
-  if (query.until) rows = rows.where('audit.at', '<', toStart(toNextDay(query.until)));
+  if (query.since) rows = rows.where('audit.at', '>=', toStart(toNearestDate(query.since)));
+  if (query.until) rows = rows.where('audit.at', '<', toStart(toNextDay(toNearestDate(query.until))));
   return rows;
 }
 
