@@ -4,6 +4,7 @@ import { toBlockAnchor } from '@/lib/pages/block-headings';
 import type { LocalizedText } from '@/lib/content/localized';
 import type { Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '../content/localized-span';
+import { MoreLink, type MoreLinkProps } from '../page/more-link';
 import { SectionTitle } from '../page/section-title';
 import styles from './block-section.module.css';
 
@@ -11,26 +12,26 @@ interface Props {
   readonly id: string;
   readonly title: LocalizedText;
   readonly locale: Locale;
-  /** Content at the end of the title's line. */
-  readonly aside?: ReactNode;
+  /** Link to the full list. */
+  readonly more?: MoreLinkProps;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Renders a block with its title; without a title, as a plain part of the page. */
-export function BlockSection({ id, title, locale, aside, className, children }: Props) {
+export function BlockSection({ id, title, locale, more, className, children }: Props) {
   if (!title.kz && !title.ru) {
     return (
       <div className={className}>
         {children}
-        {aside}
+        {more && <MoreLink {...more} />}
       </div>
     );
   }
   const anchor = toBlockAnchor(id);
   return (
     <section aria-labelledby={anchor} className={classNames(styles.section, className)}>
-      <SectionTitle id={anchor} aside={aside}>
+      <SectionTitle id={anchor} more={more}>
         <LocalizedSpan text={title} locale={locale} />
       </SectionTitle>
       {children}

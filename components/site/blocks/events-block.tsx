@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { toQueryPath } from '@/lib/pages/list/query-path';
 import { readNextEvents } from '@/lib/pages/read/read-events';
@@ -23,15 +22,10 @@ export async function EventsBlock({ block, locale }: BlockProps<'events'>) {
       id={block.id}
       title={block.title}
       locale={locale}
-      aside={
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          href={toLocalePath(locale, toQueryPath('/kuntizbe', { category }))}
-        >
-          {t('allDates')}
-        </ButtonLink>
-      }
+      more={{
+        href: toLocalePath(locale, toQueryPath('/kuntizbe', { category })),
+        label: t('allDates'),
+      }}
     >
       <EventCards events={events} locale={locale} />
     </BlockSection>

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { readFirstPhotosOf } from '@/lib/pages/read/read-gallery';
@@ -25,12 +24,13 @@ export async function GalleryBlock({ block, locale }: BlockProps<'gallery'>) {
       id={block.id}
       title={block.title}
       locale={locale}
-      aside={
-        album && (
-          <Link href={toLocalePath(locale, toPublicPath('albums', album))}>
-            {t('openAlbum', { count: inAlbum?.total ?? 0 })}
-          </Link>
-        )
+      more={
+        album
+          ? {
+              href: toLocalePath(locale, toPublicPath('albums', album)),
+              label: t('openAlbum', { count: inAlbum?.total ?? 0 }),
+            }
+          : undefined
       }
     >
       <PhotoGrid photos={photos} locale={locale} />

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
 import { toLocalePath } from '@/lib/i18n/locales';
 import { readBlockNews } from '@/lib/pages/read/read-news';
 import { toCategoryPath } from '@/lib/pages/list/category-list';
@@ -25,15 +24,10 @@ export async function NewsBlock({ block, locale }: BlockProps<'news'>) {
       id={block.id}
       title={block.title}
       locale={locale}
-      aside={
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          href={toLocalePath(locale, toCategoryPath('/news', { page: 1, category }))}
-        >
-          {t('allNews')}
-        </ButtonLink>
-      }
+      more={{
+        href: toLocalePath(locale, toCategoryPath('/news', { page: 1, category })),
+        label: t('allNews'),
+      }}
     >
       <List items={items} locale={locale} heading={(block.title.kz ?? block.title.ru) ? 'h3' : 'h2'} />
     </BlockSection>

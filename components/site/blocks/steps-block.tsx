@@ -1,4 +1,5 @@
-import { Day } from '../content/day';
+import { formatPeriod } from '@/lib/i18n/format/format-period';
+import type { Locale } from '@/lib/i18n/locales';
 import { LocalizedSpan } from '../content/localized-span';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';
@@ -15,17 +16,7 @@ export function StepsBlock({ block, locale }: BlockProps<'steps'>) {
             <p className={styles.title}>
               <LocalizedSpan text={title} locale={locale} />
             </p>
-            {(from ?? until) && (
-              <p className={styles.days}>
-                {from && <Day day={from} locale={locale} />}
-                {until && until !== from && (
-                  <>
-                    {' \u2013 '}
-                    <Day day={until} locale={locale} />
-                  </>
-                )}
-              </p>
-            )}
+            <StepDays from={from} until={until} locale={locale} />
             {(text.kz ?? text.ru) && (
               <p className={styles.text}>
                 <LocalizedSpan text={text} locale={locale} />
@@ -35,5 +26,22 @@ export function StepsBlock({ block, locale }: BlockProps<'steps'>) {
         ))}
       </ol>
     </BlockSection>
+  );
+}
+
+interface DaysProps {
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly locale: Locale;
+}
+
+function StepDays({ from, until, locale }: DaysProps) {
+  const first = from ?? until;
+  if (!first) return null;
+  return (
+    <p className={styles.days}>
+      {!from && '\u2013 '}
+      <time dateTime={first}>{formatPeriod(first, until ?? first, locale, true)}</time>
+    </p>
   );
 }

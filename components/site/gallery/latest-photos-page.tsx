@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
-import { Link } from '@/components/ui/link';
 import { toPublicPath } from '@/lib/content/public-path';
 import { toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { readContentPage } from '@/lib/pages/read/read-content-page';
@@ -30,11 +29,10 @@ export async function LatestPhotosPage({ locale }: { locale: Locale }) {
         <section key={album.id} aria-labelledby={`album-${album.id}`}>
           <SectionTitle
             id={`album-${album.id}`}
-            aside={
-              <Link className={styles.all} href={toLocalePath(locale, toPublicPath('albums', album))}>
-                {t('visit.gallery.openAlbum', { count: total })}
-              </Link>
-            }
+            more={{
+              href: toLocalePath(locale, toPublicPath('albums', album)),
+              label: t('visit.gallery.openAlbum', { count: total }),
+            }}
           >
             <LocalizedSpan text={album.title} locale={locale} />
           </SectionTitle>

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
+import { MoreLink, type MoreLinkProps } from './more-link';
 import styles from './section-title.module.css';
 
 interface Props {
   readonly id: string;
   readonly children: ReactNode;
-  /** Content at the end of the line, for example a link to the full list. */
-  readonly aside?: ReactNode;
+  /** Link to the full list, at the end of the line. */
+  readonly more?: MoreLinkProps;
 }
 
-/** Renders the heading of a home page section. */
-export function SectionTitle({ id, children, aside }: Props) {
+/** Renders the heading of a section. */
+export function SectionTitle({ id, children, more }: Props) {
   return (
     <div className={styles.line}>
       <h2 id={id} className={styles.title}>
         {children}
       </h2>
-      {aside}
+      {more && <MoreLink {...more} />}
     </div>
   );
 }

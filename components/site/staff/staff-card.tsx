@@ -29,7 +29,7 @@ export async function StaffCard({ person, locale, isFirst = false }: Props) {
           person={person}
           locale={locale}
           decorative
-          sizes="(min-width: 64rem) 9rem, (min-width: 40rem) 8rem, 6.5rem"
+          sizes="(min-width: 64rem) 9rem, (min-width: 52rem) 8rem, 6.5rem"
         />
       </div>
       <div className={styles.body}>

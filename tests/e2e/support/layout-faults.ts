@@ -1,5 +1,5 @@
 /**
- * Returns texts that are cut off, covered or outside of the window. Runs in the page. Text clamped to a number of lines
+ * Returns texts that are cut off, crushed, covered or outside of the window. Runs in the page. Text clamped to a number of lines
  * is allowed: it links the complete text.
  */
 export function findLayoutFaults(): string[] {
@@ -16,6 +16,7 @@ export function findLayoutFaults(): string[] {
   }
   for (const element of elements) {
     if (isCutOff(element)) faults.push(`cut off: ${describe(element)}`);
+    if (isCrushed(element)) faults.push(`hardly a letter in a line: ${describe(element)}`);
   }
   const lines = elements.flatMap(listLines).sort((a, b) => a.rect.top - b.rect.top);
   lines.forEach((line, index) => {
@@ -48,6 +49,14 @@ export function findLayoutFaults(): string[] {
     const isWide = element.scrollWidth > element.clientWidth + 1;
     const isHigh = element.scrollHeight > element.clientHeight + 1;
     return (style.overflowX !== 'visible' && isWide) || (/hidden|clip/.test(style.overflowY) && isHigh);
+  }
+
+  /** Whether the text of an element has more than three lines of hardly two letters. */
+  function isCrushed(element: HTMLElement): boolean {
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const letters = texts.reduce((sum, { textContent }) => sum + (textContent?.trim().length ?? 0), 0);
+    const lines = listLines(element).length;
+    return lines > 3 && letters < 2.5 * lines;
   }
 
   /** Returns the rectangle that an element and its ancestors do not clip. */

@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 import { locales, toLocalePath, type Locale } from '@/lib/i18n/locales';
 import { fullRunOnly, inFullRun } from '../support/coverage';
 import { expect, test } from '../support/fixtures';
-import { findFocusFaults, findLayoutFaults } from '../support/layout-faults';
+import { findFocusFaults } from '../support/layout-faults';
 import { checkedPages, listItemPageKinds } from '../support/public-pages';
+import {
+  applyReaderSettings,
+  findFaultsWithSettings,
+  smallestPage,
+  type ReaderSettings,
+} from '../support/reader-settings';
 import { signIn } from '../support/sign-in';
 
 /** Spacing of letters, words, lines and paragraphs that WCAG 1.4.12 lets readers set. */
@@ -11,8 +17,7 @@ const wideSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   ' p { margin-block-end: 2em !important }';
 
-/** Sizes of window and text and style sheets of readers. */
-const settings = [
+const settings: readonly ReaderSettings[] = [
   { name: '320 px, as at 400 %', width: 320, height: 256 },
   { name: 'text doubled on a phone', width: 360, height: 740, fontSize: '200%' },
   { name: 'text doubled on a desktop', width: 1280, height: 800, fontSize: '200%' },
@@ -94,7 +99,7 @@ test.describe('enlarged pages', () => {
 /** Loads a page once and returns its faults with every setting and at every size. */
 async function findPublicPageFaults(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  const faults = await findFaultsWithSettings(page, path);
+  const faults = await findFaultsWithSettings(page, path, [...settings, smallestPage]);
   await page.evaluate(applyReaderSettings, { fontSize: '', sheet: '' });
   for (const { width, height } of focusSizes) {
     await page.setViewportSize({ width, height });
@@ -118,28 +123,6 @@ async function findStaffPageFaults(page: Page, path: string): Promise<string[]> 
   await page.addStyleTag({
     content: 'nav, [data-action-bar], [role=tablist], [role=toolbar] { position: static !important }',
   });
-  const faults = await findFaultsWithSettings(page, path);
+  const faults = await findFaultsWithSettings(page, path, settings);
   return [...focusFaults.map((fault) => `${path}, focus: ${fault}`), ...faults];
-}
-
-/** Returns the layout faults of the open page with every setting. */
-async function findFaultsWithSettings(page: Page, path: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { name, width, height, fontSize = '', sheet = '' } of settings) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(applyReaderSettings, { fontSize, sheet });
-    const layoutFaults = await page.evaluate(findLayoutFaults);
-    faults.push(...layoutFaults.map((fault) => `${path}, ${name}: ${fault}`));
-  }
-  return faults;
-}
-
-/** Sets the size of text and the style sheet of a reader. Runs in the page. */
-async function applyReaderSettings({ fontSize, sheet }: { fontSize: string; sheet: string }): Promise<void> {
-  document.documentElement.style.fontSize = fontSize;
-  const readerSheet = new CSSStyleSheet();
-  readerSheet.replaceSync(sheet);
-  document.adoptedStyleSheets = [readerSheet];
-  // Sizes change in the next frame: with reduced motion each change is a transition without length.
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
