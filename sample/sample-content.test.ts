@@ -135,7 +135,7 @@ describe('the sample', () => {
     ['vacancies', 4],
     ['albums', 8],
     ['achievements', 40],
-    ['documents', 32],
+    ['documents', 34],
     ['methods', 30],
     ['adisteme', 5],
     ['stops', 8],

@@ -119,7 +119,7 @@ test('a method section shows its documents in their order', async ({ site }) => 
   }
 });
 
-// routes.spec.ts reads every profile in the default run.
+// routes.spec.ts reads two profiles in the default run.
 test(
   'the profiles of all sixteen people name the person and the post in both languages',
   { tag: fullRunOnly },

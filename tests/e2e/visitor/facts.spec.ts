@@ -120,7 +120,7 @@ for (const locale of locales) {
     test('documents show their type and size', async ({ page }) => {
       await page.goto(at('/about'));
       const documents = page.getByRole('main').locator('a[download]');
-      expect(await documents.count()).toBe(32);
+      expect(await documents.count()).toBe(34);
       for (const document of await documents.all()) await expect(document).toContainText(/\(PDF, \d+\s/);
       await expect(page.locator('#admission')).toHaveCount(1);
     });
