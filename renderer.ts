@@ -62,6 +62,8 @@ async function start(settings: Env, log: Log): Promise<void> {
         mayMigrate: migrate === '--migrate',
         log,
       });
+  // The password is printed only once: before anything else can fail, and before a stop can end this process.
+  printFirstAccount(settings.log, processName, api?.firstAccount ?? null);
   if (api) provideEmbeddedApi(api.handle);
   const pages = next({
     dir: process.cwd(),
@@ -72,12 +74,7 @@ async function start(settings: Env, log: Log): Promise<void> {
     hostname: 'localhost',
     port: settings.port,
   });
-  try {
-    await pages.prepare();
-  } finally {
-    // The password is printed only once, so it must appear even if the start fails.
-    printFirstAccount(settings.log, processName, api?.firstAccount ?? null);
-  }
+  await pages.prepare();
   const listener = createListener(settings, { api, log, next: pages.getRequestHandler() });
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requestTimeout: 0 }, listener);
   // Delivery keeps its connections; closing an idle one could lose the request that is on its way.
